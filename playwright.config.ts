@@ -33,7 +33,8 @@ export default defineConfig<HostOptions>({
   // Ends only what hangs: a test waits for what it needs, not for a time, and a computer that has other things to do takes ten times as long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  workers: 2,
+  // One more than most computers for tests have cores: while a page waits for a frame, another test works.
+  workers: 3,
   reporter: 'line',
   use: {
     actionTimeout: 60_000,

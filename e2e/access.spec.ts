@@ -1,6 +1,7 @@
 /** For everybody: contrast, names, keyboard, and nothing cut off at the sizes that classrooms have. */
 import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from '@playwright/test';
+import { placeOnRail, VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle, openRuns } from './fixtures/screen.ts';
 
@@ -115,6 +116,13 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'the states and the boards': [
     { name: 'the lab', open: (page) => page.keyboard.press('o') },
+    {
+      name: 'a heuristic of your own',
+      open: async (page) => {
+        await page.keyboard.press('Shift+o');
+        await expect(page.getByTestId('finding').first()).toBeVisible();
+      },
+    },
     { name: 'the states', open: (page) => page.keyboard.press('t') },
     { name: 'the board', open: (page) => page.keyboard.press('b') },
     {
@@ -238,82 +246,84 @@ test('axe finds nothing to object to in the projector theme, with 7:1 for every 
   }
 });
 
-test('a search and a comparison are presented', async ({ page }) => {
-  await test.step('present mode shows the tree, the board, the sentence and the controls, and Esc leaves it', async () => {
-    await page.keyboard.press('F11');
-    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
-    await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, 1);
-    await expect(page.getByTestId('sentence')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Present' }).click();
-    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
-    await expectStep(page, 1);
+test('every view is presented', async ({ page }) => {
+  await test.step('a search and a comparison are presented', async () => {
+    await test.step('present mode shows the tree, the board, the sentence and the controls, and Esc leaves it', async () => {
+      await page.keyboard.press('F11');
+      await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+      await expect(page.getByRole('toolbar', { name: 'Steps' })).toBeVisible();
+      await page.keyboard.press('ArrowRight');
+      await expectStep(page, 1);
+      await expect(page.getByTestId('sentence')).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+      await page.getByRole('button', { name: 'Present' }).click();
+      await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+      await expectStep(page, 1);
+    });
+    await test.step('a comparison is presented as well, and Esc leaves it', async () => {
+      await page.keyboard.press('c');
+      const steps = page.getByRole('toolbar', { name: 'Steps' });
+      await expect(steps.getByRole('button', { name: 'Step forward' })).toBeVisible();
+      await page.keyboard.press('F11');
+      await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
+      await expect(steps).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute('aria-current', /./);
+    });
   });
-  await test.step('a comparison is presented as well, and Esc leaves it', async () => {
-    await page.keyboard.press('c');
-    const steps = page.getByRole('toolbar', { name: 'Steps' });
-    await expect(steps.getByRole('button', { name: 'Step forward' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.keyboard.press('Home');
+  await test.step('every view is presented, and Esc returns to the one in which presenting began', async () => {
+    await expectStep(page, 0);
+    const presented = page.locator(':root[data-present]');
+    for (const view of VIEW_IDS) {
+      const { key } = VIEWS[view];
+      const { read, hidden } = PRESENTED[view];
+      if (key) await page.keyboard.press(key);
+      await page.keyboard.press('F11');
+      await expect(presented).toBeAttached();
+      await expect(read(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: hidden, exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Leave (Esc)' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(presented).not.toBeAttached();
+      const place = page
+        .getByRole('navigation', { name: 'Views' })
+        .getByRole('button', { name: VIEWS[placeOnRail(view)].name });
+      await expect(place).toHaveAttribute('aria-current', 'page');
+      await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    }
+    await page.keyboard.press('t');
     await page.keyboard.press('F11');
-    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeHidden();
-    await expect(steps).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Library', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Compare', exact: true })).toHaveAttribute('aria-current', /./);
+    await page.keyboard.press('l');
+    await expect(page.getByRole('listbox', { name: 'Puzzles' })).toBeVisible();
+    await page.getByRole('button', { name: 'Leave (Esc)' }).click();
+    await expect(page.getByRole('button', { name: 'States', exact: true })).toHaveAttribute('aria-current', 'page');
+  });
+  await test.step('presented, a puzzle that cannot be solved says why, and its buttons have the size of buttons', async () => {
+    await openPuzzle(page, 'Case 4');
+    await page.keyboard.press('F11');
+    await expect(page.getByText('5 pairs of tiles stand in the opposite order of the goal')).toBeVisible();
+    for (const name of ['Search anyway', 'Leave (Esc)'])
+      expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeLessThan(60);
   });
 });
 
-/** The views by their keys, and what a class reads of them. */
-const PRESENTED_VIEWS: readonly { view: string; key: string; read: (page: Page) => Locator; hidden: string }[] = [
-  { view: 'Search', key: '', read: (page) => page.getByTestId('sentence'), hidden: 'Shuffle' },
-  { view: 'Compare', key: 'c', read: (page) => page.getByTestId('lane-expanded').first(), hidden: 'Help' },
-  { view: 'Board', key: 'b', read: (page) => page.getByTestId('optimum'), hidden: 'Shuffle' },
-  {
-    view: 'States',
-    key: 't',
-    read: (page) => page.getByRole('group', { name: 'States by moves needed' }),
-    hidden: 'Help',
-  },
-  { view: 'Lab', key: 'o', read: (page) => page.getByTestId('lab-chart'), hidden: 'Count' },
-  { view: 'Library', key: 'l', read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },
-];
-
-test('every view is presented, and Esc returns to the one in which presenting began', async ({ page }) => {
-  await expectStep(page, 0);
-  const presented = page.locator(':root[data-present]');
-  for (const { view, key, read, hidden } of PRESENTED_VIEWS) {
-    if (key) await page.keyboard.press(key);
-    await page.keyboard.press('F11');
-    await expect(presented).toBeAttached();
-    await expect(read(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: hidden, exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Leave (Esc)' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(presented).not.toBeAttached();
-    await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-current', 'page');
-    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-  }
-  await page.keyboard.press('t');
-  await page.keyboard.press('F11');
-  await page.keyboard.press('l');
-  await expect(page.getByRole('listbox', { name: 'Puzzles' })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave (Esc)' }).click();
-  await expect(page.getByRole('button', { name: 'States', exact: true })).toHaveAttribute('aria-current', 'page');
-});
-
-test('presented, a puzzle that cannot be solved says why, and its buttons have the size of buttons', async ({
-  page,
-}) => {
-  await openPuzzle(page, 'Case 4');
-  await page.keyboard.press('F11');
-  await expect(page.getByText('5 pairs of tiles stand in the opposite order of the goal')).toBeVisible();
-  for (const name of ['Search anyway', 'Leave (Esc)'])
-    expect((await page.getByRole('button', { name }).boundingBox())!.height).toBeLessThan(60);
-});
+/** What a class reads of each view, and a button that is hidden from it. */
+const PRESENTED: Readonly<Record<View, { read: (page: Page) => Locator; hidden: string }>> = {
+  search: { read: (page) => page.getByTestId('sentence'), hidden: 'Shuffle' },
+  compare: { read: (page) => page.getByTestId('lane-expanded').first(), hidden: 'Help' },
+  puzzle: { read: (page) => page.getByTestId('optimum'), hidden: 'Shuffle' },
+  states: { read: (page) => page.getByRole('group', { name: 'States by moves needed' }), hidden: 'Help' },
+  lab: { read: (page) => page.getByTestId('lab-chart'), hidden: 'Count' },
+  heuristics: { read: (page) => page.getByTestId('finding').first(), hidden: 'Help' },
+  lessons: { read: (page) => page.locator('#lesson-title'), hidden: 'Help' },
+  library: { read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },
+};
 
 /** Buttons that show no text, by their names; what a screen reader is told is what the tooltip says. */
 async function iconButtons(page: Page): Promise<Locator[]> {
@@ -357,70 +367,6 @@ test('a button that shows only an icon is named at once under the pointer and wi
   }
 });
 
-test('a screen reader hears the steps, and forced colours tell things apart', async ({ page }) => {
-  await test.step('a screen reader hears a step once it stands, and nothing while the run plays', async () => {
-    const spoken = page.getByTestId('spoken');
-    await expectStep(page, 0);
-    await page.keyboard.press('ArrowRight');
-    await expect(spoken).toHaveText(/^Step 1 of 9\. Took /);
-    await page.keyboard.press('Space');
-    await expectStep(page, 3);
-    await expect(spoken).toHaveText(/^Step 1 of 9\./);
-    await page.keyboard.press('Space');
-    await expect(spoken).not.toHaveText(/^Step 1 of 9\./);
-  });
-  await test.step('in forced colours the view and what is pressed are told apart, focus is seen, and drawings keep their ground', async () => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    const ground = (element: Locator) => element.evaluate((button) => getComputedStyle(button).backgroundColor);
-    const view = (name: string) => page.getByRole('button', { name, exact: true });
-    expect(await ground(view('Search'))).not.toBe(await ground(view('Library')));
-    const [pressed, other] = ['Levels from top to bottom', 'Levels as rings'].map((name) =>
-      page.getByRole('button', { name }),
-    );
-    expect(await ground(pressed)).not.toBe(await ground(other));
-    await page.keyboard.press('Tab');
-    const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
-    expect(outline).toBe('solid');
-    const canvas = page.locator('.drawing canvas').first();
-    expect(await ground(canvas)).not.toBe('rgba(0, 0, 0, 0)');
-    await page.keyboard.press('t');
-    const [bar, chart] = [page.locator('.bar .fill').last(), page.locator('.how-many')];
-    await expect(bar).toBeVisible();
-    expect(await ground(bar)).not.toBe(await ground(chart));
-    const squares = page.locator('figcaption [data-ink]');
-    const seen = await squares.evaluateAll((all) =>
-      all.map((square) => {
-        const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(square);
-        return { ink: backgroundImage === 'none' ? backgroundColor : backgroundImage, forcedColorAdjust };
-      }),
-    );
-    expect(seen.map(({ forcedColorAdjust }) => forcedColorAdjust)).toEqual(['none', 'none']);
-    expect(new Set([...seen.map(({ ink }) => ink), 'rgba(0, 0, 0, 0)', await ground(chart)]).size).toBe(4);
-  });
-});
-
-test('in windows from 1280 × 720 on every control of the search and of the board is inside and large enough', async ({
-  page,
-}) => {
-  const expectAllWithin = async (): Promise<void> => {
-    for (const [width, height] of [
-      [1280, 720],
-      [1440, 900],
-      [2560, 1440],
-    ]) {
-      await page.setViewportSize({ width, height });
-      await painted(page);
-      await expectControlsWithin(page, width, height);
-    }
-  };
-  await page.keyboard.press('End');
-  await expectStep(page, 9);
-  await expectAllWithin();
-  await page.keyboard.press('b');
-  await expect(page.getByTestId('optimum')).toBeVisible();
-  await expectAllWithin();
-});
-
 /** Waits until what the page was asked for has been painted. */
 function painted(page: Page): Promise<unknown> {
   return page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -446,35 +392,103 @@ async function expectControlsWithin(page: Page, width: number, height: number): 
   expect(small).toEqual([]);
 }
 
-test('the main job can be done with the keyboard alone', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
-  await page.keyboard.press('End');
-  await expectStep(page, 9);
-  await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
-  await page.keyboard.press('1');
-  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
-  await page.keyboard.press('Space');
-  await expectStep(page, 1);
-  await page.keyboard.press('Space');
-  await page.keyboard.press('l');
-  await page.getByRole('button', { name: 'Runs', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  const run = page.getByRole('row').filter({ hasText: 'A*' });
-  await run.getByRole('button', { name: 'Case 1', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
-});
-
-test('keys stay with the field that has the focus', async ({ page }) => {
-  await page.keyboard.press('e');
-  const field = page.getByRole('textbox', { name: 'The start as text' });
-  await field.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' 1');
-  await expect(field).toHaveValue('1 2 3 / 7 4 5 / 6 8 _ 1');
-  await page.keyboard.press('Escape');
-  await expectStep(page, 0);
+test('all can be done with the keyboard, heard, seen in forced colours, and hit', async ({ page }) => {
+  await test.step('keys stay with the field that has the focus', async () => {
+    await page.keyboard.press('e');
+    const field = page.getByRole('textbox', { name: 'The start as text' });
+    await field.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' 1');
+    await expect(field).toHaveValue('1 2 3 / 7 4 5 / 6 8 _ 1');
+    await page.keyboard.press('Escape');
+    await expectStep(page, 0);
+  });
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await test.step('in windows from 1280 × 720 on every control of the search and of the board is inside and large enough', async () => {
+    const expectAllWithin = async (): Promise<void> => {
+      for (const [width, height] of [
+        [1280, 720],
+        [1440, 900],
+        [2560, 1440],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await painted(page);
+        await expectControlsWithin(page, width, height);
+      }
+    };
+    await page.keyboard.press('End');
+    await expectStep(page, 9);
+    await expectAllWithin();
+    await page.keyboard.press('b');
+    await expect(page.getByTestId('optimum')).toBeVisible();
+    await expectAllWithin();
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.keyboard.press('Home');
+  await test.step('a screen reader hears the steps, and forced colours tell things apart', async () => {
+    await test.step('a screen reader hears a step once it stands, and nothing while the run plays', async () => {
+      const spoken = page.getByTestId('spoken');
+      await expectStep(page, 0);
+      await page.keyboard.press('ArrowRight');
+      await expect(spoken).toHaveText(/^Step 1 of 9\. Took /);
+      await page.keyboard.press('Space');
+      await expectStep(page, 3);
+      await expect(spoken).toHaveText(/^Step 1 of 9\./);
+      await page.keyboard.press('Space');
+      await expect(spoken).not.toHaveText(/^Step 1 of 9\./);
+    });
+    await test.step('in forced colours the view and what is pressed are told apart, focus is seen, and drawings keep their ground', async () => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      const ground = (element: Locator) => element.evaluate((button) => getComputedStyle(button).backgroundColor);
+      const view = (name: string) => page.getByRole('button', { name, exact: true });
+      expect(await ground(view('Search'))).not.toBe(await ground(view('Library')));
+      const [pressed, other] = ['Levels from top to bottom', 'Levels as rings'].map((name) =>
+        page.getByRole('button', { name }),
+      );
+      expect(await ground(pressed)).not.toBe(await ground(other));
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
+      expect(outline).toBe('solid');
+      const canvas = page.locator('.drawing canvas').first();
+      expect(await ground(canvas)).not.toBe('rgba(0, 0, 0, 0)');
+      await page.keyboard.press('t');
+      const [bar, chart] = [page.locator('.bar .fill').last(), page.locator('.how-many')];
+      await expect(bar).toBeVisible();
+      expect(await ground(bar)).not.toBe(await ground(chart));
+      const squares = page.locator('figcaption [data-ink]');
+      const seen = await squares.evaluateAll((all) =>
+        all.map((square) => {
+          const { backgroundColor, backgroundImage, forcedColorAdjust } = getComputedStyle(square);
+          return { ink: backgroundImage === 'none' ? backgroundColor : backgroundImage, forcedColorAdjust };
+        }),
+      );
+      expect(seen.map(({ forcedColorAdjust }) => forcedColorAdjust)).toEqual(['none', 'none']);
+      expect(new Set([...seen.map(({ ink }) => ink), 'rgba(0, 0, 0, 0)', await ground(chart)]).size).toBe(4);
+    });
+  });
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+  await page.keyboard.press('Home');
+  await test.step('the main job can be done with the keyboard alone', async () => {
+    await expectStep(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    await page.keyboard.press('End');
+    await expectStep(page, 9);
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
+    await page.keyboard.press('1');
+    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+    await page.keyboard.press('Space');
+    await expectStep(page, 1);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: 'Runs', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const run = page.getByRole('row').filter({ hasText: 'A*' });
+    await run.getByRole('button', { name: 'Case 1', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
+  });
 });

@@ -110,74 +110,100 @@ test('two searches go in step, show who expanded what, and stay as they were lef
   });
 });
 
-test('the clocks move the lanes as they say', async ({ page }) => {
-  await openCompare(page);
-  await page.getByTestId('clock').selectOption('goal');
-  await page.keyboard.press('End');
-  await expectExpanded(page, '9', '9');
-  await page.getByTestId('clock').selectOption('nodes');
-  await page.keyboard.press('End');
-  await expectExpanded(page, '191', '9');
-  await page.getByTestId('clock').selectOption('time');
-  for (const index of [0, 1]) await expect(entry(page, 'time', index)).toHaveText(/\d/); // until then the paces change
+test('searches are chosen, removed, and named at length', async ({ page }) => {
+  await test.step('presets, options, more lanes and their removal', async () => {
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await openCompare(page);
+    await page.getByTestId('preset').selectOption('ties');
+    await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
+    await page.getByRole('button', { name: 'Algorithm and options of lowest h first' }).click();
+    await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
+    await page.keyboard.press('Escape');
+    await expect(lane(page, 0).getByRole('heading', { name: 'Greedy best-first search' })).toBeVisible();
+    const more = page.getByRole('button', { name: 'Search', exact: true }).last();
+    await more.click();
+    await expect(page.locator('section.lane')).toHaveCount(3);
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await expect(more).toHaveAccessibleDescription('Another search needs a wider window.');
+    await more.press('Enter');
+    await expect(page.locator('section.lane')).toHaveCount(3);
+    await page.keyboard.press('End');
+    await expectExpanded(page, '9', '10', '10');
+    await page.getByRole('button', { name: 'Remove Greedy' }).press('Enter');
+    await expect(page.locator('section.lane')).toHaveCount(2);
+    await expect(lane(page, 0).getByRole('button', { name: /^Algorithm and options of/ })).toBeFocused();
+  });
+  await page.keyboard.press('c');
+  await test.step('long names of searches, presented, leave the chart room beside the controls', async () => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await openCompare(page);
+    await page.getByTestId('preset').selectOption('lying');
+    await page.keyboard.press('F11');
+    await page.keyboard.press('End');
+    await expectExpanded(page, '13', '13');
+    const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
+    const [chart, controls] = [await boxOf('Chart of all searches'), await boxOf('Controls of all searches')];
+    expect(chart.width).toBeGreaterThan(150);
+    expect(chart.x + chart.width).toBeLessThanOrEqual(controls.x);
+    const wide = await page
+      .getByRole('region', { name: 'Chart of all searches' })
+      .evaluate((chart) => chart.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(Math.ceil(chart.width));
+  });
+});
+
+test('the clocks move the lanes as they say, and what was left is as it was', async ({ page }) => {
+  await test.step('the search view is as it was left, and the comparison as well', async () => {
+    await expectStep(page, 0);
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    await page.keyboard.press('c');
+    await expect(lane(page, 1).locator('canvas')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expectExpanded(page, '2', '2');
+    await page.keyboard.press('c');
+    await expectStep(page, 1);
+    await page.keyboard.press('c');
+    await expectExpanded(page, '2', '2');
+  });
+  await page.keyboard.press('c');
   await page.keyboard.press('Home');
-  await expectExpanded(page, '0', '0');
-  await page.keyboard.press('ArrowRight');
-  const expanded = page.getByTestId('lane-expanded');
-  await expect.poll(async () => (await expanded.allTextContents()).sort(), 'the faster one alone').toEqual(['0', '1']);
-});
-
-test('playing runs to the end, and a finished lane is painted no more', async ({ page }) => {
-  await openCompare(page);
-  await page.getByRole('button', { name: 'One scale for all trees' }).click(); // with one scale it grows smaller with the other
-  await page.keyboard.press('Shift+ArrowRight');
-  await expectExpanded(page, '10', '9');
-  await expect(lane(page, 1).locator('canvas')).toHaveAttribute('data-step', '9');
-  const before = await atRest(page.locator('.lane canvas'));
-  await page.getByLabel('Speed').last().selectOption('every frame');
-  await page.getByRole('button', { name: 'Play' }).last().click();
-  await expectExpanded(page, '191', '9');
-  const [bfs, astar] = (await atRest(page.locator('.lane canvas'))).map((count, index) => count - before[index]);
-  expect(bfs, 'each step is painted').toBeGreaterThanOrEqual(181);
-  expect(astar).toBeLessThan(5);
-});
-
-test('presets, options, more lanes and their removal', async ({ page }) => {
-  await page.setViewportSize({ width: 1600, height: 900 });
-  await openCompare(page);
-  await page.getByTestId('preset').selectOption('ties');
-  await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
-  await page.getByRole('button', { name: 'Algorithm and options of lowest h first' }).click();
-  await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
-  await page.keyboard.press('Escape');
-  await expect(lane(page, 0).getByRole('heading', { name: 'Greedy best-first search' })).toBeVisible();
-  const more = page.getByRole('button', { name: 'Search', exact: true }).last();
-  await more.click();
-  await expect(page.locator('section.lane')).toHaveCount(3);
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await expect(more).toHaveAccessibleDescription('Another search needs a wider window.');
-  await more.press('Enter');
-  await expect(page.locator('section.lane')).toHaveCount(3);
-  await page.keyboard.press('End');
-  await expectExpanded(page, '9', '10', '10');
-  await page.getByRole('button', { name: 'Remove Greedy' }).press('Enter');
-  await expect(page.locator('section.lane')).toHaveCount(2);
-  await expect(lane(page, 0).getByRole('button', { name: /^Algorithm and options of/ })).toBeFocused();
-});
-
-test('the search view is as it was left, and the comparison as well', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
+  await test.step('the clocks move the lanes as they say', async () => {
+    await openCompare(page);
+    await page.getByTestId('clock').selectOption('goal');
+    await page.keyboard.press('End');
+    await expectExpanded(page, '9', '9');
+    await page.getByTestId('clock').selectOption('nodes');
+    await page.keyboard.press('End');
+    await expectExpanded(page, '191', '9');
+    await page.getByTestId('clock').selectOption('time');
+    for (const index of [0, 1]) await expect(entry(page, 'time', index)).toHaveText(/\d/); // until then the paces change
+    await page.keyboard.press('Home');
+    await expectExpanded(page, '0', '0');
+    await page.keyboard.press('ArrowRight');
+    const expanded = page.getByTestId('lane-expanded');
+    await expect
+      .poll(async () => (await expanded.allTextContents()).sort(), 'the faster one alone')
+      .toEqual(['0', '1']);
+  });
+  await page.getByTestId('clock').selectOption({ index: 0 });
+  await page.keyboard.press('Home');
   await page.keyboard.press('c');
-  await expect(lane(page, 1).locator('canvas')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expectExpanded(page, '2', '2');
-  await page.keyboard.press('c');
-  await expectStep(page, 1);
-  await page.keyboard.press('c');
-  await expectExpanded(page, '2', '2');
+  await test.step('playing runs to the end, and a finished lane is painted no more', async () => {
+    await openCompare(page);
+    await page.getByRole('button', { name: 'One scale for all trees' }).click(); // with one scale it grows smaller with the other
+    await page.keyboard.press('Shift+ArrowRight');
+    await expectExpanded(page, '10', '9');
+    await expect(lane(page, 1).locator('canvas')).toHaveAttribute('data-step', '9');
+    const before = await atRest(page.locator('.lane canvas'));
+    await page.getByLabel('Speed').last().selectOption('every frame');
+    await page.getByRole('button', { name: 'Play' }).last().click();
+    await expectExpanded(page, '191', '9');
+    const [bfs, astar] = (await atRest(page.locator('.lane canvas'))).map((count, index) => count - before[index]);
+    expect(bfs, 'each step is painted').toBeGreaterThanOrEqual(181);
+    expect(astar).toBeLessThan(5);
+  });
 });
 
 test('a comparison that was never saved is there again after a reload and after a new start', async ({
@@ -205,21 +231,6 @@ test('a comparison that was never saved is there again after a reload and after 
   await page.reload();
   await expectAll(page);
   await expectAll(await host.restart());
-});
-
-test('long names of searches, presented, leave the chart room beside the controls', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await openCompare(page);
-  await page.getByTestId('preset').selectOption('lying');
-  await page.keyboard.press('F11');
-  await page.keyboard.press('End');
-  await expectExpanded(page, '13', '13');
-  const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
-  const [chart, controls] = [await boxOf('Chart of all searches'), await boxOf('Controls of all searches')];
-  expect(chart.width).toBeGreaterThan(150);
-  expect(chart.x + chart.width).toBeLessThanOrEqual(controls.x);
-  const wide = await page.getByRole('region', { name: 'Chart of all searches' }).evaluate((chart) => chart.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(Math.ceil(chart.width));
 });
 
 test('one lane exhausts the 8-puzzle while the other is stepped through', async ({ page }) => {

@@ -7,34 +7,35 @@ import { expect, test } from './fixtures/host.ts';
 import { atRest, expectStep } from './fixtures/screen.ts';
 import { watch } from './fixtures/watch.ts';
 
-test('the tree is painted while the search plays', async ({ page }) => {
-  await page.keyboard.press('1');
-  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
-  await page.getByLabel('Speed').selectOption('30 steps/s');
-  const canvas = page.locator('canvas');
-  const [before] = await atRest(canvas);
-  await page.keyboard.press('Space');
-  const painted = async () => Number(await canvas.getAttribute('data-paints')) - before;
-  await expect.poll(painted).toBeGreaterThan(10); // one for the end alone would not do
-});
-
-test('another search moves nothing beside the tree while it begins', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.evaluate(() => {
-    const seen = new Set<number>();
-    const options = document.querySelector('[data-testid="algorithm"]')!;
-    const look = (): void => {
-      seen.add(Math.round(options.getBoundingClientRect().top));
-      document.documentElement.dataset['tops'] = [...seen].join(' ');
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  for (const key of ['1', '5', '2', '6']) {
-    await page.keyboard.press(key);
+test('nothing moves beside the tree, and what plays is painted', async ({ page }) => {
+  await test.step('another search moves nothing beside the tree while it begins', async () => {
     await expectStep(page, 0);
-  }
-  expect((await page.locator('html').getAttribute('data-tops'))!.split(' ')).toHaveLength(1);
+    await page.evaluate(() => {
+      const seen = new Set<number>();
+      const options = document.querySelector('[data-testid="algorithm"]')!;
+      const look = (): void => {
+        seen.add(Math.round(options.getBoundingClientRect().top));
+        document.documentElement.dataset['tops'] = [...seen].join(' ');
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const key of ['1', '5', '2', '6']) {
+      await page.keyboard.press(key);
+      await expectStep(page, 0);
+    }
+    expect((await page.locator('html').getAttribute('data-tops'))!.split(' ')).toHaveLength(1);
+  });
+  await test.step('the tree is painted while the search plays', async () => {
+    await page.keyboard.press('1');
+    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+    await page.getByLabel('Speed').selectOption('30 steps/s');
+    const canvas = page.locator('canvas');
+    const [before] = await atRest(canvas);
+    await page.keyboard.press('Space');
+    const painted = async () => Number(await canvas.getAttribute('data-paints')) - before;
+    await expect.poll(painted).toBeGreaterThan(10); // one for the end alone would not do
+  });
 });
 
 test('the keys are those of the program after a button, the chart and lists of choices', async ({ page }) => {
@@ -152,68 +153,72 @@ test('every kind of control of the program is among those whose keys are tried',
   expect([...types].filter((type) => !(`input ${type}` in CONTROLS))).toEqual([]);
 });
 
-test('a menu opened by keys while another one is open puts no exception on the page', async ({ page }) => {
-  const { exceptions } = watch(page);
-  await expectStep(page, 0);
-  const [theme, title] = [page.getByRole('button', { name: 'Theme' }), page.getByTestId('puzzle-title')];
-  for (const [first, second] of [
-    [theme, title],
-    [title, page.getByTestId('algorithm-promise')],
-    [theme, page.getByTestId('heuristic-promise')],
-  ]) {
-    await page.keyboard.press('Tab'); // so the focus is that of the keyboard
-    await first.focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await second.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('[popover="auto"]:popover-open')).toHaveCount(1);
-    await page.keyboard.press('Escape');
-    await expect(page.locator('[popover="auto"]:popover-open')).toHaveCount(0);
-  }
-  expect(exceptions).toEqual([]);
-  await page.keyboard.press('F11');
-  await expect(page.locator('html')).toHaveAttribute('data-present');
-});
-
-test('Escape closes the puzzle picker, and a picked puzzle gets the keys', async ({ page }) => {
-  await expectStep(page, 0);
-  await page.getByTestId('puzzle-title').click();
-  const picker = page.getByRole('dialog', { name: 'Choose a puzzle' });
-  await expect(picker).toBeVisible();
+test('menus and the puzzle picker open and close by keys', async ({ page }) => {
+  await test.step('a menu opened by keys while another one is open puts no exception on the page', async () => {
+    const { exceptions } = watch(page);
+    await expectStep(page, 0);
+    const theme = page.getByRole('button', { name: 'Theme' });
+    const title = page.getByRole('button').filter({ has: page.getByTestId('puzzle-title') }); // the title itself takes no focus
+    for (const [first, second] of [
+      [theme, title],
+      [title, page.getByTestId('algorithm-promise')],
+      [theme, page.getByTestId('heuristic-promise')],
+    ]) {
+      await page.keyboard.press('Tab'); // so the focus is that of the keyboard
+      await first.focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await second.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('[popover="auto"]:popover-open')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('[popover="auto"]:popover-open')).toHaveCount(0);
+    }
+    expect(exceptions).toEqual([]);
+    await page.keyboard.press('F11');
+    await expect(page.locator('html')).toHaveAttribute('data-present');
+  });
   await page.keyboard.press('Escape');
-  await expect(picker).toBeHidden();
-  await page.getByTestId('puzzle-title').click();
-  await picker.getByRole('button', { name: /^Case 2 / }).click();
-  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
-  await page.keyboard.press('j');
-  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 3');
-  await page.keyboard.press('Control+o');
-  await page.keyboard.type('case');
-  await expect(picker.getByRole('button', { name: /^Hardest/ })).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await expect(picker.getByRole('button', { name: /^Case 1 / })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
-  await page.keyboard.press('Control+o');
-  await page.keyboard.type('case 4');
-  await expect(picker.locator('.best')).toContainText('Case 4');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 4');
-  await page.getByRole('button', { name: 'Exchange 1 and 2' }).click();
-  await expect(page.getByText('This goal cannot be reached.')).toBeHidden();
-  await page.keyboard.press('k');
-  await expect(page.getByText('This puzzle is in no set.')).toBeVisible();
-  await page.keyboard.press('Control+o');
-  await page.keyboard.type('case 2');
-  await expect(picker.locator('.best')).toContainText('Case 2');
-  await page.keyboard.press('Enter');
-  await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
-  await expectStep(page, 0);
-  await page.keyboard.press('Space');
-  await expectStep(page, 1);
-  await expect(picker).toBeHidden();
+  await expect(page.locator('html')).not.toHaveAttribute('data-present');
+  await test.step('Escape closes the puzzle picker, and a picked puzzle gets the keys', async () => {
+    await expectStep(page, 0);
+    await page.getByTestId('puzzle-title').click();
+    const picker = page.getByRole('dialog', { name: 'Choose a puzzle' });
+    await expect(picker).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(picker).toBeHidden();
+    await page.getByTestId('puzzle-title').click();
+    await picker.getByRole('button', { name: /^Case 2 / }).click();
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
+    await page.keyboard.press('j');
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Case 3');
+    await page.keyboard.press('Control+o');
+    await page.keyboard.type('case');
+    await expect(picker.getByRole('button', { name: /^Hardest/ })).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await expect(picker.getByRole('button', { name: /^Case 1 / })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
+    await page.keyboard.press('Control+o');
+    await page.keyboard.type('case 4');
+    await expect(picker.locator('.best')).toContainText('Case 4');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Case 4');
+    await page.getByRole('button', { name: 'Exchange 1 and 2' }).click();
+    await expect(page.getByText('This goal cannot be reached.')).toBeHidden();
+    await page.keyboard.press('k');
+    await expect(page.getByText('This puzzle is in no set.')).toBeVisible();
+    await page.keyboard.press('Control+o');
+    await page.keyboard.type('case 2');
+    await expect(picker.locator('.best')).toContainText('Case 2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Case 2');
+    await expectStep(page, 0);
+    await page.keyboard.press('Space');
+    await expectStep(page, 1);
+    await expect(picker).toBeHidden();
+  });
 });
 
 test('the page asks a program that is gone for nothing, and keeps what it shows', async ({ page, host, hostKind }) => {

@@ -9,38 +9,38 @@ test('opens with its title, keeps to the security policy and asks nobody else fo
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });
 
-test('an address of the web host opens one tab, once: in the history it is worth nothing', async ({
+test('an address of the web host opens one tab, once, and who cannot come in reads why', async ({
   host,
   page,
   context,
   hostKind,
 }) => {
   test.skip(hostKind !== 'web', 'a window has no address');
-  const used = host.url;
-  const next = await context.newPage();
-  await next.goto(used);
-  await expect(next.getByTestId('puzzle-title')).toBeVisible();
-  expect(next.url()).not.toContain('#');
-  const late = await context.newPage();
-  await late.goto(used);
-  await expect(late.getByRole('alert')).toContainText('This address has been used');
-  await late.goto(new URL('/', used).href);
-  await expect(late.getByRole('alert')).toContainText('the newest address');
-  await page.reload();
-  await expect(page.getByTestId('puzzle-title')).toBeVisible();
-});
-
-test('a tab that cannot come in was white also where the system is dark', async ({ host, context, hostKind }) => {
-  test.skip(hostKind !== 'web', 'a window has no address');
-  const late = await context.newPage();
-  await late.goto(new URL('/', host.url).href);
-  await expect(late.getByRole('alert')).toBeVisible();
-  const colours = async (colorScheme: 'light' | 'dark') => {
-    await late.emulateMedia({ colorScheme });
-    const { backgroundColor, color } = await late.locator('body').evaluate((body) => ({ ...getComputedStyle(body) }));
-    return [backgroundColor, color];
-  };
-  const [[page, ink], [darkPage, lightInk]] = [await colours('light'), await colours('dark')];
-  expect([page, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
-  expect([darkPage, lightInk]).toEqual(['rgb(18, 18, 18)', 'rgb(255, 255, 255)']);
+  await test.step('an address of the web host opens one tab, once: in the history it is worth nothing', async () => {
+    const used = host.url;
+    const next = await context.newPage();
+    await next.goto(used);
+    await expect(next.getByTestId('puzzle-title')).toBeVisible();
+    expect(next.url()).not.toContain('#');
+    const late = await context.newPage();
+    await late.goto(used);
+    await expect(late.getByRole('alert')).toContainText('This address has been used');
+    await late.goto(new URL('/', used).href);
+    await expect(late.getByRole('alert')).toContainText('the newest address');
+    await page.reload();
+    await expect(page.getByTestId('puzzle-title')).toBeVisible();
+  });
+  await test.step('a tab that cannot come in was white also where the system is dark', async () => {
+    const late = await context.newPage();
+    await late.goto(new URL('/', host.url).href);
+    await expect(late.getByRole('alert')).toBeVisible();
+    const colours = async (colorScheme: 'light' | 'dark') => {
+      await late.emulateMedia({ colorScheme });
+      const { backgroundColor, color } = await late.locator('body').evaluate((body) => ({ ...getComputedStyle(body) }));
+      return [backgroundColor, color];
+    };
+    const [[page, ink], [darkPage, lightInk]] = [await colours('light'), await colours('dark')];
+    expect([page, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect([darkPage, lightInk]).toEqual(['rgb(18, 18, 18)', 'rgb(255, 255, 255)']);
+  });
 });

@@ -1,5 +1,6 @@
 /** Every view in the windows that classrooms have, and on a tablet and a phone: nothing is cut, nothing lies over another control. */
 import type { Page } from '@playwright/test';
+import { VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle, typePuzzle } from './fixtures/screen.ts';
 import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
@@ -26,15 +27,17 @@ const AT_DESK = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
 const IN_HAND = [...TABLET, [390, 844]] as const;
 const WINDOWS = [...AT_DESK, ...PHONE, ...(EVERY_SIZE ? TABLET : [])];
 
-const VIEWS = [
-  { key: '', seen: '[data-testid="sentence"]' },
-  { key: 'c', seen: '[data-testid="lane-expanded"]' },
-  { key: 'b', seen: '[data-testid="optimum"]' },
-  { key: 't', seen: '.bar' },
-  { key: 'o', seen: '[data-testid="lab-chart"]' },
-  { key: 'u', seen: '#lesson-title' },
-  { key: 'l', seen: '[role="listbox"]' },
-] as const;
+/** What is there when a view is. */
+const SEEN: Readonly<Record<View, string>> = {
+  search: '[data-testid="sentence"]',
+  compare: '[data-testid="lane-expanded"]',
+  puzzle: '[data-testid="optimum"]',
+  states: '.bar',
+  lab: '[data-testid="lab-chart"]',
+  heuristics: '[data-testid="finding"]',
+  lessons: '#lesson-title',
+  library: '[role="listbox"]',
+};
 
 /** What is wrong with the page as it is: one line for each control that is cut, outside, or under another one. */
 function allInPlace(page: Page): Promise<string[]> {
@@ -143,7 +146,9 @@ test('in every usual window nothing of any view is cut, outside or under another
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   const faults: string[] = [];
-  for (const { key, seen } of VIEWS) {
+  for (const view of VIEW_IDS) {
+    const { key } = VIEWS[view];
+    const seen = SEEN[view];
     if (key) await page.keyboard.press(key);
     await expect(page.locator(seen).first()).toBeVisible();
     for (const isPresented of EVERY_SIZE ? [false, true] : [false]) {

@@ -28,70 +28,73 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'All the states of the 3 × 3 puzzle' })).toBeVisible();
 });
 
-test('states of other sizes are counted, at once and with progress', async ({ page }) => {
-  await test.step('the bars of 3 × 3, 2 × 3 and 4 × 2 are those of the literature', async () => {
-    for (const [rows, cols] of [
-      [3, 3],
-      [2, 3],
-      [4, 2],
-    ]) {
-      await page.getByLabel('Size').selectOption(`${rows}×${cols}`);
-      await expect(page.getByRole('heading', { name: `All the states of the ${rows} × ${cols} puzzle` })).toBeVisible();
-      await expect.poll(() => readBars(page)).toEqual(countsOf(`${rows}x${cols}-last`));
-    }
+test('states are counted for any goal, and saved into a set', async ({ page }) => {
+  await test.step('ten states of a bar are saved into a set', async () => {
+    await page.getByRole('button', { name: /^12 moves: / }).click();
+    await page.getByRole('button', { name: 'Save 10 into a set' }).click();
+    await expect(page.getByText('10 puzzles that need 12 moves are in the new set')).toBeVisible();
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await expect(page.getByRole('option', { name: /^3 × 3, 12 moves, 10 puzzles/ })).toBeVisible();
   });
-  await test.step('states of a size that is only counted come with progress, and can be cancelled', async () => {
-    await page.getByLabel('Size').selectOption('3×4');
+  await page.keyboard.press('t');
+  await test.step('states of other sizes are counted, at once and with progress', async () => {
+    await test.step('the bars of 3 × 3, 2 × 3 and 4 × 2 are those of the literature', async () => {
+      for (const [rows, cols] of [
+        [3, 3],
+        [2, 3],
+        [4, 2],
+      ]) {
+        await page.getByLabel('Size').selectOption(`${rows}×${cols}`);
+        await expect(
+          page.getByRole('heading', { name: `All the states of the ${rows} × ${cols} puzzle` }),
+        ).toBeVisible();
+        await expect.poll(() => readBars(page)).toEqual(countsOf(`${rows}x${cols}-last`));
+      }
+    });
+    await test.step('states of a size that is only counted come with progress, and can be cancelled', async () => {
+      await page.getByLabel('Size').selectOption('3×4');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Count them' })).toBeVisible();
+      await page.getByLabel('Size').selectOption('2×5');
+      await expect(page.getByRole('heading', { name: 'All the states of the 2 × 5 puzzle' })).toBeVisible();
+      await expect.poll(async () => sum(await readBars(page))).toBe(1_814_400); // 10! / 2
+    });
+  });
+  await page.getByLabel('Size').selectOption('3×3');
+  await test.step('a goal of one’s own is typed, and a wrong one is refused with its place', async () => {
+    await page.getByRole('combobox', { name: 'Goal' }).selectOption('other');
+    const field = page.getByRole('textbox', { name: 'Another goal' });
+    await field.fill('1 2 3 / 4 0 5 / 6 7 7');
+    await expect(page.getByRole('alert')).toContainText('7');
+    await field.fill('1 2 3 / 4 0 5 / 6 7 8');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => readBars(page)).toEqual(countsOf('3x3-center-rowmajor'));
+  });
+});
+
+test('all 483,840 moves between all arrangements are saved as a table, or none', async ({ page, host }) => {
+  await test.step('a table that is cancelled leaves no file', async () => {
+    await page.getByRole('combobox', { name: 'States' }).selectOption('all');
+    await page.getByRole('button', { name: 'Save the table' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Count them' })).toBeVisible();
-    await page.getByLabel('Size').selectOption('2×5');
-    await expect(page.getByRole('heading', { name: 'All the states of the 2 × 5 puzzle' })).toBeVisible();
-    await expect.poll(async () => sum(await readBars(page))).toBe(1_814_400); // 10! / 2
+    await expect(page.getByRole('button', { name: 'Save the table' })).toBeVisible();
+    expect(readdirSync(host.dataFolder, { recursive: true }).filter((name) => String(name).includes('moves'))).toEqual(
+      [],
+    );
   });
-});
-
-test('ten states of a bar are saved into a set', async ({ page }) => {
-  await page.getByRole('button', { name: /^12 moves: / }).click();
-  await page.getByRole('button', { name: 'Save 10 into a set' }).click();
-  await expect(page.getByText('10 puzzles that need 12 moves are in the new set')).toBeVisible();
-  await page.getByRole('button', { name: 'Library', exact: true }).click();
-  await expect(page.getByRole('option', { name: /^3 × 3, 12 moves, 10 puzzles/ })).toBeVisible();
-});
-
-test('a goal of one’s own is typed, and a wrong one is refused with its place', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Goal' }).selectOption('other');
-  const field = page.getByRole('textbox', { name: 'Another goal' });
-  await field.fill('1 2 3 / 4 0 5 / 6 7 7');
-  await expect(page.getByRole('alert')).toContainText('7');
-  await field.fill('1 2 3 / 4 0 5 / 6 7 8');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => readBars(page)).toEqual(countsOf('3x3-center-rowmajor'));
-});
-
-test('all 483,840 moves between all arrangements are saved as a table, in which two halves can be found', async ({
-  page,
-}) => {
-  await page.getByRole('combobox', { name: 'States' }).selectOption('all');
-  const downloading = page.waitForEvent('download', { timeout: 180_000 });
-  await page.getByRole('button', { name: 'Save the table' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('3x3-moves.csv');
-  const [header, ...rows] = readFileSync(await download.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
-  expect(header).toBe('from,to,move,tile');
-  expect(rows).toHaveLength(483_840);
-  expect(componentsOf(rows.map((row) => row.split(',', 2) as [string, string]))).toEqual([181_440, 181_440]);
-});
-
-test('a table that is cancelled leaves no file', async ({ page, host }) => {
-  await page.getByRole('combobox', { name: 'States' }).selectOption('all');
-  await page.getByRole('button', { name: 'Save the table' }).click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Save the table' })).toBeVisible();
-  expect(readdirSync(host.dataFolder, { recursive: true }).filter((name) => String(name).includes('moves'))).toEqual(
-    [],
-  );
+  await test.step('all 483,840 moves between all arrangements are saved as a table, in which two halves can be found', async () => {
+    await page.getByRole('combobox', { name: 'States' }).selectOption('all');
+    const downloading = page.waitForEvent('download', { timeout: 180_000 });
+    await page.getByRole('button', { name: 'Save the table' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('3x3-moves.csv');
+    const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(header).toBe('from,to,move,tile');
+    expect(rows).toHaveLength(483_840);
+    expect(componentsOf(rows.map((row) => row.split(',', 2) as [string, string]))).toEqual([181_440, 181_440]);
+  });
 });
 
 test('the states of 3 × 3 are drawn, saved as pictures, cheated with and searched', async ({ page }) => {

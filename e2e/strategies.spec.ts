@@ -4,22 +4,24 @@ import { choose, expectStep, readScreen } from './fixtures/screen.ts';
 
 const GOAL = '1 2 3 8 6 4 7 5 0';
 
-for (const algorithm of ['Iterative deepening', 'Iterative deepening A*', 'Bidirectional breadth-first search']) {
-  test(`${algorithm} is stepped through to a solution of 8 moves`, async ({ page }) => {
-    await expectStep(page, 0);
-    const before = await page.getByTestId('step-title').textContent();
-    await choose(page, 'algorithm', algorithm);
-    await expect(page.getByTestId('step-title')).not.toHaveText(before!); // until then a key steps through the search before
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, 1);
-    const first = await readScreen(page);
-    expect(first.path).toHaveLength(1);
-    await page.keyboard.press('ArrowRight');
-    await expectStep(page, 2);
-    await page.keyboard.press('End');
-    await expect(page.getByTestId('sentence')).toContainText('the solution has 8 moves.');
-    await page.keyboard.press('s');
-    await expect(page.getByTestId('solution-at')).toHaveText('move 8 of 8');
-    expect((await readScreen(page)).board).toBe(GOAL);
-  });
-}
+test('every algorithm that begins more than once is stepped through to a solution of 8 moves', async ({ page }) => {
+  await expectStep(page, 0);
+  for (const algorithm of ['Iterative deepening', 'Iterative deepening A*', 'Bidirectional breadth-first search'])
+    await test.step(algorithm, async () => {
+      await page.keyboard.press('End'); // the search that is chosen begins at 0 again
+      await expect(page.getByTestId('sentence')).toContainText('the solution has 8 moves.');
+      await choose(page, 'algorithm', algorithm);
+      await expectStep(page, 0);
+      await page.keyboard.press('ArrowRight');
+      await expectStep(page, 1);
+      const first = await readScreen(page);
+      expect(first.path).toHaveLength(1);
+      await page.keyboard.press('ArrowRight');
+      await expectStep(page, 2);
+      await page.keyboard.press('End');
+      await expect(page.getByTestId('sentence')).toContainText('the solution has 8 moves.');
+      await page.keyboard.press('s');
+      await expect(page.getByTestId('solution-at')).toHaveText('move 8 of 8');
+      expect((await readScreen(page)).board).toBe(GOAL);
+    });
+});

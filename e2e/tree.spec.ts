@@ -25,98 +25,99 @@ test('played at every frame, a search shows each of its steps', async ({ page })
   expect(painted).toEqual(Array.from({ length: 192 }, (_, step) => step));
 });
 
-test('the drawing is pointed at and moved, and a node is chosen', async ({ page }) => {
-  await test.step('the root can be clicked where it is drawn', async () => {
+test('the drawing is pointed at and moved, and its nodes have menus', async ({ page, context }) => {
+  await test.step('the drawing is pointed at and moved, and a node is chosen', async () => {
+    await test.step('the root can be clicked where it is drawn', async () => {
+      await expectStep(page, 0);
+      await atRest(page.locator('canvas'));
+      const { x, y } = await pointAtRoot(page);
+      await page.mouse.move(x, y);
+      await expect(page.locator('canvas.pointing')).toBeVisible();
+      await page.mouse.move(x + 200, y + 200);
+      await expect(page.locator('canvas.pointing')).toBeHidden();
+    });
+    await test.step('the camera follows until the user takes it, and follows again when asked', async () => {
+      await expectStep(page, 0);
+      const tree = page.locator('[data-camera]');
+      await expect(tree).toHaveAttribute('data-camera', 'follow');
+      const { x, y } = await pointAtRoot(page);
+      await page.mouse.move(x, y + 100);
+      await page.mouse.wheel(0, -200);
+      await expect(tree).toHaveAttribute('data-camera', 'free');
+      await page.keyboard.press('0');
+      await expect(tree).toHaveAttribute('data-camera', 'whole');
+      await page.keyboard.press('f');
+      await expect(tree).toHaveAttribute('data-camera', 'follow');
+    });
+    await test.step('a node of the frontier shows its state on the board, until it is let go of', async () => {
+      await expectStep(page, 0);
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      const taken = (await readStep(page, 2)).board;
+      expect(taken).not.toBe(START);
+      const waiting = page.locator('[aria-labelledby="frontier-title"] [data-cells]').nth(1);
+      const other = (await waiting.getAttribute('data-cells'))!;
+      await waiting.click();
+      const board = async () => (await readScreen(page)).board;
+      await expect.poll(board).toBe(other);
+      await page.keyboard.press('Escape');
+      await expect.poll(board).toBe(taken);
+    });
+  });
+  await page.keyboard.press('Home');
+  await test.step('a right click on a node opens its menu, in the list as well, and one beside the nodes does not', async () => {
     await expectStep(page, 0);
-    await atRest(page.locator('canvas'));
+    await expect(page.locator('canvas[data-step="0"]')).toBeVisible();
     const { x, y } = await pointAtRoot(page);
     await page.mouse.move(x, y);
     await expect(page.locator('canvas.pointing')).toBeVisible();
-    await page.mouse.move(x + 200, y + 200);
-    await expect(page.locator('canvas.pointing')).toBeHidden();
-  });
-  await test.step('the camera follows until the user takes it, and follows again when asked', async () => {
-    await expectStep(page, 0);
-    const tree = page.locator('[data-camera]');
-    await expect(tree).toHaveAttribute('data-camera', 'follow');
-    const { x, y } = await pointAtRoot(page);
-    await page.mouse.move(x, y + 100);
-    await page.mouse.wheel(0, -200);
-    await expect(tree).toHaveAttribute('data-camera', 'free');
-    await page.keyboard.press('0');
-    await expect(tree).toHaveAttribute('data-camera', 'whole');
-    await page.keyboard.press('f');
-    await expect(tree).toHaveAttribute('data-camera', 'follow');
-  });
-  await test.step('a node of the frontier shows its state on the board, until it is let go of', async () => {
-    await expectStep(page, 0);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    const taken = (await readStep(page, 2)).board;
-    expect(taken).not.toBe(START);
-    const waiting = page.locator('[aria-labelledby="frontier-title"] [data-cells]').nth(1);
-    const other = (await waiting.getAttribute('data-cells'))!;
-    await waiting.click();
-    const board = async () => (await readScreen(page)).board;
-    await expect.poll(board).toBe(other);
+    await page.mouse.click(x, y, { button: 'right' });
+    const menu = page.getByRole('menu', { name: 'Node' });
+    await expect(menu.getByRole('menuitem', { name: 'Search from here' })).toBeDisabled();
     await page.keyboard.press('Escape');
-    await expect.poll(board).toBe(taken);
-  });
-});
+    await expect(menu).toBeHidden();
+    await page.mouse.click(x + 250, y + 200, { button: 'right' });
+    await expect(menu).toBeHidden();
 
-test('the menu of a node copies its state and searches from it, by keys alone', async ({ page, context }) => {
-  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {}); // Electron has them
-  await page.keyboard.press('ArrowRight');
-  await expectStep(page, 1);
-  const child = (await readScreen(page)).children[0].board;
-  expect(child).toBe('1 2 3 7 4 0 6 8 5');
-  const drawing = page.getByRole('application');
-  const menu = page.getByRole('menu', { name: 'Node' });
-  const choose = async (name: string): Promise<void> => {
-    await drawing.focus();
-    await page.keyboard.press('ArrowUp'); // to the node on the board, the root
-    await page.keyboard.press('ArrowDown');
+    const waiting = page.locator('.open .state, .bins .state').first(); // in the list of the frontier
+    await waiting.click({ button: 'right' });
+    await expect(menu.getByRole('menuitem', { name: 'Select' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await waiting.focus();
     await page.keyboard.press('Shift+F10');
-    const item = menu.getByRole('menuitem', { name });
-    for (let presses = 0; presses < 8 && !(await item.evaluate((one) => one.matches(':focus'))); presses++)
-      await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('menuitem', { name: 'Select' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(menu).toBeHidden();
-  };
-  await choose('Copy the state');
-  await expect(page.getByText('Copied: 1 2 3 / 7 4 _ / 6 8 5')).toBeVisible();
-  await expect(drawing).toBeFocused();
-  await choose('Search from here');
-  await expect(page.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
-  await expect(page.locator('.state [data-cells]').first()).toHaveAttribute('data-cells', child);
-});
-
-test('a right click on a node opens its menu, in the list as well, and one beside the nodes does not', async ({
-  page,
-}) => {
-  await expectStep(page, 0);
-  await expect(page.locator('canvas[data-step="0"]')).toBeVisible();
-  const { x, y } = await pointAtRoot(page);
-  await page.mouse.move(x, y);
-  await expect(page.locator('canvas.pointing')).toBeVisible();
-  await page.mouse.click(x, y, { button: 'right' });
-  const menu = page.getByRole('menu', { name: 'Node' });
-  await expect(menu.getByRole('menuitem', { name: 'Search from here' })).toBeDisabled();
+    await expect(waiting).toHaveAttribute('aria-pressed', 'true');
+  });
   await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await page.mouse.click(x + 250, y + 200, { button: 'right' });
-  await expect(menu).toBeHidden();
-
-  const waiting = page.locator('.open .state, .bins .state').first(); // in the list of the frontier
-  await waiting.click({ button: 'right' });
-  await expect(menu.getByRole('menuitem', { name: 'Select' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await waiting.focus();
-  await page.keyboard.press('Shift+F10');
-  await expect(menu.getByRole('menuitem', { name: 'Select' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeHidden();
-  await expect(waiting).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Home');
+  await test.step('the menu of a node copies its state and searches from it, by keys alone', async () => {
+    await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']).catch(() => {}); // Electron has them
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 1);
+    const child = (await readScreen(page)).children[0].board;
+    expect(child).toBe('1 2 3 7 4 0 6 8 5');
+    const drawing = page.getByRole('application');
+    const menu = page.getByRole('menu', { name: 'Node' });
+    const choose = async (name: string): Promise<void> => {
+      await drawing.focus();
+      await page.keyboard.press('ArrowUp'); // to the node on the board, the root
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+F10');
+      const item = menu.getByRole('menuitem', { name });
+      for (let presses = 0; presses < 8 && !(await item.evaluate((one) => one.matches(':focus'))); presses++)
+        await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await expect(menu).toBeHidden();
+    };
+    await choose('Copy the state');
+    await expect(page.getByText('Copied: 1 2 3 / 7 4 _ / 6 8 5')).toBeVisible();
+    await expect(drawing).toBeFocused();
+    await choose('Search from here');
+    await expect(page.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
+    await expect(page.locator('.state [data-cells]').first()).toHaveAttribute('data-cells', child);
+  });
 });

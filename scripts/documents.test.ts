@@ -35,6 +35,18 @@ test.each(DOCUMENTS)('the links of %s lead to files', (document) => {
   expect(links.filter((link) => !existsSync(inProject(from, link)))).toEqual([]);
 });
 
+test('every table that a recipe names is in a file that stands beside it', () => {
+  const items = read('docs/recipes.md')
+    .split('\n')
+    .filter((line) => /`[A-Z]{3}[A-Z_]*`/.test(line));
+  const missing = items.flatMap((item) => {
+    const files = [...item.matchAll(/`(src\/[\w./-]+\.ts)`/g)].map(([, file = '']) => read(file));
+    const tables = [...item.matchAll(/`([A-Z]{3}[A-Z_]*)`/g)].map(([, table = '']) => table);
+    return tables.filter((table) => !files.some((source) => new RegExp(`\\bconst ${table}\\b`).test(source)));
+  });
+  expect(missing).toEqual([]);
+});
+
 const FILES = globSync('{src,scripts,e2e,bench}/**/*.*', { cwd: ROOT }).map((file) => file.split(sep).join('/'));
 
 test.each(DOCUMENTS)('the source files that %s names are there', (document) => {

@@ -94,7 +94,7 @@ const folder = await mkdtemp(join(tmpdir(), 'searchlight-pictures-'));
 const host = await startWebHost(folder);
 const isRoot = process.getuid?.() === 0;
 const browser = await chromium.launch({
-  executablePath: findBrowser({ withWindow: true }),
+  executablePath: findBrowser(),
   args: isRoot ? ['--no-sandbox'] : [],
 });
 const page = await browser.newPage({ viewport: SIZE });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket as ClientSocket } from 'ws';
 import { acceptPages, CHANNEL, type Contents } from './main/electron/port.ts';
 import { Exchange } from './host/services/exchange/exchange.ts';
-import { OpenedFiles } from './main/openedFiles.ts';
+import { OpenedFiles } from './main/hosts/openedFiles.ts';
 import { MemoryDestination } from './host/services/memoryDestination.fixture.ts';
 import { portToHost } from './main/threads/workerPort.ts';
 import { openStore } from './main/disk/openStore.ts';
@@ -21,6 +21,7 @@ import type { Api } from './shared/contract/api.ts';
 import { AppError, type ErrorCode } from './shared/contract/errors.ts';
 import { METHODS, serveApi } from './shared/contract/methods.ts';
 import type { Puzzle, SearchSpec } from './shared/contract/types.ts';
+import { isChangedMessage } from './shared/contract/lists.ts';
 import { anyLibrary } from './shared/exchange/library.fixture.ts';
 import { writeLibrary } from './shared/exchange/libraryFile.ts';
 import { readLibrary } from './shared/exchange/readLibrary.ts';
@@ -292,7 +293,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       ['app.describe', undefined, ''],
       ['app.describe', { extra: 1 }, 'extra'],
       ['library.createSet', { title: '   ' }, 'title'],
-      ['library.listPuzzles', { setId: 1.5 }, 'setId'],
+      ['library.list', { puzzle: { puzzleId: 1.5 } }, 'puzzle.puzzleId'],
       ['searches.start', { ...start, puzzle: { ...puzzle, start: [1, 1, 0, 3] } }, 'puzzle.start'],
       ['searches.start', { ...start, search: { ...search, algorithm: 'constructor' } }, 'search.algorithm'],
       ['searches.advance', { searchId: 1, expansions: 1e9, millis: 1 }, 'expansions'],
@@ -352,7 +353,7 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     ]);
     for (const resolve of pending.splice(0)) resolve();
     await new Promise((resolve) => setImmediate(resolve));
-    const answered = await stranger.post({ id: 1, method: 'library.listSets', params: { offset: 0, limit: 1 } });
+    const answered = await stranger.post({ id: 1, method: 'library.list', params: { sets: {} } });
     expect(answered.filter(({ error }) => error)).toEqual([]);
   });
 
@@ -363,6 +364,19 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
     const client = connect<Api>(page);
     const ids = Array.from({ length: 3 * MAX_CALLS_IN_FLIGHT }, (_, i) => i + 1);
     expect(await Promise.all(ids.map((puzzleId) => client.library.getPuzzle({ puzzleId })))).toEqual(ids);
+  });
+
+  test('a page hears that documents have changed, without asking', async () => {
+    const { host, page } = await openPipe();
+    let tell = (): void => {};
+    serveApi(host, standIn().api, undefined, (hear) => (tell = hear));
+    const client = connect<Api>(page);
+    const heard: unknown[] = [];
+    client.onMessage((message) => heard.push(message));
+    await client.app.describe({});
+    tell();
+    await expect.poll(() => heard).toEqual([{ changed: true }]);
+    expect(isChangedMessage(heard[0])).toBe(true);
   });
 
   test('a page that leaves is noticed, once', async () => {
@@ -425,19 +439,12 @@ describe.each(Object.entries(PIPES))('over %s', (name, open) => {
       'app.acknowledge',
       'app.describe',
       'app.lastErrors',
-      'challenges.list',
       'challenges.progress',
       'challenges.stop',
       'exchange.clearRecent',
       'exchange.recentFiles',
       'exchange.takeOpened',
-      'experiments.list',
-      'heuristics.list',
-      'lessons.list',
-      'library.listSets',
-      'library.listTags',
-      'pictures.list',
-      'questions.listClasses',
+      'library.list',
       'settings.read',
     ];
     expect(calls.filter(([called]) => !harmless.includes(called))).toEqual([]);

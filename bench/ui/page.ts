@@ -1,12 +1,12 @@
 /** What is measured inside the browser: layouts and whole-tree drawings, ours and the naive ones, on one tree. */
 import { hierarchy, tree as d3Tree, type HierarchyPointNode } from 'd3-hierarchy';
 import { zoomIdentity } from 'd3-zoom';
-import { frameWhole } from '../../src/renderer/tree/camera/framing.ts';
+import { frameWhole } from '../../src/renderer/tree/layout/framing.ts';
 import { layOut, xOf, yOf, type Layout, type LayoutPlan } from '../../src/renderer/tree/layout/layout.ts';
 import { atZoom } from '../../src/renderer/tree/camera/levelSpacing.ts';
 import { paintTree } from '../../src/renderer/tree/paint/paintTree.ts';
 import type { Palette } from '../../src/renderer/ui/pen/palette.ts';
-import { measure } from '../../src/renderer/tree/camera/drawingSizes.ts';
+import { measure } from '../../src/renderer/tree/layout/drawingSizes.ts';
 import { seenOf, type Scene } from '../../src/renderer/tree/paint/scene.ts';
 import { COUSIN_GAP, SIBLING_GAP } from '../../src/renderer/tree/layout/tidyLayout.ts';
 import type { NodeStatus, TraceReader } from '../../src/shared/readings/reading.ts';

@@ -22,10 +22,10 @@ const SEARCH = { ...DEFAULT_SEARCH, algorithm: 'idastar', heuristic: 'manhattan'
 const domains = new Domains();
 
 /**
- * A search that stays: a program that counts has always one, while the collection before each round would take the compiled code away
- * together with the last search that it was compiled for.
+ * A search that stays, as a program that counts always has one: compiled code goes with the last object that it was compiled for, and
+ * each round begins with a collection. It is exported because an unused constant of a module does not stay.
  */
-const kept = openedAt(KORF[0]!.puzzle);
+export const kept = openedAt(KORF[0]!.puzzle);
 kept.advance(SLICE);
 
 /** Each returns how many nodes it has expanded for all instances. They try moves in the same order. */

@@ -1,5 +1,5 @@
 import { runExperiment } from '../../src/host/experiments/runExperiment.ts';
-import { counterThreads } from '../../src/main/experiments/counterThreads.ts';
+import { threadsInFront } from '../../src/main/experiments/counterThreads.ts';
 import { Experiment } from '../../src/shared/lab/experiment.ts';
 import { PRESETS } from '../../src/shared/lab/presets.ts';
 import { boundRow, noteRow, type Workload } from '../report.ts';
@@ -12,7 +12,7 @@ export const workload: Workload = {
   async measure() {
     const startedAt = performance.now();
     const experiment = new Experiment(PRESETS.textbook.recipe);
-    await runExperiment(experiment, { ...counterThreads(WORKER), patterns: [] });
+    await runExperiment(experiment, { ...threadsInFront(WORKER), patterns: [] });
     const seconds = (performance.now() - startedAt) / 1000;
     return [
       noteRow('searches', experiment.done, 'searches'),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { PuzzleFilter, PuzzleSort, RunFilter, RunSort } from '../../src/shared/contract/types.ts';
 import { EMPTY_FILE, writeLibrary } from '../../src/shared/exchange/libraryFile.ts';
 import { seededRandom } from '../../src/shared/puzzle/states/scramble.ts';
-import { OpenedFiles } from '../../src/main/openedFiles.ts';
+import { OpenedFiles } from '../../src/main/hosts/openedFiles.ts';
 import { MemoryDestination } from '../../src/host/services/memoryDestination.fixture.ts';
 import { Exchange } from '../../src/host/services/exchange/exchange.ts';
 import type { ReadableDb, Store } from '../../src/host/store/database.ts';

@@ -24,6 +24,11 @@ test('the picture leads wherever the table leads, and no farther', () => {
   }
 });
 
+test('no folder under src leads back to itself', () => {
+  const all = arrowsOf(IMPORT_TABLE);
+  expect(all.filter(({ from, to }) => leadsTo(to, from, all))).toEqual([]);
+});
+
 describe('an arrow', () => {
   test('is left out where others imply it', () => {
     const [direct, first, second] = [arrow('a', 'c'), arrow('a', 'b'), arrow('b', 'c')];
@@ -35,28 +40,8 @@ describe('an arrow', () => {
     expect(withoutImplied(both)).toEqual(both);
   });
 
-  test('leads to the folder of a file', () => {
-    expect(arrowsOf([row('src/a', []), row('src/b', ['src/a/file.ts', 'svelte', 'node'])])).toEqual([arrow('b', 'a')]);
+  test('stands for files and types, and leads out of no folder for packages', () => {
+    const table = [row('src/b/c', ['type src/a/d', 'src/a/file.ts', 'svelte', 'node']), row('src/a', ['src/a/d'])];
+    expect(arrowsOf(table)).toEqual([arrow('b', 'a')]);
   });
-
-  test('does not stand for types, nor for single files', () => {
-    expect(arrowsOf([row('src/a', []), row('src/b', ['type src/a']), row('src/b/root.ts', ['src/a'])])).toEqual([]);
-  });
-});
-
-test('folders stand in their group, whose own files are a box of their own', () => {
-  const table = [row('src/g', ['src/g/a']), row('src/g/a', []), row('src/b', ['src/g'])];
-  expect(folderPicture(table).split('\n')).toEqual([
-    '```mermaid',
-    'flowchart TD',
-    '  subgraph g["src/g"]',
-    '    g_files["*.ts"]',
-    '    g_a["a"]',
-    '  end',
-    '  b["src/b"]',
-    '  g_files --> g_a',
-    '  b --> g',
-    '```',
-    '',
-  ]);
 });

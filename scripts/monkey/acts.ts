@@ -114,8 +114,10 @@ const choose: Act = async (page, random) => {
   const chosen = await page.evaluate(
     ([x, y, which]) => {
       const select = document.elementFromPoint(x, y);
-      if (!(select instanceof HTMLSelectElement) || select.options.length === 0) return null;
-      select.selectedIndex = Math.floor(which * select.options.length);
+      if (!(select instanceof HTMLSelectElement)) return null;
+      const others = [...select.options].filter((option) => !option.disabled && !option.selected);
+      if (others.length === 0) return null;
+      others[Math.floor(which * others.length)]!.selected = true;
       for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
       return select.value;
     },

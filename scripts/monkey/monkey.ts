@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { leaveFirstPage } from '../../e2e/fixtures/screen.ts';
 import { startWebHost } from '../../e2e/fixtures/webHost.ts';
 import { seededRandom } from '../../src/shared/puzzle/states/scramble.ts';
-import { findBrowser } from '../bootstrap/browser.mjs';
+import { ensureBrowser, NO_BROWSER } from '../bootstrap/browser.mjs';
 import { actOnce } from './acts.ts';
 
 const ACTS = 3_000;
@@ -25,11 +25,14 @@ const acts = Number(process.argv[2] ?? ACTS);
 const seed = Number(process.argv[3] ?? process.env['PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 console.log(`${acts} acts with seed ${seed}; to repeat them: npm run test:torture -- monkey ${acts} ${seed}`);
 
+const executablePath = ensureBrowser();
+if (executablePath === undefined) throw new Error(NO_BROWSER);
+
 const random = seededRandom(seed);
 const folder = await mkdtemp(join(tmpdir(), 'searchlight-monkey-'));
 const host = await startWebHost(folder);
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findBrowser({ withWindow: true }), args });
+const browser = await chromium.launch({ executablePath, args });
 const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, acceptDownloads: false });
 const done: string[] = [];
 const faults = new Map<string, number>();

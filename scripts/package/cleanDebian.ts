@@ -7,7 +7,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { chmodSync, chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { EXAMPLE } from '../../src/main/cli/usage.ts';
+import { EXAMPLE } from '../../src/main/cli/solve/options.ts';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import { copyRoot, HOME, inRoot, reasonAgainstRoots, runInRoot } from './cleanRoot.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { OLDEST, OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import { inProject } from '../bootstrap/project.mjs';
-import { COMMAND_LINES } from '../../src/main/web/commands.ts';
+import { COMMAND_LINES } from '../../src/main/cli/commands.ts';
 import { formatOfFile } from './binaryFormat.ts';
 import { PackageFault } from './packageFault.ts';
 import { noticesOf } from './notices.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { COMMAND_LINES } from '../../src/main/web/commands.ts';
+import { COMMAND_LINES } from '../../src/main/cli/commands.ts';
 import { USAGE } from '../../src/main/web/arguments.ts';
 import type { Content, PackedFile } from './contents.ts';
 import { controlOf, debFiles } from './deb.ts';

@@ -1,6 +1,6 @@
 /** The texts of the Debian package that are made from those of the project. */
 import { readFileSync } from 'node:fs';
-import { COMMAND_LINES } from '../../src/main/web/commands.ts';
+import { COMMAND_LINES } from '../../src/main/cli/commands.ts';
 import { inProject } from '../bootstrap/project.mjs';
 import { committed, VERSION } from './portable.ts';
 

@@ -1,5 +1,5 @@
 /** The text that lies beside the launcher. */
-import { EXAMPLE } from '../../src/main/cli/usage.ts';
+import { EXAMPLE } from '../../src/main/cli/solve/options.ts';
 import { OLDEST, OLDEST_LINUX } from '../bootstrap/oldest.mjs';
 import type { Target } from './targets.ts';
 

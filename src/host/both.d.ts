@@ -15,7 +15,6 @@ declare class AbortController {
   abort(): void;
 }
 
-/** Spoken of as the type of `AbortController.signal` alone. */
 declare interface AbortSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', hear: () => void, options: { once: true }): void;

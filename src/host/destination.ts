@@ -1,17 +1,17 @@
-/** Where exported files go. Each host brings its own destination: a dialog, or a download. */
+/** Where exported files go: each host brings its own, a dialog or a download. */
 import type { FileType, SavedFile } from '../shared/contract/exchange.ts';
 
 export interface Destination {
-  /** Begins a file; the user may be asked where it goes. `null`: no file is wanted. Throws an `AppError`. */
+  /** Begins a file; may ask the user for its place. `null`: cancelled. Throws an `AppError`. */
   create(file: { readonly name: string; readonly type: FileType }): Promise<OutgoingFile | null>;
 }
 
-/** A file being written: no file has its name before it is complete. */
+/** A file being written; it gets its name only when complete. */
 export interface OutgoingFile {
-  /** Appends. Throws an `AppError` where it cannot be written; the file is discarded then. */
+  /** Throws an `AppError` where it cannot be written, and discards the file. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Completes the file, which is on the disk when this resolves. Throws an `AppError`. */
+  /** Resolves when the complete file is on the disk. Throws an `AppError`. */
   finish(): Promise<SavedFile>;
-  /** Discards the file; nothing stays behind. Idempotent, and without effect on a file that is complete. */
+  /** Leaves nothing behind. Idempotent; no effect on a complete file. */
   discard(): Promise<void>;
 }

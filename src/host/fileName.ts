@@ -1,10 +1,10 @@
 import type { FileType } from '../shared/contract/exchange.ts';
 
 const FALLBACK = 'Searchlight';
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Windows reserves these names for devices, with any extension. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name for a file of that type that every system accepts, made of what it is about. It names no folder. */
+/** A file name that every system accepts, made from `about`; without folders. */
 export function fileName(about: string, type: FileType): string {
   const plain = about
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu, ' ')

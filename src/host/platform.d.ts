@@ -1,13 +1,12 @@
-/** What the program under every host asks of what it runs on: `#platform`, which `package.json` maps to Node's or a browser's. */
+/** What the code under every host needs of its platform: `package.json` maps `#platform` to Node or a browser. */
 
 /** SHA-256, in hexadecimal, of bytes or of the UTF-8 of a text. */
 export function sha256(content: string | Uint8Array): string;
 
-/** Bytes as base64. */
 export function toBase64(bytes: Uint8Array): string;
 
-/** The bytes of base64; anything else in it is skipped. */
+/** Skips anything that is not base64. */
 export function fromBase64(text: string): Uint8Array;
 
-/** Whether `packed` is one stream of zlib that unpacks to at most `mostBytes`, and nothing follows it. */
+/** Whether `packed` is a single zlib stream that unpacks to at most `mostBytes`, with nothing after it. */
 export function isOneStream(packed: Uint8Array, mostBytes: number): boolean;

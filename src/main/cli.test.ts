@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const SCRIPT = join(import.meta.dirname, '../../scripts/solve.mjs');
+const SCRIPT = join(import.meta.dirname, '../../scripts/command.mjs');
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'searchlight-solve-'))));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function solve(...argv: string[]) {
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...argv], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'solve', ...argv], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 

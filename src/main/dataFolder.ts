@@ -1,4 +1,4 @@
-/** Where the library lies. Both hosts use the same place: the one that Electron gives a program of this name. */
+/** Where the library lies. Both hosts use the folder that Electron gives a program of this name. */
 import { createHash } from 'node:crypto';
 import { posix, win32 } from 'node:path';
 import { AppError } from '../shared/contract/errors.ts';
@@ -8,11 +8,10 @@ const PROGRAM = 'Searchlight';
 export interface Surroundings {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The user's home folder. */
   readonly home: string;
 }
 
-/** The user-data folder of each platform, as Electron's documentation of `app.getPath('userData')` lists them. */
+/** Electron's documentation of `app.getPath('userData')` lists them. */
 export function defaultDataFolder({ platform, env, home }: Surroundings): string {
   switch (platform) {
     case 'win32':
@@ -24,12 +23,12 @@ export function defaultDataFolder({ platform, env, home }: Surroundings): string
   }
 }
 
-/** Digits that tell the caches of one library from those of others. */
+/** Digits that distinguish the caches of different libraries. */
 const LIBRARY_DIGITS = 16;
 
 /**
- * Where Electron keeps what it needs for the library in `dataFolder`: caches, the place of the window, its own lock. It
- * is not the folder of the library, which may lie on a USB stick and holds nothing but the user's data.
+ * Electron's own files for the library in `dataFolder`: caches, the place of the window, its lock. Not in the folder of
+ * the library, which may be on a USB stick and holds only the user's data.
  */
 export function shellFolder(surroundings: Surroundings, dataFolder: string): string {
   const { join } = surroundings.platform === 'win32' ? win32 : posix;
@@ -37,7 +36,7 @@ export function shellFolder(surroundings: Surroundings, dataFolder: string): str
   return join(cacheFolder(surroundings), PROGRAM, library);
 }
 
-/** Each platform's folder for data that belongs to this computer alone and can be made again. */
+/** Each platform's folder for data of this computer that can be recreated. */
 function cacheFolder({ platform, env, home }: Surroundings): string {
   switch (platform) {
     case 'win32':
@@ -50,8 +49,8 @@ function cacheFolder({ platform, env, home }: Surroundings): string {
 }
 
 /**
- * The value of `--data` in `argv` (or `--data=`), if it is there. Other arguments are read elsewhere. Throws an
- * `AppError` where the value is missing: the user did not mean the usual library.
+ * The value of `--data` in `argv` (or `--data=`), if present. Throws an `AppError` where the value is missing, since
+ * the user did not mean the default library.
  */
 export function dataArgument(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((argument) => argument === '--data' || argument.startsWith('--data='));

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { dataArgument } from './dataFolder.ts';
 import { outsideArchive } from './electron/decisions.ts';
 import { runElectronHost } from './electron/run.ts';
-import { keepToUser } from './privacy.ts';
-import { fileArgument, OpenedFiles, pathOf } from './openedFiles.ts';
+import { keepToUser } from './hosts/privacy.ts';
+import { fileArgument, OpenedFiles, pathOf } from './hosts/openedFiles.ts';
 import { openProgram, RELEASES, shellFolderOf, usualDataFolder } from './openProgram.ts';
-import { RecentFiles } from './recentFiles.ts';
+import { RecentFiles } from './hosts/recentFiles.ts';
 import { makeLibraryFolder } from './disk/makeFolder.ts';
 
 const opened = new OpenedFiles();

@@ -1,22 +1,22 @@
-/** The program behind either host: the library, the engine in its worker, and the services over both. */
+/** What both hosts share: the library, the engine in its worker, and the services on top of both. */
 import { homedir, release, type } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import project from '../../package.json' with { type: 'json' };
 import { serveApi } from '../shared/contract/methods.ts';
-import type { AppDescription } from '../shared/contract/types.ts';
+import type { AppDescription } from '../shared/contract/description.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import { defaultDataFolder, shellFolder, type Surroundings } from './dataFolder.ts';
 import { TABLES_FOLDER } from './disk/files.ts';
 import type { Destination } from '../host/destination.ts';
-import type { OpenedFiles } from './openedFiles.ts';
+import type { OpenedFiles } from './hosts/openedFiles.ts';
 import { LastErrors } from '../host/lastErrors.ts';
 import type { LongEnd } from '../host/longEnd.ts';
 import { openServices } from '../host/services/createServices.ts';
 import type { CountExperiment } from '../host/services/services.ts';
 import { readPageTemplate } from './pageTemplate.ts';
-import { closeToOthers } from './privacy.ts';
+import { closeToOthers } from './hosts/privacy.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
 import { collectGarbage, collectWhenGrown, whenQuiet } from './threads/collection.ts';
 import type { SolverData } from './threads/worker.ts';
@@ -27,38 +27,34 @@ import { threadsInBackground } from './experiments/counterThreads.ts';
 import { PatternDatabases } from '../host/solver/databases.ts';
 import { startBuilder } from './threads/tables/builder.ts';
 
-/** Of the program. */
-export const VERSION = project.version;
-/** Written by whoever publishes the program. */
+export const PROGRAM_VERSION = project.version;
 const { homepage } = project as { readonly homepage?: string };
-/** The page of its releases; `null` in a copy that was built from its source. */
+/** `null` in a copy built from source. */
 export const RELEASES = homepage === undefined ? null : `${homepage}/releases`;
 
 export interface ProgramOptions {
   readonly host: AppDescription['host'];
   readonly dataFolder: string;
-  /** Where files go that leave the program. */
   readonly destination: Destination;
-  /** What the user opens with the program. */
   readonly opened: OpenedFiles;
-  /** The built `solver.js`: only the host's entry, which lies beside it, knows where that is. */
+  /** The built `solver.js`, which lies beside the host's entry. */
   readonly solver: URL;
 }
 
 export interface OpenedProgram {
   /** Serves one renderer until its port closes. */
   serve(port: Port): void;
-  /** What is under way and would be lost with the program, as a sentence; `null` where nothing is. */
+  /** A sentence about unfinished work that would be lost; `null` for none. */
   busy(): string | null;
-  /** What the end would take seconds for, if anything. */
+  /** Work that would delay the end by seconds. */
   longEnd(): LongEnd | null;
-  /** Keeps an error of the host itself for a report. */
+  /** Records an error of the host for reports. */
   note(error: unknown): void;
   /** Ends all connections, stops the engine, closes the library. */
   close(): Promise<void>;
 }
 
-/** Opens the library in `dataFolder`. Throws an `AppError` with one of the codes `store-…` where that is impossible. */
+/** Throws an `AppError` with one of the codes `store-…`. */
 export function openProgram({ host, dataFolder, destination, opened, solver }: ProgramOptions): OpenedProgram {
   closeToOthers(dataFolder, dataFolder === usualDataFolder());
   const workerData: SolverData = { tablesFolder: join(dataFolder, TABLES_FOLDER) };
@@ -81,7 +77,7 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
       collectSoon();
     },
     description: {
-      version: VERSION,
+      version: PROGRAM_VERSION,
       engineVersion: ENGINE_VERSION,
       host,
       versions: versionsOf(process.versions),
@@ -94,7 +90,7 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
     serve(port) {
       const connection = services.connect();
       port.onClose(connection.close);
-      serveApi(port, connection.api, errors.note);
+      serveApi(port, connection.api, errors.note, connection.onChange);
     },
     busy: () => services.busy(),
     longEnd: () => services.longEnd(),
@@ -106,7 +102,7 @@ export function openProgram({ host, dataFolder, destination, opened, solver }: P
   };
 }
 
-/** Counts as `count` does, and calls `then` at the end: threads that have ended leave memory behind, which a collection gives back. */
+/** Like `count`, and calls `then` at the end: ended threads leave memory behind for a garbage collection. */
 function afterwards(count: CountExperiment, then: () => void): CountExperiment {
   return (...params) => {
     const started = count(...params);
@@ -115,7 +111,6 @@ function afterwards(count: CountExperiment, then: () => void): CountExperiment {
   };
 }
 
-/** What the program runs on, for people. */
 function versionsOf({ node, electron, chrome }: NodeJS.ProcessVersions): Readonly<Record<string, string>> {
   return {
     System: `${type()} ${release()} ${process.arch}`,
@@ -125,17 +120,16 @@ function versionsOf({ node, electron, chrome }: NodeJS.ProcessVersions): Readonl
   };
 }
 
-/** The folder of the library where nobody has chosen one. */
+/** The default folder of the library. */
 export function usualDataFolder(): string {
   return defaultDataFolder(surroundings());
 }
 
-/** Where the shell of the library in `dataFolder` keeps what it needs: see `shellFolder`. */
+/** See `shellFolder`. */
 export function shellFolderOf(dataFolder: string): string {
   return shellFolder(surroundings(), dataFolder);
 }
 
-/** This computer and its user. */
 function surroundings(): Surroundings {
   return { platform: process.platform, env: process.env, home: homedir() };
 }

@@ -1,4 +1,4 @@
-/** The page in one file, which lies beside the program and is exported with what somebody has chosen. */
+/** The page in one file, which lies beside the program and is the template of exported pages. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../shared/contract/errors.ts';

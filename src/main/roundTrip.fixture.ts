@@ -1,6 +1,7 @@
 /** Files that come into a library through a host, and leave it again. */
 import type { Api } from '../shared/contract/api.ts';
 import type { SavedFile } from '../shared/contract/exchange.ts';
+import type { DocumentKind } from '../shared/contract/kinds.ts';
 
 const PAGE = { offset: 0, limit: 200 };
 
@@ -35,14 +36,20 @@ async function bring({ exchange }: Api, text: string): Promise<void> {
   await exchange.confirm({ importId, into: null, addKnown: false });
 }
 
-async function empty({ library, runs, comparisons, questions, lessons, experiments, heuristics }: Api): Promise<void> {
-  for (const { setId } of (await library.listSets(PAGE)).sets) await library.deleteSet({ setId });
-  const listed = await runs.list({ filter: {}, sort: 'time', descending: false, ...PAGE });
-  if (listed.total > 0) await runs.delete({ runIds: listed.runs.map(({ runId }) => runId) });
-  for (const { comparisonId } of (await comparisons.list(PAGE)).comparisons) await comparisons.delete({ comparisonId });
-  const asked = await questions.list({ filter: {}, descending: false, ...PAGE });
-  for (const { questionId } of asked.questions) await questions.delete({ questionId });
-  for (const { lessonId } of (await lessons.list({})).lessons) await lessons.delete({ lessonId });
-  for (const { experimentId } of (await experiments.list({})).experiments) await experiments.delete({ experimentId });
-  for (const { heuristicId } of (await heuristics.list({})).heuristics) await heuristics.delete({ heuristicId });
+async function empty({ library }: Api): Promise<void> {
+  const questions = { filter: {}, descending: false, ...PAGE };
+  const runs = { filter: {}, sort: 'time', descending: false, ...PAGE } as const;
+  const everything = { sets: {}, lessons: {}, experiments: {}, heuristics: {} };
+  const listed = await library.list({ ...everything, runs, comparisons: PAGE, questions });
+  const all: Partial<Record<DocumentKind, readonly number[]>> = {
+    set: listed.sets.rows.map(({ setId }) => setId),
+    run: listed.runs.rows.map(({ runId }) => runId),
+    comparison: listed.comparisons.rows.map(({ comparisonId }) => comparisonId),
+    question: listed.questions.rows.map(({ questionId }) => questionId),
+    lesson: listed.lessons.rows.map(({ lessonId }) => lessonId),
+    experiment: listed.experiments.rows.map(({ experimentId }) => experimentId),
+    heuristic: listed.heuristics.rows.map(({ heuristicId }) => heuristicId),
+  };
+  for (const [kind, ids] of Object.entries(all) as [DocumentKind, readonly number[]][])
+    if (ids.length > 0) await library.delete({ kind, ids });
 }

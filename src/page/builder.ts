@@ -2,8 +2,7 @@ import type { Builder, BuilderMessage } from '../host/solver/databases.ts';
 import { startWorker } from '../renderer/ui/worker.ts';
 import type { TablesRequest } from './tables.ts';
 
-/** Starts the worker of `script`, the built `tables.ts`. */
-export function startBuilder(script: string, request: TablesRequest): Builder {
+export function startBuilderThread(script: string, request: TablesRequest): Builder {
   const worker = startWorker(script);
   worker.postMessage(request);
   return {

@@ -2,10 +2,10 @@ import { FILE_TYPES, type FileType, type SavedFile } from '../shared/contract/ex
 import type { Destination, OutgoingFile } from '../host/destination.ts';
 import { fileName } from '../host/fileName.ts';
 
-/** The address by which the page can fetch a file. */
+/** Returns the address by which the page can fetch a file. */
 export type Offer = (file: Blob) => Promise<string>;
 
-/** Files that leave through the browser: each is put together in memory, and is there to be fetched once it is complete. */
+/** Exports through the browser: builds each file in memory, and offers it once it is complete. */
 export class PageDestination implements Destination {
   readonly #offer: Offer;
 

@@ -1,9 +1,9 @@
 /**
- * Forms of a page in a frame. Its sandbox may forbid forms, and then no `submit` event comes. Nothing of ours is ever sent: a form is
- * answered by a script, or closes its dialog.
+ * Forms of a page in a frame. A sandbox that forbids forms suppresses `submit` events. Nothing is ever sent: scripts
+ * handle the forms, or they close their dialogs.
  */
 
-/** Submits the forms of `page` when one of their buttons is clicked, and those without a button when Enter is pressed. */
+/** Submits the forms of `page` on a click on one of their buttons, and those without a button on Enter. */
 export function submitByScript(page: Document): void {
   const view = page.defaultView!;
   view.addEventListener('click', (event) => {
@@ -20,7 +20,7 @@ function isSubmitter(element: Element): boolean {
   return element instanceof HTMLButtonElement && element.type === 'submit';
 }
 
-/** Does what a browser does where it may, instead of it. */
+/** Does what a browser does outside of a sandbox. */
 function take(event: Event, form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (event.defaultPrevented) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-/** The page alone: its host is a worker. */
+/** Entry of the page without a server: its host is a worker. */
 import quickJS from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import sqliteWasm from '@sqlite.org/sqlite-wasm/sqlite3.wasm?url';
 import { start } from '../renderer/start.ts';

@@ -4,13 +4,13 @@ import { oneFile } from './oneFile.ts';
 /** Written by the build beside the page: see `serviceWorker.ts`. */
 const SERVICE_WORKER = './serviceWorker.js';
 
-/** Keeps the page for times without a network, as far as the browser can. The page in one file is a file that its user keeps. */
+/** Makes the page available offline, as far as the browser can. The page in one file is a file that its user keeps. */
 export async function stayOffline(): Promise<void> {
   if (oneFile !== undefined) return;
   try {
     await navigator.serviceWorker?.register(ownScriptUrl(new URL(SERVICE_WORKER, location.href).href));
   } catch {
-    // A page that was not fetched over a secure connection is there only with the network.
+    // Without a secure connection, the page needs the network.
   }
 }
 
@@ -19,6 +19,6 @@ export async function keepLibrary(): Promise<void> {
   try {
     await navigator.storage?.persist?.();
   } catch {
-    // A page in a sandbox has nothing to keep.
+    // A sandboxed page has nothing to keep.
   }
 }

@@ -1,4 +1,4 @@
-import { plain } from '../renderer/host/bridgePort.ts';
+import { asPlain } from '../renderer/host/bridgePort.ts';
 import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { CONTENT_ID } from '../shared/exchange/pageFile.ts';
@@ -10,25 +10,22 @@ import { oneFile } from './oneFile.ts';
 
 const NOT_BEGUN: Begun = { refused: 'The engine of this page could not be started.', isKept: false };
 
-/** What a page gives its host. */
 export interface HostParts {
-  /** The script of the host. */
   readonly worker: string;
   readonly parts: Promise<ThreadParts>;
-  /** The bytes of SQLite. */
   readonly wasm: Promise<ArrayBuffer>;
   /** Whether the page is embedded in another one: then nothing is kept. */
   readonly isEmbedded: boolean;
-  /** Whether it was opened with a link: then it opens where another tab has the library, too. */
+  /** Whether it was opened with a link: then it opens even if another tab has the library. */
   readonly hasLink: boolean;
 }
 
-/** The page in one file lies beside the page that is a folder; one that was opened as a file has itself, which its loader keeps. */
+/** The page in one file lies beside the page in a folder; opened as a file, it keeps its own text. */
 function templateHere(): Beginning['template'] {
   return oneFile === undefined ? { url: new URL('./searchlight.html', location.href).href } : { text: oneFile };
 }
 
-/** Opens the pipe to the host of the page, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
+/** Opens the pipe to the page's host, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
 export async function openPagePort({ worker: script, parts, wasm, ...opened }: HostParts): Promise<Port> {
   const worker = startWorker(script);
   const begun = new Promise<Begun>((resolve, reject) => {
@@ -53,7 +50,7 @@ export async function openPagePort({ worker: script, parts, wasm, ...opened }: H
   if (refused !== null) throw new AppError('closed', refused);
   if (isKept) void keepLibrary();
   const port = portToWorker(worker);
-  // A host that has died is a connection that is lost, whatever of it was asked for.
+  // If the host has died, the connection is lost, whatever was called.
   const onClose: Port['onClose'] = (receive) => port.onClose(() => receive());
-  return { ...port, onClose, post: (message) => port.post(plain(message)) };
+  return { ...port, onClose, post: (message) => port.post(asPlain(message)) };
 }

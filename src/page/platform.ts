@@ -2,7 +2,7 @@
 import { sha256 as digestOf } from '@noble/hashes/sha2.js';
 import { Inflate } from 'pako';
 
-/** The browser's own is asynchronous, which no transaction waits for. */
+/** The browser's own is asynchronous, and a transaction cannot wait for it. */
 export function sha256(content: string | Uint8Array): string {
   const digest = digestOf(typeof content === 'string' ? new TextEncoder().encode(content) : content);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -19,7 +19,7 @@ export function fromBase64(text: string): Uint8Array {
   );
 }
 
-/** A stream that is one ends with the last byte, and not before. */
+/** A single stream ends exactly with the last byte. */
 export function isOneStream(packed: Uint8Array, mostBytes: number): boolean {
   const inflate = new Inflate({ windowBits: 15 }); // zlib, and nothing else that it knows
   let bytes = 0;

@@ -4,7 +4,7 @@
  * came first gets its later files from here as well, whatever happens to them on the server.
  */
 
-/** The globals of a service worker that this file uses; the compiler knows only those of a page. */
+/** The globals of a service worker used here; the compiler knows only those of a page. */
 interface ServiceWorkerLike {
   readonly registration: { readonly scope: string };
   readonly clients: { claim(): Promise<void> };
@@ -19,14 +19,14 @@ interface FetchLike {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Written in by the build: all files of the page, from the folder that it lies in, and what tells this build from others. */
+/** Inserted by the build: all files of the page, relative to its folder, and the build's id. */
 declare const PAGE_FILES: readonly string[];
 declare const PAGE_BUILD: string;
 
 const worker = self as unknown as ServiceWorkerLike;
 const { scope } = worker.registration;
 
-/** Other pages of the origin have caches of their own, under other scopes. */
+/** Other pages of the origin have caches under other scopes. */
 const CACHE = `searchlight ${scope} ${PAGE_BUILD}`;
 
 worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
@@ -58,7 +58,7 @@ async function answer(request: Request): Promise<Response> {
   return (await cache.match(file === scope ? new URL('index.html', scope).href : file)) ?? fetch(request);
 }
 
-/** An address without what a file does not depend on. */
+/** Drops query and fragment, which files do not depend on. */
 function plain(url: string): string {
   return url.replace(/[?#].*$/, '');
 }

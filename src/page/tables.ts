@@ -1,18 +1,16 @@
-/** Entry of the worker that gives one pattern database, kept or built, and ends. */
+/** Entry of the worker that reads or builds one pattern database, and ends. */
 import type { BuilderMessage } from '../host/solver/databases.ts';
 import { buildPatternDatabase, type PatternDatabase } from '../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../shared/puzzle/square.ts';
 import { dieOf } from './threads/dieOf.ts';
 import { keepDatabase, keptDatabase } from './tablesKept.ts';
 
-/** What it is asked for. */
 export interface TablesRequest {
   readonly blank: FrameBlank;
-  /** Whether this page keeps things. */
   readonly isKept: boolean;
 }
 
-/** The part of the work that is building; the rest is packing the tables and keeping them. */
+/** The share of building in the work; the rest is packing and storing. */
 const BUILDING = 0.95;
 
 self.addEventListener('message', ({ data }: MessageEvent<TablesRequest>) => void give(data).catch(dieOf), {

@@ -1,4 +1,4 @@
-/** Pattern databases on the private file system of the origin: who builds one waits, and should wait once. */
+/** Pattern databases on the origin private file system, so that nobody waits twice for one. */
 import {
   contentLength,
   databaseFileName,
@@ -14,7 +14,7 @@ import { readPrivate, writePrivate, type PrivatePath } from './library/privateFi
 
 const pathOf = (blank: FrameBlank): PrivatePath => ['searchlight-tables', databaseFileName(blank)];
 
-/** The database for goals with the blank there; `null` where none is kept, or it is damaged. */
+/** `null` where none is stored, or it is damaged. */
 export async function keptDatabase(blank: FrameBlank): Promise<PatternDatabase | null> {
   try {
     const file = await readPrivate(pathOf(blank));
@@ -28,7 +28,7 @@ export async function keptDatabase(blank: FrameBlank): Promise<PatternDatabase |
   }
 }
 
-/** Keeps a database, about 5 MB, as far as the browser lets it. */
+/** Stores a database, about 5 MB, if the browser allows it. */
 export async function keepDatabase(database: PatternDatabase): Promise<void> {
   try {
     const content = joinedTables(database);
@@ -36,7 +36,7 @@ export async function keepDatabase(database: PatternDatabase): Promise<void> {
     const packed = await through(content, new CompressionStream('deflate'));
     await writePrivate(pathOf(database.blank), new Uint8Array(await new Blob([header, packed]).arrayBuffer()));
   } catch {
-    // no room, or no file system: the database lasts until the page closes
+    // No room, or no file system: the database lasts until the page closes.
   }
 }
 

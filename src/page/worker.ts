@@ -1,4 +1,4 @@
-/** The program behind the page: the library, the engine and the services, in a worker of the page. */
+/** The library, the engine and the services, in a worker of the page. */
 import project from '../../package.json' with { type: 'json' };
 import { LastErrors } from '../host/lastErrors.ts';
 import { openServices } from '../host/services/createServices.ts';
@@ -13,8 +13,8 @@ import type { LibraryKeeping } from '../shared/contract/types.ts';
 import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import type { Beginning, Begun } from './beginning.ts';
-import { LEAST_TIMED_MS, now } from './clock.ts';
-import { startBuilder } from './builder.ts';
+import { LEAST_TIMED_MS, now } from './threads/clock.ts';
+import { startBuilderThread } from './builder.ts';
 import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
 import { presentFault, sayingWhy } from './library/fileFaults.ts';
@@ -44,7 +44,7 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const wish = { memory, isEmpty: content !== null, hasLink: page.hasLink };
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), wish);
   const databases = new PatternDatabases((blank) =>
-    startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
+    startBuilderThread(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
   );
   const errors = new LastErrors(console.error);
   const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), errors.note);
@@ -62,9 +62,9 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
       ...(content && { brings: broughtBy(content) }),
     },
   });
-  const { api } = services.connect();
+  const { api, onChange } = services.connect();
   if (content !== null) await bringContent(api, content);
   const served = keeping.isLasting ? sayingWhy(api, () => presentFault(navigator.storage)) : api;
-  serveApi(portToPage(), served, errors.note);
+  serveApi(portToPage(), served, errors.note, onChange);
   return keeping;
 }

@@ -1,11 +1,11 @@
-/** Experiments beside a program that is in use. */
 import type { PatternDatabases } from '../solver/databases.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
 import { runExperiment, tablesFor, type ExperimentThreads } from './runExperiment.ts';
 
 /**
- * Counts an experiment on `count` threads of `start`, which leave the first place to what the user looks at. `tables`: where
- * pattern databases are. It takes such a `part` of the memory. `ended` resolves when all is counted, or after `stop`, and rejects where a thread fails.
+ * Counts an experiment on `count` threads of `start`, with this `part` of the memory; searches on the screen have
+ * priority. `tables`: the pattern databases. `ended` resolves when all is counted, or after `stop`, and rejects if a
+ * thread fails.
  */
 export function countInBackground(
   { start, count, bytes }: Pick<ExperimentThreads, 'start' | 'count' | 'bytes'>,

@@ -1,4 +1,3 @@
-/** One search of an experiment. */
 import { EXPERIMENT_LIMITS } from '../../shared/contract/experiments.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
@@ -11,14 +10,12 @@ import { blankOfTables } from '../solver/openSearch.ts';
 
 type CountedLimits = NonNullable<SearchSpec['limits']>;
 
-/** What a search is counted with. */
 export interface CountingMeans {
-  /** Those that it may need. */
   readonly databases: readonly PatternDatabase[];
   readonly domains: Domains;
-  /** In milliseconds; it never goes back. */
+  /** Monotonic, in milliseconds. */
   readonly now: () => number;
-  /** Bytes that its columns may take, if it asks for more or says nothing. */
+  /** The most bytes for its columns. */
   readonly bytes?: number;
 }
 
@@ -40,7 +37,7 @@ export function countTask(
   return { ...counting.counts, status, length, h, ms: now() - startedAt };
 }
 
-/** The limits that are asked for, up to the highest; recipes of earlier versions may ask for more. */
+/** The limits asked for, capped: recipes of earlier versions may ask for more. */
 function limitsWithin(most: number, { expansions, nodes, bytes, depth }: CountedLimits = {}): CountedLimits {
   const within = (highest: number, asked = highest): number => Math.min(highest, asked);
   return {
@@ -51,12 +48,10 @@ function limitsWithin(most: number, { expansions, nodes, bytes, depth }: Counted
   };
 }
 
-/** Bytes that a search may take where there are so many. */
 export function bytesWithin(most: number): number {
   return Math.min(EXPERIMENT_LIMITS.bytes, most);
 }
 
-/** h of the start; `null` where the search uses no heuristic. */
 function estimateOf(
   puzzle: Puzzle,
   { algorithm, heuristic, factor, members, own }: SearchSpec,

@@ -1,4 +1,4 @@
-/** The work of a counting thread: it makes the puzzles itself, and receives the tasks. */
+/** The work of a counting thread: it generates the puzzles itself, and receives the tasks. */
 import { puzzlesOf } from '../../shared/lab/puzzles.ts';
 import { packResults, type LabResult } from '../../shared/lab/results.ts';
 import { Domains } from '../solver/domains.ts';
@@ -6,10 +6,9 @@ import type { OwnMeasures } from '../solver/ownMeasures.ts';
 import { countTask } from './countTask.ts';
 import type { CounterData, CounterReport, CounterTasks } from './runExperiment.ts';
 
-/** The longest time before results are reported. */
 const REPORT_AFTER_MS = 150;
 
-/** Gives the function that does tasks, and tells their results as they come. `own`: the user's own heuristics. */
+/** Returns the function that does tasks and reports their results. `own`: the user's own heuristics. */
 export function counterOf(
   { recipe, patterns, bytes }: CounterData,
   own: OwnMeasures,

@@ -63,7 +63,7 @@ function threadsHere(given: number[]): (data: CounterData) => CounterThread {
 test('a result does not depend on how many threads share the memory', async () => {
   const searches = [DEFAULT_SEARCH, { ...DEFAULT_SEARCH, algorithm: 'bfs', limits: { bytes: 60 * MB } }] as const;
   const resultsOf = async (count: number) => {
-    const experiment = new Experiment(random(6, searches, 18));
+    const experiment = new Experiment(random(3, searches, 18));
     const given: number[] = [];
     await runExperiment(experiment, { start: threadsHere(given), count, bytes: 130 * MB, patterns: [] });
     return { given, results: experiment.results.map(({ ms: _, ...counted }) => counted) };

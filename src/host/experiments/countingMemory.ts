@@ -1,30 +1,31 @@
-/** Memory of the threads that count: they have one bound together, whatever a recipe, a file or the command line asks for. */
+/**
+ * Divides the memory for counting: all threads share one bound, whatever a recipe, a file or the command line asks for.
+ */
 import { COUNTING_PART, MAX_COUNTING_BYTES, type ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import { numberOfPuzzles } from '../../shared/lab/puzzles.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import { MAX_BYTES } from '../sandbox/limits.ts';
 
-/** A thread without puzzles and searches, and one of its puzzles. */
+/** Of an idle thread, and of each of its puzzles. */
 const [BYTES_OF_THREAD, BYTES_OF_PUZZLE] = [24 * 1024 * 1024, 400];
-/** What searches need at the least. */
+/** The least that searches need. */
 const LEAST_BYTES = 16 * 1024 * 1024;
-/** A column that grows is there twice for a moment: this part of the memory for searches is for columns. */
+/** A column exists twice while it grows, so only this part of the memory for searches is for columns. */
 const PART_OF_COLUMNS = 3 / 4;
 
-/** How many threads count, and how many bytes the columns of a search may take: beside the other threads, and in one thread alone. */
+/** The number of threads, and the bytes for the columns of a search: beside other threads, and in a thread alone. */
 export interface CountingPlan {
   readonly threads: number;
   readonly bytesEach: number;
   readonly bytesAlone: number;
 }
 
-/** Bytes for all threads that count on a machine with so much memory. */
 export function countingBytes(machineBytes: number): number {
   return Math.min(MAX_COUNTING_BYTES, machineBytes * COUNTING_PART);
 }
 
-/** Divides `bytes` between threads, of which `most` may run: fewer where each of them would need too much for itself. */
+/** Divides `bytes` between at most `most` threads: fewer if each would need too much for itself. */
 export function planOf(
   bytes: number,
   most: number,
@@ -38,7 +39,6 @@ export function planOf(
   return { threads, bytesEach: columns(threads), bytesAlone: columns(1) };
 }
 
-/** What a thread takes before it searches. */
 function bytesOfThread({ puzzles, searches }: ExperimentRecipe, patterns: readonly PatternDatabase[]): number {
   const tables = patterns.flatMap(({ tables }) => tables).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const needsPrograms = searches.some((search) => ownOf(search)?.kind === 'javascript');

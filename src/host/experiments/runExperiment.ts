@@ -1,4 +1,4 @@
-/** An experiment on all cores: threads take a few tasks each, until none is left. */
+/** Runs an experiment on all cores: threads take a few tasks at a time, until none is left. */
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
 import { unpackResults, type LabResult, type PackedResults } from '../../shared/lab/results.ts';
@@ -9,55 +9,47 @@ import { bytesWithin } from './countTask.ts';
 import { blankOfTables } from '../solver/openSearch.ts';
 import type { PatternDatabases } from '../solver/databases.ts';
 
-/** Tasks that a thread takes at once: few, so that all threads end together; more where they are short. */
+/** Tasks per batch: few, so that all threads end together; more if tasks are short. */
 const TASKS_AT_ONCE = { first: 4, most: 128 };
-/** About how long the tasks taken at once should last. */
+/** How long a batch should last. */
 const BUSY_MS = { least: 40, most: 200 };
 
-/** What a thread that counts begins with. */
 export interface CounterData {
   readonly recipe: ExperimentRecipe;
-  /** The pattern databases that the searches need. */
   readonly patterns: readonly PatternDatabase[];
-  /** Bytes that the columns of a search may take in this thread. */
   readonly bytes: number;
 }
 
-/** Numbers of tasks, to be done in order. */
+/** Numbers of tasks, done in order. */
 export type CounterTasks = readonly number[];
 
-/** Results of some of the tasks; `isLast`: of the last ones, so that others may come. */
+/** Results of some tasks; `isLast`: the batch is done, and the thread takes another. */
 export interface CounterReport {
   readonly packed: PackedResults;
   readonly isLast: boolean;
 }
 
-/** A thread that counts searches of one experiment, on any host. */
 export interface CounterThread {
   count(tasks: CounterTasks): void;
-  /** `hear` gets its results, in order. */
+  /** `hear` gets the results in order. */
   onReport(hear: (report: CounterReport) => void): void;
-  /** `hear` gets the error that ended it. */
   onError(hear: (error: unknown) => void): void;
-  /** Ends it, and waits for that. */
   end(): Promise<unknown>;
 }
 
 export interface ExperimentThreads {
   readonly start: (data: CounterData) => CounterThread;
-  /** How many threads run, where there are so many tasks. */
   readonly count: number;
   readonly patterns: readonly PatternDatabase[];
-  /** Bytes of all of them together. */
   readonly bytes: number;
-  /** Ends the threads; what they have not told is lost. */
+  /** Ends the threads; unreported results are lost. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Counts every task of `work` that has no result yet; `onProgress` is called whenever some have one. Rejects where a thread fails. A
- * search that needs more memory than its thread has beside the others is counted again when they have ended, with the memory of all: so
- * that a result does not depend on how many threads a machine has.
+ * Counts every task of `work` without a result; calls `onProgress` whenever some have one. Rejects if a thread fails. A
+ * search that runs out of its thread's memory is repeated at the end with the memory of all threads, so that results do
+ * not depend on the number of threads.
  */
 export async function runExperiment(
   work: CountedWork,
@@ -107,7 +99,7 @@ function taskOf({ searches }: ExperimentRecipe, { puzzle, search }: LabResult): 
   return puzzle * searches.length + search;
 }
 
-/** Whether memory has stopped a search that gets more where it is counted alone. */
+/** Whether a search ran out of memory and would get more when counted alone. */
 function needsMore(
   { searches }: ExperimentRecipe,
   { bytesEach, bytesAlone }: CountingPlan,
@@ -163,7 +155,7 @@ function nextAtOnce(atOnce: number, ms: number): number {
   return ms > BUSY_MS.most ? Math.max(1, atOnce >> 1) : atOnce;
 }
 
-/** The pattern databases that searches of a recipe need, one for each place of a goal's blank, as soon as they are there. */
+/** The pattern databases that a recipe needs, one for each place of a goal's blank. */
 export async function tablesFor(
   { puzzles, searches }: ExperimentRecipe,
   tables: Pick<PatternDatabases, 'ready'>,

@@ -1,6 +1,6 @@
 /**
- * JavaScript in QuickJS, compiled to WebAssembly: an interpreter with a memory of its own, which has no file, no network, no clock,
- * no chance and nothing of Node. https://github.com/justjake/quickjs-emscripten
+ * JavaScript in QuickJS, compiled to WebAssembly: an interpreter with its own memory and no access to files, network,
+ * clock, randomness or Node. https://github.com/justjake/quickjs-emscripten
  */
 import {
   DefaultIntrinsics,
@@ -15,13 +15,13 @@ import { formatNumber } from '../../shared/text/numbers.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
 import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
 
-/** What a program is called in the messages of the interpreter. */
+/** The program's name in messages of the interpreter. */
 const FILE = 'h.js';
 
 /**
- * What runs before the program. It removes what could make h differ between two calls for one board, and keeps what the host
- * calls. Boards come as bytes. `one` gives h of one board; `all` gives h of several as an array of doubles, and nothing
- * where one is no number. h may change its arguments: they are made anew each time.
+ * Runs before the program. Removes what could make h differ between two calls for one board, and keeps what the host
+ * calls. Boards arrive as bytes. `one` returns h of one board; `all` returns h of several as an array of doubles, or
+ * nothing if one is not a number. h may change its arguments: they are copied for each call.
  */
 const PRELUDE = `
 Math.random = () => { throw new Error('Math.random is not available: h must be the same every time') };
@@ -64,10 +64,10 @@ const FIND = `typeof h === 'function' ? h : undefined`;
 /** What is wrong with `async`, `await`, promises and `import()`. */
 const AT_ONCE = 'h must return its number at once, so write it without async, await, promises and import().';
 
-/** Whatever else goes wrong in the interpreter is the doing of the program. */
+/** Any other failure of the interpreter is the program's doing. */
 export const STOPPED = 'The program has stopped its interpreter: it may nest too deeply, or need too much memory.';
 
-/** A program that stands ready for one goal. */
+/** A program, ready for one goal. */
 export class Interpreter {
   /** Handles to release before the program is closed. */
   readonly #scope = new Scope();
@@ -79,10 +79,13 @@ export class Interpreter {
   #all!: QuickJSHandle;
   #deadline = Infinity;
   #spent = 0;
-  /** Whether several boards at once have gone well so far. */
+  /** Whether batches of boards have succeeded so far. */
   #isSmooth = true;
 
-  /** `now`: a clock in milliseconds. `stackBytes`: of the program. Throws a `HeuristicFault` where the program cannot be run, or has no h. */
+  /**
+   * `now`: milliseconds. `stackBytes`: the program's stack. Throws a `HeuristicFault` if the program cannot run, or has
+   * no h.
+   */
   constructor(
     quickJS: QuickJSWASMModule,
     source: string,
@@ -100,7 +103,8 @@ export class Interpreter {
     runtime.setMemoryLimit(MAX_BYTES);
     runtime.setMaxStackSize(stackBytes);
     runtime.setInterruptHandler(() => this.#now() > this.#deadline);
-    // Promises are there, though none is ever waited for: without them, QuickJS fails an assertion of its own at `async` and `import()`.
+    // Promises are enabled though none is ever awaited: without them, an assertion of QuickJS fails at `async` and
+    // `import()`.
     const intrinsics = { ...DefaultIntrinsics, Date: false };
     this.#context = this.#scope.manage(runtime.newContext({ intrinsics }));
     try {
@@ -112,15 +116,15 @@ export class Interpreter {
     }
   }
 
-  /** Gives the memory back. Whatever it throws, the interpreter cannot be used any more. */
+  /** Frees the memory. Even if it throws, the interpreter is unusable afterwards. */
   close(): void {
     this.#scope.dispose();
   }
 
   /**
-   * h of each of `boards`, which have `count` boards one after the other. Throws a `HeuristicFault` that names the first board on which
-   * it fails. To go in and out for each board would take longer than most programs. So several go in at once, with the time for
-   * one call; where that does not go well, one after the other does, and from then on.
+   * h of each of the `count` boards that `boards` holds one after the other. Throws a `HeuristicFault` that names the
+   * first board on which h fails. Entering the interpreter for each board would take longer than most programs. So
+   * boards go in batches, with the time limit of one call; after the first failure, one by one.
    */
   measure(boards: Uint8Array, count: number, told: (board: number, h: number) => void): void {
     const values = this.#isSmooth ? this.#severalAtOnce(boards, count) : null;
@@ -169,12 +173,10 @@ export class Interpreter {
     this.#all = this.#kept(this.#context.getProp(bound, 'all'));
   }
 
-  /** Keeps a handle until the end. */
   #kept(handle: QuickJSHandle): QuickJSHandle {
     return this.#scope.manage(handle);
   }
 
-  /** Runs the program, and binds its h to the goal. */
   #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
     const context = this.#context;
     this.#within(() => context.evalCode(source, FILE, { type: 'global' }), null).dispose();
@@ -188,14 +190,14 @@ export class Interpreter {
     return this.#kept(context.unwrapResult(context.callFunction(bind, context.undefined, h, cells, ...numbers)));
   }
 
-  /** What `run` gives, within the limits of time. Throws a `HeuristicFault`; `cells` is the board, if there is one. */
+  /** The result of `run` within the time limits. Throws a `HeuristicFault`; `cells` is the board, if there is one. */
   #within(run: () => ReturnType<QuickJSContext['evalCode']>, cells: Uint8Array | null): QuickJSHandle {
     const result = this.#timed(run);
     if (!result.error) return result.value;
     throw this.#fault(this.#kept(result.error), cells, this.#now() > this.#deadline);
   }
 
-  /** What `run` gives, stopped when its time is over. */
+  /** The result of `run`, interrupted when its time is over. */
   #timed(run: () => ReturnType<QuickJSContext['evalCode']>): ReturnType<QuickJSContext['evalCode']> {
     const startedAt = this.#now();
     this.#deadline = startedAt + Math.min(CALL_MILLIS, TOTAL_MILLIS - this.#spent);
@@ -216,7 +218,6 @@ export class Interpreter {
     return new HeuristicFault(`${who} ${cells === null ? 'cannot be run' : 'fails'}${where}${line}: ${message}.`);
   }
 
-  /** What was thrown, on one line, and where. */
   #told(error: QuickJSHandle): [message: string, line: string] {
     this.#deadline = this.#now() + CALL_MILLIS;
     const result = this.#context.callFunction(this.#tell, this.#context.undefined, error);
@@ -240,7 +241,6 @@ export class Interpreter {
     return state.type === 'rejected' || state.notAPromise !== true;
   }
 
-  /** A value that is not a number, for the sentence that names it. */
   #strange(value: QuickJSHandle): unknown {
     const type = this.#context.typeof(value);
     if (type === 'string') return this.#context.getString(value).slice(0, 100);

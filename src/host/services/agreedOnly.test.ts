@@ -8,7 +8,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { methodNames } from '../../shared/rpc/methodNames.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
-import { OpenedFiles } from '../../main/openedFiles.ts';
+import { OpenedFiles } from '../../main/hosts/openedFiles.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
 import { agreedCounting } from './agreedOnly.ts';
 import { Agreements } from './agreements.ts';

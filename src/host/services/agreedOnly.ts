@@ -1,6 +1,6 @@
 /**
- * The two ways on which the services reach what runs heuristics, for those alone that the user has agreed to. Whatever method of the `Api` is
- * asked, and by whom, it goes one of these ways.
+ * Guards both ways from the services to what runs heuristics, so that only those the user has agreed to can run,
+ * whatever method of the `Api` is called.
  */
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -10,7 +10,10 @@ import type { CountExperiment } from './services.ts';
 
 type Params<Method extends keyof SolverApi> = Parameters<SolverApi[Method]>[0];
 
-/** What a method needs agreement for, by its parameters; `null`: it runs no heuristic, or one that was agreed to when it was opened. */
+/**
+ * The agreement that a method needs, by its parameters; `null`: it runs no heuristic, or one agreed to when it was
+ * opened.
+ */
 type Needs = {
   readonly [Method in keyof SolverApi]: ((agreements: Agreements, params: Params<Method>) => void) | null;
 };
@@ -34,7 +37,7 @@ const NEEDS: Needs = {
   close: null,
 };
 
-/** The solver, which refuses as `not-agreed` what nobody has agreed to. */
+/** The solver, rejecting with `not-agreed` what nobody has agreed to. */
 export function agreedSolver(solver: SolverApi, agreements: Agreements): SolverApi {
   const guarded = Object.entries(NEEDS).map(([name, need]) => {
     const require = need as ((agreements: Agreements, params: unknown) => void) | null;
@@ -47,7 +50,7 @@ export function agreedSolver(solver: SolverApi, agreements: Agreements): SolverA
   return Object.fromEntries(guarded) as unknown as SolverApi;
 }
 
-/** The same for what counts experiments: throws where nobody has agreed to one of the searches. */
+/** `count`, throwing where nobody has agreed to one of the searches. */
 export function agreedCounting(count: CountExperiment, agreements: Agreements): CountExperiment {
   return (work, onProgress, part) => {
     for (const search of work.recipe.searches) agreements.require(search);

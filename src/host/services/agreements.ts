@@ -14,14 +14,14 @@ const SETTING = 'agreedHeuristics';
 
 export class Agreements {
   readonly #store: Store;
-  /** Agreements of this launch: a read-only library stores none, and a draft is none for later. */
+  /** Agreements of this launch: for drafts, and for a read-only library, which stores none. */
   readonly #here = new Latest<true>(MAX_AGREED);
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** The user agrees: it may run from now on, and a draft as long as the program runs. */
+  /** Allows it from now on; a draft only until the program ends. */
   agree(own: OwnHeuristic, isDraft = false): void {
     const key = keyOf(own);
     this.#here.set(key, true);
@@ -31,18 +31,17 @@ export class Agreements {
     this.#store.write((db) => writeSettings(db, { [SETTING]: [...remembered, key].slice(-MAX_AGREED) }));
   }
 
-  /** Whether somebody has agreed to it. */
   has(own: OwnHeuristic): boolean {
     const key = keyOf(own);
     return this.#here.has(key) || this.#remembered().includes(key);
   }
 
-  /** Refuses a search by a heuristic that the user has not agreed to, as `not-agreed`. */
+  /** Refuses as `not-agreed` a search whose own heuristic the user has not agreed to. */
   require({ heuristic, own }: SearchSpec): void {
     if (heuristic === 'own' && own !== undefined) this.#requireOne(own);
   }
 
-  /** Refuses a program that the user has not agreed to, as `not-agreed`. A formula alone cannot do anything but compute. */
+  /** Refuses as `not-agreed` a program that the user has not agreed to. A formula can do nothing but compute. */
   requireProgram(own: OwnHeuristic): void {
     if (own.kind === 'javascript') this.#requireOne(own);
   }

@@ -1,9 +1,9 @@
 import type { Api } from '../../shared/contract/api.ts';
-import type { AppDescription } from '../../shared/contract/types.ts';
+import type { AppDescription } from '../../shared/contract/description.ts';
 import type { Store } from '../store/database.ts';
 import type { WaitingFiles } from './exchange/incomingFile.ts';
 
-/** What is known of the program before its library is opened. */
+/** What is known before the library is opened. */
 export type ProgramDescription = Omit<AppDescription, 'isReadOnly' | 'notices' | 'isFileWaiting'>;
 
 export function appService(

@@ -1,28 +1,17 @@
-/** Challenges of the library, and the scoring of heuristics in them: by what counts experiments, one at a time for each connection. */
+/** Challenges of the library, and the scoring of heuristics in them, one at a time for each connection. */
+import type { LibraryStore } from '../store/database.ts';
 import type { Challenge, ChallengesApi, ScoreProgress } from '../../shared/contract/challenges.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Page } from '../../shared/contract/types.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
 import { unpackResults } from '../../shared/lab/results.ts';
 import { recipeOfChallenge, scoreOf, solvableOf, type ChallengedPuzzle } from '../../shared/lab/score.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
-import {
-  createChallenge,
-  deleteChallenge,
-  getChallenge,
-  listChallenges,
-  restoreChallenge,
-  writeChallenge,
-} from '../store/challenges.ts';
-import type { Store } from '../store/database.ts';
-import { listPuzzles } from '../store/findPuzzles.ts';
+import { createChallenge, getChallenge, writeChallenge } from '../store/challenges.ts';
+import { puzzlesOfSet } from '../store/findPuzzles.ts';
 import { CountedResults } from './countedResults.ts';
 import { COUNTING_PARTS, type CountExperiment, type StartedCounting } from './services.ts';
 
-const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
-
-/** What is being scored, or was last. */
 interface Scoring {
   readonly challenge: Challenge;
   readonly own: OwnHeuristic;
@@ -35,35 +24,31 @@ interface Scoring {
 
 export class Challenges {
   readonly api: ChallengesApi;
-  readonly #store: Store;
+  readonly #store: LibraryStore;
   readonly #count: CountExperiment;
   #scoring: Scoring | null = null;
 
-  constructor(store: Store, count: CountExperiment) {
+  constructor(store: LibraryStore, count: CountExperiment) {
     this.#store = store;
     this.#count = count;
-    const { read, write } = store;
+    const { write } = store;
     this.api = {
-      list: async () => read(listChallenges),
       create: async (params) => write((db) => createChallenge(db, params)),
       write: async (params) => write((db) => writeChallenge(db, params)),
-      delete: async (params) => write((db) => deleteChallenge(db, { ...params, nowMs: Date.now() })),
-      restore: async (params) => write((db) => restoreChallenge(db, params)),
       start: async ({ challengeId, own }) => this.#start(challengeId, own),
       progress: async () => this.#progress(),
       stop: async () => this.close(),
     };
   }
 
-  /** Ends what is being scored; idempotent. */
   close(): void {
     this.#scoring?.counting.stop();
     this.#scoring = null;
   }
 
   #start(challengeId: number, own: OwnHeuristic): ScoreProgress {
-    const { challenge, setId } = this.#store.read((db) => getChallenge(db, { challengeId }));
-    const all = this.#store.read((db) => listPuzzles(db, { setId, ...EVERYTHING })).puzzles;
+    const { challenge, setId } = this.#store.read((db) => getChallenge(db, challengeId));
+    const all = this.#store.read((db) => puzzlesOfSet(db, setId)).rows;
     const puzzles = solvableOf(all);
     if (puzzles.length === 0) throw new AppError('bad-params', 'This set has no puzzle that can be solved.');
     const recipe = recipeOfChallenge(challenge, own, puzzles);

@@ -1,4 +1,4 @@
-/** The results of one experiment in the order in which they came, and which searches have one. */
+/** The results of one experiment in the order of arrival, and which searches have one. */
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { compactResults, resultsOfCompact } from '../../shared/lab/compactResults.ts';
 import {
@@ -10,20 +10,17 @@ import {
 } from '../../shared/lab/results.ts';
 import type { ResultsPart } from '../store/experimentParts.ts';
 
-/** Results that lie together in the library once an experiment stands still. */
+/** Results per part in the library once an experiment stands still. */
 const RESULTS_IN_PART = 20_000;
 
 let lastSerial = 0;
 
 export class CountedResults {
   readonly recipe: ExperimentRecipe;
-  /** Searches in all. */
   readonly tasks: number;
-  /** Another one for each counting from the beginning. */
+  /** New for each counting from the beginning. */
   readonly serial = ++lastSerial;
-  /** By task: whether it has a result. */
   readonly #isDone: Uint8Array;
-  /** Results in the order in which they came. */
   readonly #pieces: PackedResults[] = [];
   #done = 0;
   #unsaved: PackedResults[] = [];
@@ -48,7 +45,7 @@ export class CountedResults {
     if (piece !== null) this.#unsaved.push(piece);
   }
 
-  /** Results from one of them on, at most so many of them, as bytes. */
+  /** At most `most` results from `from` on, as bytes. */
   slice(from: number, most: number): ArrayBuffer {
     const found: PackedResults[] = [];
     let [at, missing] = [0, most];
@@ -63,14 +60,12 @@ export class CountedResults {
     return joined(found).buffer;
   }
 
-  /** The results that were not taken before, as one part, or `null`. */
   takeUnsaved(): Omit<ResultsPart, 'engineVersion'> | null {
     const unsaved = this.#unsaved;
     this.#unsaved = [];
     return unsaved.length === 0 ? null : partOf(joined(unsaved));
   }
 
-  /** All results, in as few parts as may be. */
   parts(engineVersion: number): ResultsPart[] {
     const all = joined(this.#pieces);
     const parts: ResultsPart[] = [];
@@ -79,7 +74,7 @@ export class CountedResults {
     return parts;
   }
 
-  /** Takes results that are new. Returns them as numbers, or `null`. */
+  /** Takes new results. Returns them packed; `null` for none. */
   #take(results: readonly LabResult[]): PackedResults | null {
     const fresh = results.filter(({ puzzle, search }) => this.#mark(puzzle * this.recipe.searches.length + search));
     if (fresh.length === 0) return null;
@@ -89,7 +84,7 @@ export class CountedResults {
     return piece;
   }
 
-  /** Whether a task has no result so far: now it has. */
+  /** Marks a task as done. Returns whether it was not. */
   #mark(task: number): boolean {
     if (task >= this.tasks || this.#isDone[task] === 1) return false;
     this.#isDone[task] = 1;

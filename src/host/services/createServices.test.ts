@@ -7,12 +7,13 @@ import { writeSettings } from '../store/settings.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import type { ProgramDescription } from './app.ts';
-import { OpenedFiles } from '../../main/openedFiles.ts';
+import { OpenedFiles } from '../../main/hosts/openedFiles.ts';
 import { openServices, REST_AFTER_MS } from './createServices.ts';
 import { FakeSolver } from './fakeSolver.fixture.ts';
 import { MAX_OPEN_SEARCHES } from './searches.ts';
 import { MemoryDestination } from './memoryDestination.fixture.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
+import { SETTINGS } from '../../shared/contract/settings.ts';
 
 const DESCRIPTION: ProgramDescription = {
   version: '0.1.0',
@@ -27,7 +28,7 @@ const FIFTEEN_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 /** Large enough that nothing is known of it before a search. */
 const FIFTEEN: Puzzle = { rows: 4, cols: 4, start: FIFTEEN_GOAL.toSpliced(14, 2, 0, 15), goal: FIFTEEN_GOAL };
 const UNSOLVABLE: Puzzle = { ...PUZZLE, start: [2, 1, 3, 0] };
-const ASTAR: SearchSpec = DEFAULT_SETTINGS.search;
+const ASTAR: SearchSpec = DEFAULT_SEARCH;
 const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', goalTest: 'generation' };
 
 function setUp() {
@@ -69,6 +70,22 @@ test('the program describes itself', async () => {
   });
 });
 
+test('a change of one connection is told to all, settings to none; who has left hears nothing', async () => {
+  const { services, api, connection } = setUp();
+  const other = services.connect();
+  const heard: string[] = [];
+  connection.onChange(() => heard.push('own'));
+  other.onChange(() => heard.push('other'));
+  await api.library.createSet({ title: 'Mine' });
+  expect(heard.splice(0)).toEqual(['own', 'other']);
+  await api.settings.write({ change: { speed: 2 } });
+  await api.library.list({ sets: {} });
+  expect(heard).toEqual([]);
+  other.close();
+  await api.library.createSet({ title: 'Another' });
+  expect(heard).toEqual(['own']);
+});
+
 test('rests a while after the last page has gone, and not while one is loaded again', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -105,9 +122,10 @@ describe('the library', () => {
     const renamed = await library.editPuzzle({ puzzleId, change: { title: 'Two' } });
     expect(renamed).toEqual({ puzzleId, setId, title: 'Two', notes: '', tags: [], puzzle: PUZZLE, optimal: 1 });
     expect(await library.getPuzzle({ puzzleId })).toEqual(renamed);
-    expect(await library.listPuzzles({ setId, ...ALL })).toEqual({ total: 1, puzzles: [renamed], damaged: [] });
-    expect((await library.listSets(ALL)).sets.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
-    await library.deletePuzzles({ puzzleIds: [puzzleId] });
+    const ofSet = { filter: { setId }, sort: 'set', descending: false, ...ALL } as const;
+    expect((await library.list({ puzzles: ofSet })).puzzles).toEqual({ total: 1, rows: [renamed], damaged: [] });
+    expect((await library.list({ sets: {} })).sets.rows.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 1 });
+    await library.delete({ kind: 'puzzle', ids: [puzzleId] });
     await expect(library.getPuzzle({ puzzleId })).rejects.toThrow(refused('not-found'));
   });
 });
@@ -283,8 +301,10 @@ describe('runs', () => {
   async function searchInLibrary(search: SearchSpec, puzzle = PUZZLE) {
     const { api, solver } = setUp();
     const {
-      sets: [{ setId }],
-    } = await api.library.listSets(ALL);
+      sets: {
+        rows: [{ setId }],
+      },
+    } = await api.library.list({ sets: {} });
     const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle });
     const { searchId } = await api.searches.start({ puzzle, search });
     const optimal = async () => (await api.library.getPuzzle({ puzzleId })).optimal;
@@ -306,9 +326,19 @@ describe('runs', () => {
     });
     expect(run.savedAtMs).toBeGreaterThanOrEqual(before);
     expect(await api.runs.get(run)).toEqual(run);
-    expect(await api.runs.list({ ...NEWEST, ...ALL })).toEqual({ total: 1, runs: [run], damaged: [], pruned: 0 });
-    await api.runs.delete({ runIds: [run.runId] });
-    expect(await api.runs.list({ ...NEWEST, ...ALL })).toEqual({ total: 0, runs: [], damaged: [], pruned: 0 });
+    expect((await api.library.list({ runs: { ...NEWEST, ...ALL } })).runs).toEqual({
+      total: 1,
+      rows: [run],
+      damaged: [],
+      pruned: 0,
+    });
+    await api.library.delete({ kind: 'run', ids: [run.runId] });
+    expect((await api.library.list({ runs: { ...NEWEST, ...ALL } })).runs).toEqual({
+      total: 0,
+      rows: [],
+      damaged: [],
+      pruned: 0,
+    });
   });
 
   test('are saved once, also when two calls come at the same time', async () => {
@@ -317,13 +347,13 @@ describe('runs', () => {
     const [first, second] = await Promise.all([save(), save()]);
     expect(second).toEqual(first);
     expect(await save()).toEqual(first);
-    expect((await api.runs.list({ ...NEWEST, ...ALL })).total).toBe(1);
+    expect((await api.library.list({ runs: { ...NEWEST, ...ALL } })).runs.total).toBe(1);
   });
 
   test('that were deleted can be saved again while the search is open', async () => {
     const { api, searchId } = await searchInLibrary(ASTAR);
     const first = await api.runs.keep({ searchId, keepAs: { puzzleId: null, title: 'One' } });
-    await api.runs.delete({ runIds: [first.runId] });
+    await api.library.delete({ kind: 'run', ids: [first.runId] });
     const second = await api.runs.keep({ searchId, keepAs: { puzzleId: null, title: 'One' } });
     expect(second.runId).toBeGreaterThan(first.runId);
   });
@@ -344,13 +374,12 @@ describe('runs', () => {
   test('are not linked to a puzzle that is gone or is another one', async () => {
     const { api, searchId, puzzleId } = await searchInLibrary(ASTAR);
     const { setId } = await api.library.getPuzzle({ puzzleId });
-    const {
-      puzzles: [other],
-    } = await api.library.listPuzzles({ setId, ...ALL });
+    const ofSet = { filter: { setId }, sort: 'set', descending: false, ...ALL } as const;
+    const [other] = (await api.library.list({ puzzles: ofSet })).puzzles.rows;
     const wrong = await api.runs.keep({ searchId, keepAs: { puzzleId: other.puzzleId, title: 'x' } });
     expect(wrong.puzzleId).toBeNull();
-    await api.runs.delete({ runIds: [wrong.runId] });
-    await api.library.deletePuzzles({ puzzleIds: [puzzleId] });
+    await api.library.delete({ kind: 'run', ids: [wrong.runId] });
+    await api.library.delete({ kind: 'puzzle', ids: [puzzleId] });
     expect((await api.runs.keep({ searchId, keepAs: { puzzleId, title: 'x' } })).puzzleId).toBeNull();
   });
 
@@ -376,10 +405,12 @@ describe('runs', () => {
 });
 
 describe('settings', () => {
+  const INITIAL = Object.fromEntries(Object.entries(SETTINGS).map(([name, { initial }]) => [name, initial]));
+
   test('are the defaults at the first start, with Case 1 open', async () => {
     const { api } = setUp();
     const { puzzleId, ...others } = await api.settings.read({});
-    expect({ ...others, puzzleId: null }).toEqual({ ...DEFAULT_SETTINGS, welcome: true });
+    expect({ ...others, puzzleId: null }).toEqual({ ...INITIAL, welcome: true });
     expect((await api.library.getPuzzle({ puzzleId: puzzleId! })).title).toBe('Case 1');
   });
 
@@ -395,7 +426,7 @@ describe('settings', () => {
     const { api, store } = setUp();
     const wrong = { theme: 'neon', speed: -1, search: { algorithm: 'magic' }, puzzleId: 'x', runId: 0, later: true };
     store.write((db) => writeSettings(db, { ...wrong, step: 3 }));
-    expect(await api.settings.read({})).toEqual({ ...DEFAULT_SETTINGS, welcome: true, step: 3 });
+    expect(await api.settings.read({})).toEqual({ ...INITIAL, welcome: true, step: 3 });
   });
 });
 

@@ -1,8 +1,11 @@
+import type { Api } from '../../shared/contract/api.ts';
 import { appService } from './app.ts';
 import { Experiments } from './experiments.ts';
 import { Challenges } from './challenges.ts';
 import { agreedCounting, agreedSolver } from './agreedOnly.ts';
 import { Agreements } from './agreements.ts';
+import { ChangeSignal } from './changeSignal.ts';
+import { listerOf } from './lists.ts';
 import { Exchange } from './exchange/exchange.ts';
 import { heuristicsService } from './heuristics.ts';
 import { History } from './history.ts';
@@ -19,19 +22,19 @@ import { Searches } from './searches.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
 import type { Connection, CountExperiment, Services, ServicesOptions } from './services.ts';
 import { settingsService } from './settings.ts';
-import type { Store } from '../store/database.ts';
+import type { LibraryStore, Store } from '../store/database.ts';
 
-/** A library that is closed again within this time of its newest backup gets no other one. */
+/** A newer backup than this is not renewed when the library closes. */
 const BACKUP_AGE_MS = 60 * 60 * 1000;
 
 const LONG_BACKUP = 'Searchlight is backing up your library. It closes in a few seconds.';
 
-/** So long after its last page has gone the host gives back what the next one does not need, or can have made anew: not while a page is loaded again. */
+/** After its last page has gone, the host frees caches only this much later, since a page may just be reloading. */
 export const REST_AFTER_MS = 15_000;
 
 const FULL_CHECK_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The program behind its contract: what every host serves to every renderer that connects. */
+/** What every host serves to every renderer that connects. */
 export function openServices(options: ServicesOptions): Services {
   const connections = new Set<Connection>();
   const agreements = new Agreements(options.store);
@@ -46,6 +49,9 @@ export function openServices(options: ServicesOptions): Services {
     (search) => agreements.require(search),
   );
 
+  const changes = new ChangeSignal();
+  const library = changes.of(store);
+  const lister = listerOf(experiments, agreements);
   const score = agreedCounting(inTurn(options.countExperiment), agreements);
   let resting: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +70,11 @@ export function openServices(options: ServicesOptions): Services {
     connect() {
       clearTimeout(resting);
       options.solver.wake();
-      const connection = openConnection(options, { solver, score, experiments, agreements }, () => leave(connection));
+      const connection = openConnection(
+        options,
+        { solver, score, experiments, agreements, changes, library, lister },
+        () => leave(connection),
+      );
       connections.add(connection);
       return connection;
     },
@@ -90,8 +100,8 @@ export function openServices(options: ServicesOptions): Services {
 }
 
 /**
- * What was done today is in a backup before the program ends: the next start may find a damaged file. Once a week all of the
- * file is checked, when nobody waits for it.
+ * Backs up today's work before the program ends, since the next start may find a damaged file. Once a week checks the
+ * whole file, when nobody waits for it.
  */
 function closeStore(store: Store): void {
   try {
@@ -102,44 +112,50 @@ function closeStore(store: Store): void {
   }
 }
 
-/** What all connections share. */
 interface Shared {
   readonly solver: SolverApi;
   readonly experiments: Experiments;
   readonly agreements: Agreements;
-  /** Counts what challenges ask for. */
+  readonly changes: ChangeSignal;
+  readonly library: LibraryStore;
+  readonly lister: ReturnType<typeof listerOf>;
   readonly score: CountExperiment;
 }
 
 function openConnection(
   { store, destination, opened, pageTemplate, description, lastErrors = () => [] }: ServicesOptions,
-  { solver, score, experiments, agreements }: Shared,
+  { solver, score, experiments, agreements, changes, library, lister }: Shared,
   onClose: () => void,
 ): Connection {
-  const history = new History(store, description.engineVersion);
+  const history = new History(library, description.engineVersion);
   const searches = new Searches(solver, (open, outcome) => history.keepAtEnd(open, outcome));
-  const exchange = new Exchange(store, destination, opened, pageTemplate);
-  const challenges = new Challenges(store, score);
-  const api = {
+  const exchange = new Exchange(library, destination, opened, pageTemplate);
+  const challenges = new Challenges(library, score);
+  const api: Api = {
     app: appService(description, store, opened, lastErrors),
-    library: libraryService(store),
+    library: libraryService(library, lister, ({ kind, ids }) => {
+      if (kind === 'experiment') experiments.pause(ids);
+    }),
     searches: searches.api,
-    runs: runsService(store, searches, history),
+    runs: runsService(library, searches, history),
     settings: settingsService(store),
-    pictures: picturesService(store),
-    comparisons: comparisonsService(store),
-    questions: questionsService(store),
-    lessons: lessonsService(store),
+    pictures: picturesService(library),
+    comparisons: comparisonsService(library),
+    questions: questionsService(library),
+    lessons: lessonsService(library),
     experiments: experiments.api,
-    heuristics: heuristicsService(store, agreements, solver),
+    heuristics: heuristicsService(library, agreements, solver, changes.tell),
     challenges: challenges.api,
     exchange: exchange.api,
   };
+  const stopListening: (() => void)[] = [];
+  const onChange = (hear: () => void): void => void stopListening.push(changes.listen(hear));
   const close = (): void => {
+    for (const stop of stopListening) stop();
     searches.close();
     exchange.close();
     challenges.close();
     onClose();
   };
-  return { api, leaving: () => exchange.leaving, close };
+  return { api, onChange, leaving: () => exchange.leaving, close };
 }

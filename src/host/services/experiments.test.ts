@@ -8,6 +8,7 @@ import { countTask } from '../experiments/countTask.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
 import { Domains } from '../solver/domains.ts';
 import type { Store } from '../store/database.ts';
+import { deleteDocuments, restoreDocuments } from '../store/deleted.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { StartedCounting } from './services.ts';
@@ -79,11 +80,12 @@ function setUp(folder = memoryFolder(onTestFinished), engineVersion = 1) {
   const results = async (experimentId: number) =>
     unpackResults(new Float64Array((await api.results({ experimentId, from: 0 })).packed));
   const pass = (ms: number): void => void (nowMs += ms);
-  return { folder, store, hand, experiments, api, results, pass };
+  const listed = () => store.read((db) => experiments.list(db)).rows;
+  return { listed, folder, store, hand, experiments, api, results, pass };
 }
 
 test('an experiment is counted, paused, and counted to its end, each search once', async () => {
-  const { api, hand, results } = setUp();
+  const { api, hand, results, listed } = setUp();
   const { experimentId, total, state } = await api.create(TEXT);
   expect([state, total]).toEqual(['new', 40]);
   expect(await api.start({ experimentId })).toMatchObject({ state: 'running', done: 0 });
@@ -92,8 +94,7 @@ test('an experiment is counted, paused, and counted to its end, each search once
   await settled();
   await api.start({ experimentId });
   await hand.step();
-  const { experiments } = await api.list({});
-  expect(experiments).toEqual([{ experimentId, title: 'Small', state: 'done', done: 40, total: 40, fault: null }]);
+  expect(listed()).toEqual([{ experimentId, title: 'Small', state: 'done', done: 40, total: 40, fault: null }]);
   const counted = (await results(experimentId)).map(({ puzzle, search }) => puzzle * 2 + search);
   expect(counted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, task) => task));
 });
@@ -155,12 +156,12 @@ test('what ran when the program was ended goes on at the next start', async () =
 });
 
 test('one runs at a time, and the next one follows', async () => {
-  const { api, hand } = setUp();
+  const { api, hand, listed } = setUp();
   const [one, other] = [await api.create(TEXT), await api.create({ ...TEXT, recipe: { ...TEXT.recipe, title: 'B' } })];
   await api.start(one);
   expect(await api.start(other)).toMatchObject({ state: 'waiting' });
   await hand.step();
-  expect((await api.list({})).experiments.map(({ title, state }) => [title, state])).toEqual([
+  expect(listed().map(({ title, state }) => [title, state])).toEqual([
     ['B', 'running'],
     ['Small', 'done'],
   ]);
@@ -186,14 +187,16 @@ test('what has results stays what was counted; its title and the figures of a bo
 });
 
 test('deleted while it runs, it stands still, and comes back with what was counted', async () => {
-  const { api, hand } = setUp();
+  const { api, store, experiments, hand, listed } = setUp();
   const { experimentId } = await api.create(TEXT);
   await api.start({ experimentId });
   await hand.step(3);
-  await api.delete({ experimentId });
-  expect((await api.list({})).experiments).toEqual([]);
-  await api.restore({ experimentId });
-  expect((await api.list({})).experiments).toMatchObject([{ state: 'paused', done: 3 }]);
+  const deleted = { kind: 'experiment', ids: [experimentId] } as const;
+  experiments.pause(deleted.ids);
+  store.write((db) => deleteDocuments(db, deleted, 1));
+  expect(listed()).toEqual([]);
+  store.write((db) => restoreDocuments(db, deleted));
+  expect(listed()).toMatchObject([{ state: 'paused', done: 3 }]);
 });
 
 test('results of another engine do not stay beside new ones', async () => {
@@ -204,8 +207,8 @@ test('results of another engine do not stay beside new ones', async () => {
   await before.api.pause({ experimentId });
   await before.experiments.close();
   before.store.close();
-  const { api } = setUp(before.folder, 2);
-  expect((await api.list({})).experiments).toMatchObject([{ done: 3 }]);
+  const { api, listed } = setUp(before.folder, 2);
+  expect(listed()).toMatchObject([{ done: 3 }]);
   expect(await api.start({ experimentId })).toMatchObject({ done: 0, state: 'running' });
 });
 

@@ -1,7 +1,7 @@
 /**
- * Experiments, counted one after another: the first of the queue runs, the others wait. What is counted is saved every few seconds,
- * so that neither a restart nor a kill loses more. An experiment that was to run goes on after the next start; one that was being counted
- * when the program died does not, because it may have died of that: it waits for a person.
+ * Experiments, counted one after another in a queue. Results are saved every few seconds, so that a restart or a kill
+ * loses no more. Experiments continue after the next start, except one that was being counted when the program died: it
+ * may have been the cause, and waits for a person.
  */
 import {
   MAX_RESULTS_AT_ONCE,
@@ -14,6 +14,7 @@ import {
   type SavedExperiment,
 } from '../../shared/contract/experiments.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { ListAnswers } from '../../shared/contract/lists.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { faultOfExperiment, tasksOf } from '../../shared/lab/faults.ts';
 import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
@@ -23,10 +24,8 @@ import { addPart, countResults, partsOf, replaceParts } from '../store/experimen
 import {
   changeExperiment,
   createExperiment,
-  deleteExperiment,
   getExperiment,
   listExperiments,
-  restoreExperiment,
   type StoredExperiment,
 } from '../store/experiments.ts';
 import { CountedResults } from './countedResults.ts';
@@ -36,7 +35,7 @@ import { COUNTING_PARTS, type CountExperiment, type StartedCounting } from './se
 const SAVE_AFTER_MS = 2_000;
 /** Experiments continue this long after a start: the first page comes first. */
 export const GO_ON_AFTER_MS = 3_000;
-/** Experiments whose results stay in memory: the one that runs is one of them. */
+/** Experiments whose results stay in memory, the running one included. */
 const MAX_KEPT = 2;
 
 const DIED =
@@ -56,12 +55,10 @@ export class Experiments {
   readonly #kept = new Latest<CountedResults>(MAX_KEPT);
   readonly #faults = new Map<number, string>();
   readonly #goOn: ReturnType<typeof setTimeout>;
-  /** Those that wait, in the order in which they were asked for. */
   #queue: number[] = [];
   #running: RunningExperiment | null = null;
   #isClosed = false;
 
-  /** `now`: a clock in milliseconds that never goes back. `mayRun` refuses searches that nobody has agreed to. */
   constructor(
     store: Store,
     count: CountExperiment,
@@ -76,15 +73,9 @@ export class Experiments {
     this.#now = now;
     this.#goOn = setTimeout(() => this.#goOnAfterStart(), GO_ON_AFTER_MS);
     this.api = {
-      list: async () => store.read((db) => this.#list(db)),
       get: async ({ experimentId }) => store.read((db) => this.#saved(db, getExperiment(db, { experimentId }))),
       create: async (text) => this.#create(text),
       write: async ({ experimentId, change }) => this.#write(experimentId, change),
-      delete: async (params) => {
-        if (this.#isAsked(params.experimentId)) this.#rest(params.experimentId, 'paused');
-        store.write((db) => deleteExperiment(db, { ...params, nowMs: Date.now() }));
-      },
-      restore: async (params) => store.write((db) => restoreExperiment(db, params)),
       start: async ({ experimentId }) => this.#start(experimentId),
       pause: async ({ experimentId }) => this.#rest(experimentId, 'paused'),
       stop: async ({ experimentId }) => this.#rest(experimentId, 'stopped'),
@@ -95,7 +86,7 @@ export class Experiments {
   readonly #now: () => number;
   readonly #mayRun: (search: SearchSpec) => void;
 
-  /** Ends what runs, with what was counted saved. Resolves when its threads have ended; idempotent. */
+  /** Saves what was counted. Resolves when the threads have ended; idempotent. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#goOn);
@@ -106,14 +97,18 @@ export class Experiments {
     await running.counting.ended.catch(() => {});
   }
 
-  /** Forgets the results that nobody looks at; those that are being counted stay. */
-  forgetResults(): void {
-    this.#kept.clear();
+  list(db: ReadableDb): ListAnswers['experiments'] {
+    const { rows, ...rest } = listExperiments(db);
+    return { rows: rows.map((stored) => this.#entry(db, stored)), ...rest };
   }
 
-  #list(db: ReadableDb): Awaited<ReturnType<ExperimentsApi['list']>> {
-    const { sound, damaged } = listExperiments(db);
-    return { experiments: sound.map((stored) => this.#entry(db, stored)), damaged };
+  pause(ids: readonly number[]): void {
+    for (const id of ids) if (this.#isAsked(id)) this.#rest(id, 'paused');
+  }
+
+  /** Frees the results of all but the running experiment. */
+  forgetResults(): void {
+    this.#kept.clear();
   }
 
   #entry(db: ReadableDb, stored: StoredExperiment): ExperimentEntry {
@@ -187,7 +182,6 @@ export class Experiments {
     return this.#running?.experimentId === experimentId || this.#queue.includes(experimentId);
   }
 
-  /** Lets an experiment neither run nor wait. */
   #leave(experimentId: number): void {
     this.#queue = this.#queue.filter((id) => id !== experimentId);
     const running = this.#running;
@@ -201,11 +195,14 @@ export class Experiments {
     this.#next();
   }
 
-  /** The experiments that were to run when the program ended, and did not end it, the oldest first; none if the library cannot be read. */
+  /**
+   * The experiments to continue after a start, oldest first, without one that the program died of; none if the library
+   * cannot be read.
+   */
   #wanted(): number[] {
     try {
-      const { sound } = this.#store.read(listExperiments);
-      const wanted = sound
+      const { rows } = this.#store.read((db) => listExperiments(db));
+      const wanted = rows
         .filter((one) => one.state === 'wanted' && !this.#hasDied(one))
         .map(({ experimentId }) => experimentId);
       return wanted.filter((id) => this.#running?.experimentId !== id).reverse();
@@ -214,7 +211,6 @@ export class Experiments {
     }
   }
 
-  /** Starts the first waiting one, if none runs. */
   #next(): void {
     if (this.#isClosed || this.#running !== null) return;
     const experimentId = this.#queue.shift();
@@ -244,7 +240,6 @@ export class Experiments {
     );
   }
 
-  /** Everything is counted, or a thread has failed. */
   #afterEnd(running: RunningExperiment, fault: string | null): void {
     if (this.#running !== running) return;
     if (fault !== null) this.#faults.set(running.experimentId, fault);
@@ -252,7 +247,7 @@ export class Experiments {
     this.#change(running.experimentId, { state: 'paused' });
   }
 
-  /** Nothing more is counted of it; what was is saved, in one piece. */
+  /** Stops the counting, and saves its results as one part. */
   #end(running: RunningExperiment): void {
     running.counting.stop();
     this.#running = null;
@@ -279,7 +274,7 @@ export class Experiments {
     });
   }
 
-  /** What cannot be saved does not end the counting: all of it is saved once more at the end, and the view says why it was not. */
+  /** An error in saving does not stop the counting: the view shows it, and all is saved once more at the end. */
   #orFault(experimentId: number, change: () => void): void {
     try {
       change();
@@ -288,7 +283,7 @@ export class Experiments {
     }
   }
 
-  /** What is counted of an experiment, by this engine: another one may count otherwise, so that its results do not stay beside new ones. */
+  /** The results by this engine. Another version may count differently, so its results are dropped. */
   #ofThisEngine(experimentId: number): CountedResults {
     const parts = this.#store.read((db) => partsOf(db, experimentId));
     if (parts.every(({ engineVersion }) => engineVersion === this.#engineVersion)) return this.#resultsOf(experimentId);
@@ -326,7 +321,7 @@ function totalOf(recipe: ExperimentRecipe): number {
   return tasksOf(recipe);
 }
 
-/** Whether two recipes count the same, whatever they are called. */
+/** Whether two recipes count the same, whatever their titles. */
 function isSameWork(one: ExperimentRecipe, other: ExperimentRecipe): boolean {
   return JSON.stringify([one.puzzles, one.searches]) === JSON.stringify([other.puzzles, other.searches]);
 }

@@ -1,23 +1,22 @@
-/** What is added to the history, and what the library learns from it. */
+/** Adds to the history, and updates what the library knows from it. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, Run, RunLabel } from '../../shared/contract/types.ts';
-import type { Store, WritableDb } from '../store/database.ts';
+import type { LibraryStore, WritableDb } from '../store/database.ts';
 import { isPuzzle, noteOptimal } from '../store/puzzles.ts';
 import { getRun, keepRun, type NewRun } from '../store/runs.ts';
 import { provenLength } from './provenLength.ts';
 import type { OpenSearch } from './searches.ts';
 
 export class History {
-  readonly #store: Store;
+  readonly #store: Pick<LibraryStore, 'write'>;
   readonly #engineVersion: number;
 
-  /** Runs are kept as ones of engine `engineVersion`. */
-  constructor(store: Store, engineVersion: number) {
+  constructor(store: Pick<LibraryStore, 'write'>, engineVersion: number) {
     this.#store = store;
     this.#engineVersion = engineVersion;
   }
 
-  /** The run of a search that has ended with `outcome`: the one that it was kept as already, or a new one. */
+  /** The run of an ended search: the one it was already kept as, or a new one. */
   keep(open: OpenSearch, outcome: Outcome, label: RunLabel): Run {
     const { puzzle, search } = open;
     const recipe = { puzzle, search, engineVersion: this.#engineVersion };
@@ -27,7 +26,9 @@ export class History {
     return kept;
   }
 
-  /** The same when a search ends by itself: a full disk must not disturb the lesson. `runs.keep` reports the error. */
+  /**
+   * Like `keep`, when a search ends by itself: a full disk must not disturb the lesson. `runs.keep` reports the error.
+   */
   keepAtEnd(open: OpenSearch, outcome: Outcome): void {
     try {
       this.keep(open, outcome, open.keepAs!);
@@ -48,7 +49,7 @@ function keptAlready(db: WritableDb, runId: number | null, { puzzleId }: RunLabe
   }
 }
 
-/** Keeps a run, linked to its puzzle of the library if that is still there and is the one that was searched. */
+/** Links the run to its puzzle of the library, if that still has the searched boards. */
 function keep(db: WritableDb, run: NewRun): Run {
   const { puzzleId, puzzle } = run;
   const optimal = provenLength(run);

@@ -1,6 +1,6 @@
 import type { CountExperiment, StartedCounting } from './services.ts';
 
-/** Counts as `count` does, one work at a time: the others wait in the order in which they came, so that each has all of its part. */
+/** Like `count`, one work at a time in the order of calls, so that each has the whole of its memory. */
 export function inTurn(count: CountExperiment): CountExperiment {
   let last: Promise<unknown> = Promise.resolve();
   return (work, onProgress, part) => {

@@ -3,7 +3,7 @@ import type { Run } from '../../shared/contract/types.ts';
 
 type Proof = Pick<Run, 'puzzle' | 'search' | 'outcome' | 'source'>;
 
-/** Length of a shortest solution, if the search is sure to have found one, and was made here; else `null`. */
+/** Length of a shortest solution, if the search guarantees one and was made here; else `null`. */
 export function provenLength({ puzzle, search, outcome, source }: Proof): number | null {
   const { status, solution } = outcome;
   if (status !== 'solved' || solution === null || source !== undefined) return null;

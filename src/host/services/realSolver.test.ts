@@ -9,14 +9,14 @@ import { openStore } from '../../main/disk/openStore.ts';
 import { ALL, NEWEST } from '../store/pages.fixture.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import { threadOf } from '../../main/threads/workerPort.ts';
-import { OpenedFiles } from '../../main/openedFiles.ts';
+import { OpenedFiles } from '../../main/hosts/openedFiles.ts';
 import { openServices } from './createServices.ts';
 import type { Services } from './services.ts';
 import { MemoryDestination } from './memoryDestination.fixture.ts';
-import { DEFAULT_SETTINGS } from './settings.ts';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 
 const WORKER = new URL('../../main/threads/worker.ts', import.meta.url);
-const ASTAR = DEFAULT_SETTINGS.search;
+const ASTAR = DEFAULT_SEARCH;
 const BFS: SearchSpec = { ...ASTAR, algorithm: 'bfs', heuristic: 'zero', goalTest: 'expansion' };
 
 /** The services over a library on the disk and an engine in a worker, as a host has them. */
@@ -73,7 +73,12 @@ describe('the services with the engine in its worker', () => {
     }
     expect(runs[0].outcome).toMatchObject({ expanded: 191, generated: 524 });
     await services.close();
-    expect(await open(folder).api.runs.list({ ...NEWEST, ...ALL })).toEqual({ total: 2, runs, damaged: [], pruned: 0 });
+    expect((await open(folder).api.library.list({ runs: { ...NEWEST, ...ALL } })).runs).toEqual({
+      total: 2,
+      rows: runs,
+      damaged: [],
+      pruned: 0,
+    });
   });
 
   test('refuse to save a search that has not ended', async () => {

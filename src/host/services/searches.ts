@@ -10,26 +10,24 @@ import { statusOfBatch } from '../../shared/trace/batch.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
 
-/** Searches that one connection may have open: two to compare, and some to spare. */
+/** Per connection: two to compare, and some to spare. */
 export const MAX_OPEN_SEARCHES = 8;
 
 /** Errors of the solver that mean a lost search: it failed, its worker died, or does not know it. */
 const LOST: readonly ErrorCode[] = ['not-found', 'internal', 'closed'];
 
-/** A search that a connection has open. */
 export interface OpenSearch {
   readonly searchId: number;
   readonly puzzle: Puzzle;
   readonly search: SearchSpec;
-  /** Whether an `advance` is on its way. */
+  /** Whether an `advance` is pending. */
   advancing: boolean;
-  /** What its run is called in the history; without it the run is not kept by itself. */
+  /** Its label in the history; without it the run is not kept automatically. */
   readonly keepAs: RunLabel | undefined;
-  /** The run that it was kept as, or `null`. */
   runId: number | null;
 }
 
-/** Called when a search has ended that is to be kept. */
+/** Called when a search with `keepAs` has ended. */
 export type OnEnded = (open: OpenSearch, outcome: Outcome) => void;
 
 /** The searches of one connection: nobody else can reach them, and they stop when it closes. */
@@ -47,9 +45,8 @@ export class Searches {
   readonly #solver: SolverApi;
   readonly #onEnded: OnEnded;
   readonly #open = new Map<number, OpenSearch>();
-  /** Searches that the solver is opening. */
   #opening = 0;
-  /** Ends when no shortest solution is being looked for. */
+  /** Settles when no shortest solution is being looked for. */
   #lastShortest: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -58,13 +55,12 @@ export class Searches {
     this.#onEnded = onEnded;
   }
 
-  /** A search that has ended, with its result. Refused as `not-finished` before that. */
+  /** Refused as `not-finished` before the search has ended. */
   async ended({ searchId }: { searchId: number }): Promise<{ open: OpenSearch; outcome: Outcome }> {
     const open = this.#find(searchId);
     return { open, outcome: await this.#ask(searchId, this.#solver.outcome({ searchId })) };
   }
 
-  /** Stops every search; idempotent. */
   close(): void {
     this.#closed = true;
     for (const searchId of this.#open.keys()) void this.#free(searchId);
@@ -74,14 +70,14 @@ export class Searches {
     return this.#preparedFor(puzzle, this.#allowed(puzzle, search));
   }
 
-  /** The search without what it does not use. Refused where it is not for the board. */
+  /** The search without options that it ignores. Refused where the heuristic does not fit the board. */
   #allowed(puzzle: Puzzle, search: SearchSpec): SearchSpec {
     const used = withoutIgnored(search);
     requireFitting(used, puzzle);
     return used;
   }
 
-  /** What the solver has prepared. What it has proved counts here as well: the history asks what a search promises. */
+  /** Copies what the solver has proved, since the history asks here what a search guarantees. */
   async #preparedFor(puzzle: Puzzle, search: SearchSpec): Promise<Prepared> {
     const prepared = await this.#solver.prepare({ puzzle, search });
     if (prepared.proof) learnProof(search.own!, puzzle, prepared.proof);
@@ -125,7 +121,7 @@ export class Searches {
     }
   }
 
-  /** The batch has arrived: an error from here on must not lose it. `runs.keep` tries again, and says what is wrong. */
+  /** An error must not lose the batch that has arrived. `runs.keep` tries again, and reports. */
   async #tellEnd(open: OpenSearch): Promise<void> {
     const { outcome } = await this.ended(open).catch(() => ({ outcome: null }));
     if (outcome !== null) this.#onEnded(open, outcome);
@@ -143,7 +139,7 @@ export class Searches {
     return this.#afterLast(() => this.#solver.shortest({ puzzle, millis }));
   }
 
-  /** One after another, so that what waits is not at the solver, and is dropped when the page goes. */
+  /** One after another, so that waiting work is not yet at the solver, and is dropped when the page goes. */
   #afterLast<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#lastShortest.then(() => {
       if (this.#closed) throw new AppError('closed', 'The page that asked is closed.');
@@ -164,7 +160,7 @@ export class Searches {
     return open;
   }
 
-  /** The answer of the solver. A search that it has lost is forgotten here, and closed there: one that failed may still be open. */
+  /** Forgets a search that the solver has lost, and closes it there: one that failed may still be open. */
   async #ask<T>(searchId: number, answer: Promise<T>): Promise<T> {
     try {
       return await answer;
@@ -175,7 +171,7 @@ export class Searches {
     }
   }
 
-  /** A solver that cannot close a search has died, and so has the search. */
+  /** A solver that cannot close a search has died, and the search with it. */
   async #free(searchId: number): Promise<void> {
     this.#open.delete(searchId);
     await this.#solver.close({ searchId }).catch(() => {});
@@ -192,12 +188,12 @@ function isLast(batch: ArrayBuffer): boolean {
   return status !== undefined && status !== 'running';
 }
 
-/** The search as it is kept in the history: options that the algorithm does not use are left out. */
+/** The search without options that the algorithm ignores, as the history keeps it. */
 function withoutIgnored(search: SearchSpec): SearchSpec {
   return STRATEGIES[search.algorithm].usesHeuristic ? search : changedSearch(search, { heuristic: 'zero' });
 }
 
-/** Refuses a heuristic that is not for the board. */
+/** Refuses a heuristic that does not fit the board. */
 function requireFitting({ heuristic }: SearchSpec, { rows, cols }: Puzzle): void {
   const { label, sizes, isFor } = HEURISTICS[heuristic];
   if (isFor(rows, cols)) return;

@@ -1,8 +1,8 @@
-/** The pattern databases of a program: each is built once, in the background, when it is asked for first. */
+/** The pattern databases of a program: each is built once, in the background, when first asked for. */
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';
 
-/** What the thread that builds a database says: the part that is done, from 0 to 1; the last time also the database. */
+/** `done`: the finished part, from 0 to 1. The last message holds the database. */
 export interface BuilderMessage {
   readonly done: number;
   readonly database?: PatternDatabase;
@@ -10,18 +10,14 @@ export interface BuilderMessage {
 
 /** A thread that builds one database, and ends. */
 export interface Builder {
-  /** `hear` is told what it says, in order. */
   onMessage(hear: (message: BuilderMessage) => void): void;
-  /** `hear` is told that it has ended, and of what it died where it did; perhaps more than once. */
+  /** Called when the thread has ended, with the error if it died; perhaps more than once. */
   onEnd(hear: (error?: unknown) => void): void;
-  /** Ends it, and waits for that. */
   end(): Promise<unknown>;
 }
 
-/** A database that is there, or under way. */
 interface DatabaseEntry {
   database: PatternDatabase | null;
-  /** The part that is done, from 0 to 1. */
   done: number;
   readonly builder: Builder;
   readonly ready: Promise<PatternDatabase>;
@@ -31,32 +27,30 @@ export class PatternDatabases {
   readonly #startBuilder: (blank: FrameBlank) => Builder;
   readonly #entries = new Map<FrameBlank, DatabaseEntry>();
 
-  /** `startBuilder` starts a thread that builds the database for goals with the blank there. */
   constructor(startBuilder: (blank: FrameBlank) => Builder) {
     this.#startBuilder = startBuilder;
   }
 
-  /** The database, if it is there now; else `null`, and it is being built from now on. */
+  /** The database if it is ready; otherwise `null`, and the build begins. */
   peek(blank: FrameBlank): PatternDatabase | null {
     return this.#entry(blank).database;
   }
 
-  /** The part of the database that is built, from 0 to 1; it is being built from now on. */
+  /** The finished part, from 0 to 1; begins the build. */
   progress(blank: FrameBlank): number {
     return this.#entry(blank).done;
   }
 
-  /** The database, as soon as it is there. Rejects when its thread fails or is ended; the next call tries again. */
+  /** The database once it is ready. Rejects when its thread fails or is ended; the next call tries again. */
   ready(blank: FrameBlank): Promise<PatternDatabase> {
     return this.#entry(blank).ready;
   }
 
-  /** Forgets those that are there: whoever asks for one again waits until it is read again, or built. */
+  /** Drops finished databases: the next call reads or builds them again. */
   forget(): void {
     for (const [blank, { database }] of this.#entries) if (database !== null) this.#entries.delete(blank);
   }
 
-  /** Ends what is being built. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#entries.values(), ({ builder }) => builder.end()));
   }

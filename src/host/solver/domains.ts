@@ -1,6 +1,5 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
-import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
-import type { HeuristicResources } from '../../shared/puzzle/heuristics/measure.ts';
+import type { HeuristicId, HeuristicResources } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { createSmallBoardDomain } from '../../shared/puzzle/domain/smallBoardDomain.ts';
 import { SmallBoardStates } from '../../shared/puzzle/domain/smallBoardStates.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
@@ -12,22 +11,19 @@ import { SpareColumns } from '../../shared/trace/columns.ts';
 import type { Domain } from '../../shared/engine/domain.ts';
 import { OwnMeasures } from './ownMeasures.ts';
 
-/** Goals and heuristics of small boards whose states are kept: of a 3×3 board they take 1.5 MB each. */
+/** Goals and heuristics of small boards whose states are kept: 1.5 MB each on 3×3. */
 const MAX_KEPT = 4;
 
-/** What a heuristic needs beside the goal; an own one is given as in a recipe. */
+/** What a heuristic needs beside the goal; an own one as in a recipe. */
 export interface DomainNeeds extends Omit<HeuristicResources, 'own'> {
   readonly own?: OwnHeuristic | undefined;
 }
 
-/** Domains for searches, and what these leave to the next ones: what is known of a small board towards one goal, and memory. */
+/** Creates domains for searches, which share what is known of small boards, and memory. */
 export class Domains {
-  /** Columns that a search borrows. */
   readonly spare = new SpareColumns();
-  /** By goal and heuristic. */
   readonly #kept: Latest<SmallBoardStates>;
 
-  /** The user's own heuristics. */
   readonly own: OwnMeasures;
 
   /** `kept`: goals and heuristics whose states are kept. */
@@ -37,15 +33,15 @@ export class Domains {
   }
 
   /**
-   * The domain of `puzzle`. Throws where `heuristic` is not for boards of this size, or misses something in `needs`; a `HeuristicFault`
-   * where an own one cannot be used.
+   * Throws where `heuristic` does not fit boards of this size, or misses something in `needs`; a `HeuristicFault` where
+   * an own one cannot be used.
    */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds = {}): Domain {
     if (puzzle.goal.length > MAX_GRAPH_CELLS)
       return createSlidingDomain(puzzle, heuristic, this.#resources(puzzle, heuristic, needs));
     const states = this.#statesOf(puzzle, heuristic, needs);
     const start = states.stateOf(puzzle.start);
-    // The states of the other half, from which there is no way to the goal, have no numbers.
+    // The states of the other half, which cannot reach the goal, have no numbers.
     if (start === NO_STATE) return createSlidingDomain(puzzle, heuristic, this.#resources(puzzle, heuristic, needs));
     return createSmallBoardDomain(states, start);
   }

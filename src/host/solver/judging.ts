@@ -1,4 +1,4 @@
-/** Judges own heuristics for the page, by the functions that the command line uses. */
+/** Judges own heuristics with the functions that the command line uses. */
 import type {
   FoundHeuristic,
   JudgedBoard,
@@ -20,10 +20,10 @@ import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { MeasuredStates, OwnMeasures } from './ownMeasures.ts';
 
-/** The greatest h up to which states are counted by h and distance, for a picture. */
+/** The greatest h for which states are counted by h and distance, for a picture. */
 const MAX_PICTURED_H = 120;
 
-/** Goes on with judging as long as `isTime` says so. Throws a `HeuristicFault`. */
+/** Continues the judgement while `isTime` is true. Throws a `HeuristicFault`. */
 export function judged(measures: OwnMeasures, { own, puzzle }: JudgedBoard, isTime: () => boolean): Judgement {
   if (puzzle.goal.length > MAX_GRAPH_CELLS) return { done: 1, found: sampled(measures, own, puzzle) };
   const done = measures.prepare(own, puzzle, isTime);
@@ -42,7 +42,7 @@ function foundOf({ space, values, proof }: MeasuredStates): FoundHeuristic {
   return { kind: 'all', verdict, proof, estimates: { ...rest, counts: isPictured ? Array.from(counts) : null } };
 }
 
-/** What takes longer, of a heuristic that was judged on all states. */
+/** The slower part, for a heuristic judged on all states. */
 export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard): JudgementRest {
   const { space, values } = measures.measuredStates(own, puzzle);
   return {
@@ -52,14 +52,16 @@ export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard):
   };
 }
 
-/** h of the start. One board is asked, so that it comes before the judgement of all, and also where that fails. */
+/**
+ * h of the start. Asks for that board alone, so that it comes before the judgement of all, and even where that fails.
+ */
 export function startValue(measures: OwnMeasures, { own, puzzle }: JudgedBoard): StartValue {
   const out = new Uint16Array(1);
   measures.asked(own, puzzle, (measure) => measure(Uint8Array.from(puzzle.start), 1, out));
   return { h: out[0] };
 }
 
-/** States of which h says too much, those nearest to the goal first: `limit` of them after the first `offset`. */
+/** States that h overestimates, nearest to the goal first: `limit` of them after the first `offset`. */
 export function overestimatedStates(
   measures: OwnMeasures,
   { own, puzzle, offset, limit, onPath = false }: OverestimatedParams,
@@ -76,8 +78,8 @@ export function overestimatedStates(
 }
 
 /**
- * The states of a shortest path to the goal, the goal first; none from where it cannot be reached. Of the next states, it goes on with
- * the one that h overestimates the least.
+ * The states of a shortest path to the goal, the goal first; empty where there is none. Prefers the states that h
+ * overestimates least.
  */
 function pathFrom({ graph, distances }: StateSpace, start: Cells, values: Uint16Array): Uint32Array {
   const path: number[] = [];

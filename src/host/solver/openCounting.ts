@@ -17,13 +17,13 @@ export interface Counted extends Pick<SearchSpec, 'heuristic' | 'factor' | 'memb
   readonly options: SearchOptions;
   /** The tables of `pattern-database`, where `needsTables` holds. */
   readonly patterns?: PatternDatabase | undefined;
-  /** Whether distinct states are to be told by searches that can do without: it costs them memory. */
+  /** Whether to count distinct states even where the search can do without: it costs memory. */
   readonly countsDistinct?: boolean;
 }
 
 /**
- * A search that stands at the start of `puzzle`. It has the status, the solution and the counters of the search with a trace; which
- * loop runs it is decided here alone. `domains`: those that searches before it have left.
+ * A search at the start of `puzzle`, with the status, solution and counters of the search with a trace. Chooses the
+ * loop that runs it. `domains`: what earlier searches have left.
  */
 export function openCounting(puzzle: Puzzle, counted: Counted, domains: Domains): TracelessSearch {
   const { heuristic, options, patterns, factor, members, own, countsDistinct = false } = counted;
@@ -34,7 +34,7 @@ export function openCounting(puzzle: Puzzle, counted: Counted, domains: Domains)
   return countedSearch(domain, options, domains.spare, countsDistinct);
 }
 
-/** IDA* by the loop that has its usual options built in, where there is one for the heuristic. */
+/** The specialised loop of IDA* with its usual options, if the heuristic has one. */
 function idaStarFor(puzzle: Puzzle, { heuristic, options, patterns }: Counted): IdaStar | null {
   if (!isUsualIdaStar(options)) return null;
   const { order, limits } = options;
@@ -46,7 +46,7 @@ function idaStarFor(puzzle: Puzzle, { heuristic, options, patterns }: Counted): 
 function isUsualIdaStar(options: SearchOptions): boolean {
   const { strategy, goalTest, limits } = options;
   const isUsual = keepsDuplicates(options) && skipsStraightBack(options) && goalTest === 'expansion';
-  return strategy === 'idastar' && isUsual && limits.depth === undefined;
+  return STRATEGIES[strategy].iterates === 'f' && isUsual && limits.depth === undefined;
 }
 
 class IdaStarCounting implements TracelessSearch {

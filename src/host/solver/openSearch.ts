@@ -11,8 +11,8 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { Domains } from './domains.ts';
 
 /**
- * A search that stands at the start of `puzzle`, within the program's limits. Its parameters are parsed already.
- * `patterns`: the tables for `blankOfTables`. `domains`: those that searches before it have left.
+ * A search at the start of `puzzle`, within the program's limits. Parameters are already parsed. `patterns`: the tables
+ * for `blankOfTables`. `domains`: what earlier searches have left.
  */
 export function openSearch(
   puzzle: Puzzle,
@@ -26,13 +26,13 @@ export function openSearch(
   return new Search(domain, searchOptionsOf({ ...spec, limits: limitsOf(limits) }), domains.spare);
 }
 
-/** The place of the blank for which the search needs tables of a pattern database; `null` where it needs none. */
+/** The place of the blank for which the search needs a pattern database; `null` where it needs none. */
 export function blankOfTables({ goal, rows, cols }: Puzzle, { algorithm, heuristic }: SearchSpec): FrameBlank | null {
   const needs = STRATEGIES[algorithm].usesHeuristic && needsTables(heuristic, rows, cols);
   return needs ? blankFor(goal) : null;
 }
 
-/** The limits that are asked for, up to the highest; the usual ones where none are. */
+/** The limits asked for, capped; by default the usual ones. */
 export function limitsOf({ expansions, nodes, bytes, depth }: Partial<SearchLimits> = {}): SearchLimits {
   const within = (usual: number, asked = usual): number => Math.min(MAX_RAISE * usual, asked);
   return {

@@ -1,7 +1,7 @@
 /**
- * The user's own heuristics, for searches. On boards whose states are few, h of all of them is computed before the first search: then h is
- * a look-up, a heuristic that fails on any state says so at once, and what it promises is proved. On larger boards it is asked state by
- * state.
+ * The user's own heuristics, for searches. On small boards, h of all states is computed before the first search: h
+ * becomes a look-up, a heuristic that fails on any state reports it at once, and its properties are proved. On larger
+ * boards h is computed state by state.
  */
 import {
   anewOf,
@@ -11,7 +11,7 @@ import {
   type RunningProgram,
   type RunProgram,
 } from '../../shared/judge/ownMeasure.ts';
-import { proofByValues } from '../../shared/judge/proof.ts';
+import { proofByValues } from '../../shared/judge/verdict.ts';
 import type { StartAnew } from '../../shared/judge/twice.ts';
 import { valuesInParts } from '../../shared/judge/values.ts';
 import { Latest } from '../../shared/memory/latest.ts';
@@ -23,23 +23,21 @@ import type { BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
-/** Heuristics of which h of all states is kept: 363 KB each on 3×3. */
+/** Heuristics whose h of all states is kept: 363 KB each on 3×3. */
 const MAX_KEPT = 8;
 
 /** Goals whose states are kept: 1 MB each on 3×3. */
 const MAX_SPACES = 2;
 
-/** Programs that run at once: more than searches that one page may have open. */
+/** Programs running at once: more than the searches that one page may have open. */
 const MAX_PROGRAMS = 10;
 
-/** h of all states of a small board, and what follows. */
 export interface MeasuredStates {
   readonly space: StateSpace;
   readonly values: Uint16Array;
   readonly proof: OwnProof;
 }
 
-/** Values that are being computed. */
 interface Measuring {
   readonly program: RunningProgram;
   readonly space: StateSpace;
@@ -56,13 +54,12 @@ export class OwnMeasures {
   });
   readonly #programs = new Latest<RunningProgram>(MAX_PROGRAMS, (program) => program.close());
 
-  /** `runProgram` runs JavaScript. */
   constructor(runProgram: RunProgram = NO_PROGRAMS) {
     this.#runProgram = runProgram;
   }
 
   /**
-   * Goes on with what `own` needs towards `target`, as long as `isTime` says so. Returns the part that is done, up to 1. Throws the
+   * Prepares `own` towards `target` while `isTime` is true. Returns the finished part, up to 1. Throws the
    * `HeuristicFault` of the first state on which it fails.
    */
   prepare(own: OwnHeuristic, target: Target, isTime: () => boolean): number {
@@ -84,13 +81,13 @@ export class OwnMeasures {
     }
   }
 
-  /** h of all states, computed now where `prepare` has not come to its end. Boards of at most `MAX_GRAPH_CELLS` cells. */
+  /** h of all states, computed now if `prepare` has not finished. For boards of at most `MAX_GRAPH_CELLS` cells. */
   measuredStates(own: OwnHeuristic, target: Target): MeasuredStates {
     this.prepare(own, target, () => true);
     return this.#measured.get(ownKey(own, target))!;
   }
 
-  /** h towards `target`. Throws a `HeuristicFault`, now or when it is asked. */
+  /** h towards `target`. Throws a `HeuristicFault`, now or at a call. */
   measureOf(own: OwnHeuristic, target: Target): Measure {
     const stateByState = (): Measure => measureByOwn(own, target, () => this.#programOf(own, target));
     if (target.goal.length > MAX_GRAPH_CELLS) return stateByState();
@@ -102,7 +99,9 @@ export class OwnMeasures {
     };
   }
 
-  /** What `ask` finds with h of any boards, towards `target`, and with the program started `anew`. Throws a `HeuristicFault`. */
+  /**
+   * The result of `ask` with h of any boards towards `target`; `anew` restarts the program. Throws a `HeuristicFault`.
+   */
   asked<Found>(own: OwnHeuristic, target: Target, ask: (measure: BatchMeasure, anew?: StartAnew) => Found): Found {
     const program = openOwn(own, target, this.#runProgram);
     try {
@@ -135,7 +134,7 @@ export class OwnMeasures {
     return this.#spaces.getOrMake(JSON.stringify([rows, cols, cells]), () => new StateSpace(cells, rows, cols));
   }
 
-  /** The program that is asked state by state. One that has failed is not asked again: it is started anew. */
+  /** The program for single states; one that has failed is restarted. */
   #programOf(own: OwnHeuristic, target: Target): RunningProgram {
     const key = ownKey(own, target);
     return this.#programs.getOrMake(key, () => {

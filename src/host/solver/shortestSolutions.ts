@@ -1,4 +1,4 @@
-/** Shortest solutions of 15-puzzles, looked for without a trace: each goes on when somebody asks about it. */
+/** Shortest solutions of 15-puzzles, searched without a trace: each search continues when asked about. */
 import type { Puzzle, ShortestProgress } from '../../shared/contract/types.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import { lettersOf } from '../../shared/puzzle/moveNames.ts';
@@ -7,16 +7,15 @@ import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
 import { blankFor } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { PatternDatabases } from './databases.ts';
 
-/** Most puzzles that are remembered; the one that was asked about longest ago makes room. */
+/** The puzzle asked about longest ago makes room. */
 const MAX_KEPT = 4;
-/** Expansions between two looks at the clock. */
 const SLICE_EXPANSIONS = 50_000;
 
 interface SolutionSearch {
   readonly solver: IdaStar;
-  /** Whether it has the better tables. */
+  /** Whether it uses the 6-6-3 pattern database. */
   readonly hasPatterns: boolean;
-  /** Nodes of the search that this one has replaced, and the bound that it had reached. */
+  /** Nodes of the search that this one has replaced, and the bound it had reached. */
   readonly generatedBefore: number;
   readonly boundBefore: number;
 }
@@ -24,7 +23,6 @@ interface SolutionSearch {
 export class ShortestSolutions {
   readonly #now: () => number;
   readonly #tables: Pick<PatternDatabases, 'peek'>;
-  /** By puzzle. */
   readonly #kept = new Latest<SolutionSearch>(MAX_KEPT);
 
   constructor(now: () => number, tables: Pick<PatternDatabases, 'peek'>) {
@@ -33,8 +31,8 @@ export class ShortestSolutions {
   }
 
   /**
-   * Goes on for about `millis` milliseconds with the shortest solution of a 4×4 puzzle that has one. It begins at once by
-   * the small tables of the quadrants, and anew by the 6-6-3 pattern database as soon as that is built.
+   * Searches for about `millis` milliseconds for the shortest solution of a solvable 4×4 puzzle. Begins with the small
+   * tables of the quadrants, and starts over with the 6-6-3 pattern database once that is built.
    */
   goOn({ puzzle, millis }: { puzzle: Puzzle; millis: number }): ShortestProgress {
     const search = this.#searchOf(puzzle);

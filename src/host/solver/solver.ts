@@ -1,4 +1,7 @@
-/** The engine as a service: searches with ids, moved on by slices. It runs in a worker, and trusts what its host has parsed. */
+/**
+ * The engine as a service: searches with ids, advanced in slices. Runs in a worker, and trusts what its host has
+ * parsed.
+ */
 import { AppError } from '../../shared/contract/errors.ts';
 import type {
   JudgedBoard,
@@ -47,17 +50,13 @@ export interface SolverMethods {
   overestimated(params: OverestimatedParams): Promise<OverestimatedPage>;
 }
 
-/** The pattern databases of the process. */
 export type Tables = Pick<PatternDatabases, 'peek' | 'ready' | 'progress'>;
 
-/** What a solver may be given. */
 export interface SolverOptions {
   readonly maxNodesInAll?: number;
-  /** Called when much memory has become free. */
   readonly collect?: () => void;
-  /** The user's own heuristics. */
   readonly own?: OwnMeasures;
-  /** Milliseconds that are timed at the least, where the clock is rounded. */
+  /** The least time to measure, in milliseconds, where the clock is rounded. */
   readonly leastTimedMs?: number;
 }
 
@@ -66,7 +65,7 @@ const PREPARING_MS = 200;
 
 const NOT_ENDED = 'This search has not ended yet.';
 
-/** The allow-list of the worker. Its host has parsed what it sends. */
+/** The worker's allow-list. Its host has already parsed what it sends. */
 export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
   solver: {
     prepare: trusted,
@@ -88,7 +87,6 @@ type SolverParams<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[
 /** A search that has not ended, and how much of its trace was handed out. */
 interface RunningSearch {
   readonly search: Search;
-  /** Opens the same search once more. */
   readonly again: () => Search;
   readonly actions: number;
   sentNodes: number;
@@ -96,17 +94,16 @@ interface RunningSearch {
   durationMs: number;
 }
 
-/** What is kept of a search that has ended, once all of its trace was handed out: nobody here reads the trace again. */
+/** What is kept of a search once it has ended and its whole trace was handed out. */
 interface EndedSearch {
   readonly search: null;
   readonly nodes: number;
   readonly timing: Timing;
   readonly outcome: Outcome;
-  /** The batch behind the last one: nothing new, and how the search has ended. */
   readonly nothingNew: ArrayBuffer;
 }
 
-/** Nodes of a search whose memory is worth a collection once it is free: some MB. */
+/** Nodes of a search whose memory is worth a garbage collection: some MB. */
 const WORTH_COLLECTING = 100_000;
 
 export class Solver {
@@ -119,9 +116,7 @@ export class Solver {
   readonly #solutions: ShortestSolutions;
   readonly #open = new Map<number, RunningSearch | EndedSearch>();
 
-  /**
-   * `now`: a clock that never goes back, in milliseconds. `tables` builds pattern databases in the background.
-   */
+  /** `now`: monotonic, in milliseconds. `tables` builds pattern databases in the background. */
   constructor(
     now: () => number,
     tables: Tables,
@@ -142,8 +137,8 @@ export class Solver {
   }
 
   /**
-   * The part that is done of what the search needs, from 0 to 1, and what is proved of the user's own heuristic. Fails where tables
-   * cannot be built; refused as `bad-heuristic` where the heuristic fails on a state.
+   * The finished part of what the search needs, from 0 to 1, and what is proved of the user's own heuristic. Fails
+   * where tables cannot be built; refused as `bad-heuristic` where the heuristic fails on a state.
    */
   async prepare({ puzzle, search }: SolverParams<'prepare'>): Promise<Prepared> {
     const own = ownOf(search);
@@ -155,7 +150,7 @@ export class Solver {
     return { done: this.#tables.progress(blank) };
   }
 
-  /** Opens a search under an id that was never used before; nothing is expanded yet. Refused as `not-ready` without its tables. */
+  /** Opens a search under a fresh id; expands nothing yet. Refused as `not-ready` without its tables. */
   open({ searchId, puzzle, search: spec }: SolverParams<'open'>): void {
     const tables = this.#tablesFor(puzzle, spec);
     const again = (): Search => refusingFaults(() => openSearch(puzzle, spec, tables, this.#domains));
@@ -170,9 +165,9 @@ export class Solver {
   }
 
   /**
-   * Performs at most `expansions` expansions in about `millis` milliseconds, and returns everything that was added to the
-   * trace since the last call as one batch of at most `MAX_BATCH_BYTES`. Refused as `too-many` where all searches together
-   * leave no room for a slice.
+   * Performs at most `expansions` expansions in about `millis` milliseconds. Returns what was added to the trace since
+   * the last call, as one batch of at most `MAX_BATCH_BYTES`. Refused as `too-many` where all searches together leave
+   * no room for a slice.
    */
   advance({ searchId, expansions, millis }: SolverParams<'advance'>): ArrayBuffer {
     const open = this.#find(searchId);
@@ -191,25 +186,24 @@ export class Solver {
     return batch;
   }
 
-  /** Goes on with the shortest solution of a 4×4 puzzle that has one. */
   shortest(params: SolverParams<'shortest'>): ShortestProgress {
     return this.#solutions.goOn(params);
   }
 
-  /** The result of a search that has ended; refused as `not-finished` before that. */
+  /** Refused as `not-finished` before the search has ended. */
   outcome({ searchId }: SolverParams<'outcome'>): Outcome {
     const open = this.#find(searchId);
     return open.search === null ? open.outcome : outcomeOf(open.search.trace, open.durationMs);
   }
 
-  /** Goes on for about `millis` milliseconds with timing a search that has ended; refused as `not-finished` before that. */
+  /** Times an ended search for about `millis` milliseconds; refused as `not-finished` before that. */
   time({ searchId, millis }: SolverParams<'time'>): SearchTime {
     const open = this.#find(searchId);
     if (open.search !== null) throw new AppError('not-finished', NOT_ENDED);
     return open.timing.goOn(millis, open.nodes <= this.#room);
   }
 
-  /** Goes on with judging a heuristic. Refused as `bad-heuristic` where it fails on a state. */
+  /** Continues judging a heuristic. Refused as `bad-heuristic` where it fails on a state. */
   judge(params: SolverParams<'judge'>): Judgement {
     const until = this.#now() + PREPARING_MS;
     return refusingFaults(() => judged(this.#domains.own, params, () => this.#now() < until));
@@ -228,14 +222,12 @@ export class Solver {
     return refusingFaults(() => overestimatedStates(this.#domains.own, params));
   }
 
-  /** Forgets a search and frees its memory. */
   close({ searchId }: SolverParams<'close'>): void {
     const open = this.#open.get(searchId);
     this.#open.delete(searchId);
     if (open?.search) this.#freed(open.search);
   }
 
-  /** Keeps of a search what can still be asked for. */
   #end(searchId: number, { search, again, durationMs }: RunningSearch): void {
     const { nodes, expansions } = search.trace;
     this.#open.set(searchId, {
@@ -267,7 +259,7 @@ export class Solver {
     return patterns;
   }
 
-  /** Nodes that may still be added to a search, which has room for a slice at the least. */
+  /** Nodes that may still be added to a search: room for a slice at least, or it throws. */
   #requireRoom({ actions }: RunningSearch): number {
     const room = this.#room;
     if (room >= SLICE_EXPANSIONS * actions) return room;
@@ -291,7 +283,7 @@ export class Solver {
   }
 }
 
-/** What `work` gives; a fault of the user's own heuristic is refused as `bad-heuristic`, with its sentence. */
+/** The result of `work`; a fault of an own heuristic is refused as `bad-heuristic`, with its sentence. */
 function refusingFaults<Result>(work: () => Result): Result {
   try {
     return work();
@@ -321,7 +313,7 @@ function handOut(open: RunningSearch): ArrayBuffer {
   return batch;
 }
 
-/** The numbers and the solution of a search that has ended; refused as `not-finished` before that. */
+/** The numbers and the solution of an ended search; refused as `not-finished` before that. */
 export function outcomeOf(trace: Trace, durationMs: number): Outcome {
   const { status, expansions, nodes, frontierSize, goal } = trace;
   if (status === 'running') throw new AppError('not-finished', NOT_ENDED);

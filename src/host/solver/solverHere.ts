@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Solver } from './solver.ts';
 import type { StartedSolver } from './startSolver.ts';
 
-/** A solver in the thread of the services, for a host that is a thread of its own beside the page. */
+/** A solver in the thread of the services, for a host that is itself a thread beside the page. */
 export function solverHere(solver: Solver): StartedSolver {
   let lastId = 0;
   let isTerminated = false;

@@ -5,25 +5,25 @@ import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { SolverMethods } from './solver.ts';
 import type { Thread } from './thread.ts';
 
-/** The engine on the other side of a worker port. Ids are never used twice, not even after a worker has died. */
+/** The engine behind a worker port. Ids are never reused, not even after a worker has died. */
 export interface SolverApi extends Omit<SolverMethods, 'open'> {
-  /** Opens a search; nothing is expanded yet. Starts a worker where none is running. */
+  /** Opens a search and expands nothing yet. Starts a worker if none is running. */
   open(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ searchId: number }>;
 }
 
 export interface StartedSolver {
   readonly client: SolverApi;
-  /** Starts the worker before a search is asked for, so that the first one does not wait for it. */
+  /** Starts the worker in advance, so that the first search does not wait for it. */
   wake(): void;
-  /** Ends the worker, which nobody needs now: the next search starts another one. */
+  /** Ends the idle worker; the next search starts another one. */
   rest(): void;
-  /** Ends the worker, and waits for that; what is pending, and every later call, is refused as `closed`. Idempotent. */
+  /** Resolves when the worker has ended; pending and later calls are refused as `closed`. Idempotent. */
   terminate(): Promise<void>;
 }
 
 /**
- * A solver in a thread of `startThread`, which is called by `wake` or when the first search is opened. If the thread dies, its error
- * goes to `log`, its searches are lost, pending calls are refused as `internal`, and the next `open` starts another one.
+ * A solver in a thread of `startThread`, started by `wake` or with the first search. If the thread dies, its error goes
+ * to `log`, its searches are lost, pending calls are refused as `internal`, and the next `open` starts another one.
  */
 export function startSolver(startThread: () => Thread, log: (error: unknown) => void = () => {}): StartedSolver {
   let running: Connected<{ solver: SolverMethods }> | null = null;
@@ -93,7 +93,7 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
   };
 }
 
-/** A connection that nobody has closed is gone because the worker died. */
+/** Where nobody has closed the connection, the worker has died. */
 function afterDeath(error: unknown, thread: Thread | null): unknown {
   const isClosed = error instanceof AppError && error.code === 'closed';
   const fault = thread?.fault?.() ?? null;

@@ -1,13 +1,15 @@
 /**
- * Times a search by repeating it. One run says more about the moment than about the search: the first one is slow because
- * its code is compiled on the way, and any run may be interrupted.
+ * Times a search by repeating it. A single run says little: the first one is slow because its code is still being
+ * compiled, and any run may be interrupted.
  */
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS } from '../../shared/contract/timing.ts';
 import type { SearchTime } from '../../shared/contract/timing.ts';
 import type { Search } from '../../shared/engine/search.ts';
 import { SLICE_EXPANSIONS } from './limits.ts';
 
-/** A search is repeated for this long, in milliseconds, and at least `LEAST_TIMED_RUNS` and at most `MOST_RUNS` times. */
+/**
+ * A search is repeated for this long, in milliseconds, and at least `LEAST_TIMED_RUNS` and at most `MOST_RUNS` times.
+ */
 const REPEATED_FOR_MS = 250;
 const MOST_RUNS = 1_000;
 
@@ -16,9 +18,9 @@ export class Timing {
   readonly #open: () => Search;
   readonly #firstMs: number;
   readonly #leastMs: number;
-  /** Milliseconds of each run that has ended, the one that was watched not included. */
+  /** Milliseconds of each ended run, the watched one not included. */
   readonly #runs: number[] = [];
-  /** Runs that have ended and are still timed together with the next ones, and their milliseconds. */
+  /** Runs that have ended and are timed together with the next ones, and their milliseconds. */
   #together = 0;
   #togetherMs = 0;
   #running: Search | null = null;
@@ -26,8 +28,8 @@ export class Timing {
   #spentMs = 0;
 
   /**
-   * `open` opens the search anew; `firstMs` is what its first run took. `leastMs`: runs are timed together until they take so long, by a
-   * clock that is rounded.
+   * `open` opens the search anew; `firstMs`: what its first run took. `leastMs`: where the clock is rounded, runs are
+   * timed together until they take this long.
    */
   constructor(now: () => number, open: () => Search, firstMs: number, leastMs = 0) {
     this.#leastMs = leastMs;
@@ -36,7 +38,10 @@ export class Timing {
     this.#firstMs = firstMs;
   }
 
-  /** Goes on for about `millis` milliseconds. Repeats nothing where there is no room for a second run, or the first was long. */
+  /**
+   * Repeats the search for about `millis` milliseconds; not where there is no room for a second run, or the first was
+   * long.
+   */
   goOn(millis: number, hasRoom: boolean): SearchTime {
     if (this.#firstMs > LONGEST_REPEATED_MS || !hasRoom) return { runs: 1, medianMs: this.#firstMs, isOver: true };
     const startedAt = this.#now();
@@ -70,7 +75,7 @@ export class Timing {
     if (this.#togetherMs >= this.#leastMs || isLast) this.#countTogether();
   }
 
-  /** Each of the runs that were timed together took their mean. */
+  /** Each of the runs timed together counts with their mean. */
   #countTogether(): void {
     const mean = this.#togetherMs / this.#together;
     for (let run = 0; run < this.#together; run++) this.#runs.push(mean);

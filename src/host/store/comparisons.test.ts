@@ -1,12 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_COMPARISONS, type ComparisonContent } from '../../shared/contract/comparisons.ts';
+import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
+import { type ComparisonContent } from '../../shared/contract/comparisons.ts';
 import { FIRST_LOOK, GREATEST_KEPT_DISTANCE, LEAST_KEPT_ZOOM, MAX_FOLDED } from '../../shared/contract/looks.ts';
 import { METHODS } from '../../shared/contract/methods.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
-import { deleteComparison, listComparisons, restoreComparison, saveComparison } from './comparisons.ts';
-import { purgeDeleted } from './deleted.ts';
+import { COMPARISONS, saveComparison } from './comparisons.ts';
+import { listDocuments } from './documents.ts';
+import { deleteDocuments, purgeDeleted, restoreDocuments } from './deleted.ts';
 import { openStore } from '../../main/disk/openStore.ts';
-import { addPuzzle, deletePuzzles } from './puzzles.ts';
+import { addPuzzle } from './puzzles.ts';
 import { createSet } from './sets.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
@@ -29,7 +31,7 @@ function openLibrary() {
     store,
     save: (savedAtMs: number, keepAs: { puzzleId: number | null; title: string } = LABEL) =>
       store.write((db) => saveComparison(db, { content: CONTENT, keepAs, savedAtMs })),
-    list: (offset = 0, limit = 10) => store.read((db) => listComparisons(db, { offset, limit })),
+    list: (offset = 0, limit = 10) => store.read((db) => listDocuments(db, COMPARISONS, { page: { offset, limit } })),
   };
 }
 
@@ -39,8 +41,8 @@ describe('a comparison', () => {
     const first = save(1_000);
     expect(first).toEqual({ comparisonId: 1, ...LABEL, ...CONTENT, savedAtMs: 1_000 });
     const second = save(2_000);
-    expect(list()).toEqual({ total: 2, comparisons: [second, first], damaged: [] });
-    expect(list(1, 1)).toEqual({ total: 2, comparisons: [first], damaged: [] });
+    expect(list()).toEqual({ total: 2, rows: [second, first], damaged: [] });
+    expect(list(1, 1)).toEqual({ total: 2, rows: [first], damaged: [] });
   });
 
   test('belongs to its puzzle as long as that is there', () => {
@@ -52,21 +54,25 @@ describe('a comparison', () => {
     );
     expect(save(1, { puzzleId, title: 'One' }).puzzleId).toBe(puzzleId);
     expect(save(2, { puzzleId: puzzleId + 1, title: 'Gone' }).puzzleId).toBeNull();
-    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 3 }));
-    expect(list().comparisons.map(({ puzzleId }) => puzzleId)).toEqual([null, null]);
+    store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, 3));
+    expect(list().rows.map(({ puzzleId }) => puzzleId)).toEqual([null, null]);
   });
 
   test('that is deleted is restored, until it goes for good', () => {
     const { store, save, list } = openLibrary();
     const { comparisonId } = save(1);
-    store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }));
+    store.write((db) => deleteDocuments(db, { kind: 'comparison', ids: [comparisonId] }, 2));
     expect(list().total).toBe(0);
-    expect(() => store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }))).toThrow('no longer exists');
-    store.write((db) => restoreComparison(db, { comparisonId }));
+    expect(() => store.write((db) => deleteDocuments(db, { kind: 'comparison', ids: [comparisonId] }, 2))).toThrow(
+      'no longer exists',
+    );
+    store.write((db) => restoreDocuments(db, { kind: 'comparison', ids: [comparisonId] }));
     expect(list().total).toBe(1);
-    store.write((db) => deleteComparison(db, { comparisonId, nowMs: 2 }));
+    store.write((db) => deleteDocuments(db, { kind: 'comparison', ids: [comparisonId] }, 2));
     store.write((db) => purgeDeleted(db, 3));
-    expect(() => store.write((db) => restoreComparison(db, { comparisonId }))).toThrow('no longer exists');
+    expect(() => store.write((db) => restoreDocuments(db, { kind: 'comparison', ids: [comparisonId] }))).toThrow(
+      'no longer exists',
+    );
   });
 
   test.each(["content = replace(content, 'Row 1', 'Row 2')", "title = 'Two'", 'saved_at_ms = 3'])(
@@ -76,7 +82,7 @@ describe('a comparison', () => {
       const sound = save(1);
       const { comparisonId } = save(2);
       store.write((db) => void db.exec(`UPDATE comparisons SET ${change} WHERE comparison_id = ${comparisonId}`));
-      const { comparisons, damaged } = list();
+      const { rows: comparisons, damaged } = list();
       expect(comparisons).toEqual([sound]);
       expect(damaged).toMatchObject([
         { id: comparisonId, sentence: expect.stringContaining('has changed on the disk') },
@@ -87,7 +93,7 @@ describe('a comparison', () => {
   test('is refused where the library holds as many as it may', () => {
     const { store, save } = openLibrary();
     save(1);
-    const rows = `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_COMPARISONS})`;
+    const rows = `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${DOCUMENT_KINDS.comparison.most})`;
     store.write(
       (db) =>
         void db.exec(

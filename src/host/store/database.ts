@@ -1,58 +1,55 @@
 /**
- * What the store asks of SQLite, whoever brings it: `better-sqlite3` on Node, SQLite's own WebAssembly in a browser. Reading and writing
- * are different types: a function that takes a `ReadableDb` cannot call one that takes a `WritableDb`.
+ * What the store needs of SQLite: `better-sqlite3` on Node, SQLite's own WebAssembly in a browser. Separate types for
+ * reading and writing keep a function with a `ReadableDb` from calling one that writes.
  */
 
-/** What a change has done. */
 export interface RowChanges {
   readonly changes: number;
   readonly lastInsertRowid: number | bigint;
 }
 
-/** A prepared statement. Parameters are bound for one call: in order, or by their names as the members of one object. */
+/** A prepared statement. Parameters are bound in order, or by name as members of one object. */
 export interface Statement<Params extends unknown[], Row> {
   run(...params: Params): RowChanges;
   get(...params: Params): Row | undefined;
   all(...params: Params): Row[];
-  /** From now on a row is its first column. */
+  /** Makes rows their first column. */
   pluck(): this;
-  /** From now on a row is an array. */
+  /** Makes rows arrays. */
   raw(): this;
 }
 
-/** Does its work in one transaction: all of it or, when it throws, nothing. Inside another one it is a part of that. */
+/** Commits all of its work or, when it throws, nothing. Nests. */
 export interface Transaction<Result> {
   (): Result;
   immediate(): Result;
   exclusive(): Result;
 }
 
-/** An open database. Errors of SQLite have a `code` that begins with `SQLITE_`. */
+/** An open database. Errors have a `code` that begins with `SQLITE_`. */
 export interface WritableDb {
   readonly open: boolean;
   prepare<Params extends unknown[] | object = unknown[], Row = unknown>(
     sql: string,
   ): Params extends unknown[] ? Statement<Params, Row> : Statement<[Params], Row>;
   exec(sql: string): unknown;
-  /** The rows that a pragma returns; `simple`: the first column of the first one. */
+  /** The rows of a pragma; `simple`: the first column of the first one. */
   pragma(source: string, options?: { simple?: boolean }): unknown;
   transaction<Result>(work: () => Result): Transaction<Result>;
   close(): unknown;
-  /** Another database of the same SQLite, gone once it is closed: empty, or with the bytes of a file, which stay as they are. */
+  /** An empty in-memory database, or one with a copy of `bytes`; gone once closed. */
   another(bytes?: Uint8Array): WritableDb;
 }
 
 export type ReadableDb = Pick<WritableDb, 'prepare'>;
 
-/** The beginning of the codes of SQLite's errors. */
 const OF_SQLITE = 'SQLITE_';
 
-/** Whether `error` is one of SQLite, whichever brings it. */
 export function isSqliteError(error: unknown): error is Error & { readonly code: string } {
   return error instanceof Error && 'code' in error && String(error.code).startsWith(OF_SQLITE);
 }
 
-/** An error as SQLite reports it; `code` is one of SQLite's. */
+/** An error of SQLite; `code` is one of SQLite's. */
 export class SqliteFault extends Error {
   readonly code: string;
 
@@ -62,34 +59,38 @@ export class SqliteFault extends Error {
   }
 }
 
-/** The library: puzzle sets, puzzles, runs and settings in one SQLite file. This process is the only one that has it open. */
+/** The library in one SQLite file, which only this process has open. */
 export interface Store {
-  /** The folder that holds the file, and its backups. */
+  /** Holds the file and its backups. */
   readonly folder: string;
-  /** A newer program has written it, or its file may only be read: every change is refused. */
+  /** Written by a newer program, or a read-only file: every change is refused. */
   readonly isReadOnly: boolean;
-  /** What happened when it was opened, now or earlier, and was not acknowledged yet, in paragraphs for the user. */
+  /** Paragraphs for the user about events at this or an earlier opening, until acknowledged. */
   readonly notices: readonly string[];
-  /** The user has read the notices: they are not shown again. Throws an `AppError`. */
+  /** The user has read the notices. Throws an `AppError`. */
   acknowledge(): void;
-  /** Why nothing is saved any more, in a sentence; `null` while changes are. */
+  /** Why changes are not saved, in a sentence; `null` while they are. */
   whyUnsaved(): string | null;
-  /** What `query` finds. Throws an `AppError`. */
+  /** Throws an `AppError`. */
   read<T>(query: (db: ReadableDb) => T): T;
-  /** Does `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an `AppError`. */
+  /**
+   * Runs `change` in one transaction: all of it or, when it throws, nothing. On disk when this returns. Throws an
+   * `AppError`.
+   */
   write<T>(change: (db: WritableDb) => T): T;
-  /** Writes a copy of the library to its backups, complete and checked; `reason` becomes part of its name. Throws an `AppError`. */
+  /** Writes a complete, checked copy to the backups; `reason` becomes part of its name. Throws an `AppError`. */
   backUp(reason: string): void;
-  /** The same where something has changed and the newest backup is older than `ageMs`; a full disk is not reported. */
+  /** Backs up if something has changed and the newest backup is older than `ageMs`. Does not report a full disk. */
   renewBackup(ageMs: number): void;
   /** Whether that would take a second or more. */
   isBackupLong(ageMs: number): boolean;
   /**
-   * Checks all of the file, its indexes too, where that was not done within `ageMs`; what can be mended is mended, and
-   * reported at the next start. What is wrong with the folder is not reported; nothing is done once the library is
-   * closed.
+   * Checks the whole file with its indexes, unless that was done within `ageMs`; repairs what it can, and reports it at
+   * the next start. Ignores faults of the folder; does nothing once the library is closed.
    */
   checkFully(ageMs: number): void;
-  /** Closes the file; idempotent. */
+  /** Idempotent. */
   close(): void;
 }
+
+export type LibraryStore = Pick<Store, 'read' | 'write' | 'backUp'>;

@@ -1,11 +1,11 @@
 /** What was deleted can be restored for thirty days that the library has seen, whatever the clock says meanwhile. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS, seeStart } from './daysSeen.ts';
-import { listDeleted, purgeDeleted } from './deleted.ts';
+import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
 import { addSet, inStore, STARTER_TITLES, titlesOf } from './library.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { ALL } from './pages.fixture.ts';
-import { createSet, deleteSet, restoreSet } from './sets.ts';
+import { createSet } from './sets.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
 const YEAR_MS = 365 * DAY_MS;
@@ -26,7 +26,7 @@ function deletedAfter(days: number) {
   const startDaily = (count: number): boolean[] => Array.from({ length: count }, () => startAfter(DAY_MS));
   store.write((db) => createSet(db, { title: 'Monday' }));
   startDaily(days);
-  store.write((db) => deleteSet(db, { setId: SET_ID, nowMs }));
+  store.write((db) => deleteDocuments(db, { kind: 'set', ids: [SET_ID] }, nowMs));
   return { store, startAfter, startDaily };
 }
 
@@ -68,12 +68,12 @@ test('a library that is opened with a clock that is years ahead still has all th
   vi.useFakeTimers({ now: NOW_MS, toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   addSet(folder, 'Monday');
-  inStore(folder, (store) => store.write((db) => deleteSet(db, { setId: SET_ID, nowMs: Date.now() })));
+  inStore(folder, (store) => store.write((db) => deleteDocuments(db, { kind: 'set', ids: [SET_ID] }, Date.now())));
   vi.setSystemTime(NOW_MS + 9 * YEAR_MS);
   inStore(folder, () => {});
   vi.setSystemTime(NOW_MS + DAY_MS);
   inStore(folder, (store) => {
-    store.write((db) => restoreSet(db, { setId: SET_ID }));
+    store.write((db) => restoreDocuments(db, { kind: 'set', ids: [SET_ID] }));
     expect(titlesOf(store)).toContain('Monday');
   });
 });

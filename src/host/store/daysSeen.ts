@@ -1,6 +1,6 @@
 /**
  * The days that a library has seen pass. They decide when deleted items go for good, not the clock alone: a clock that
- * is wrong once, and far ahead, would remove at a single start all that was ever deleted.
+ * is once wrong and far ahead would remove all of them at a single start.
  */
 import { DELETED_KEPT_DAYS } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -13,20 +13,20 @@ const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
 interface SeenDay {
-  /** What the clock said at the last start, in milliseconds since 1970-01-01 UTC. */
+  /** The clock at the last start, in milliseconds since 1970-01-01 UTC. */
   readonly lastMs: number;
-  /** What has passed from the first start to that one. */
+  /** Milliseconds from the first start to that one. */
   readonly passedMs: number;
   /**
-   * The days with a start, by what had passed then, as far back as deleted things are kept; and the earliest time that
-   * the clock showed on each.
+   * The days with a start, in days since the first one, as far back as deleted items are kept; with the earliest time
+   * that the clock showed on each.
    */
   readonly days: readonly (readonly [day: number, earliestMs: number])[];
 }
 
 const NOTHING: SeenDay = { lastMs: 0, passedMs: 0, days: [] };
 
-/** Counts a start. Returns the time before which what was deleted may go: -∞ until the library has seen enough days. */
+/** Records a start. Returns the time before which deleted items may go: −∞ until the library has seen enough days. */
 export function seeStart(db: WritableDb, nowMs: number): number {
   const before = readSeen(db);
   const seen = isSoonAfter(before, nowMs) ? before : seenAt(before, nowMs);
@@ -34,10 +34,7 @@ export function seeStart(db: WritableDb, nowMs: number): number {
   return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
 }
 
-/**
- * The earliest time that the clock showed on any of the noted days: nothing that was deleted on them has an earlier
- * one.
- */
+/** The earliest time that the clock showed on the noted days: nothing deleted on them has an earlier one. */
 function keptSince({ passedMs, days }: SeenDay): number {
   if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
   return Math.min(...days.map(([, earliestMs]) => earliestMs));
@@ -56,8 +53,8 @@ function seenAt({ lastMs, passedMs, days }: SeenDay, nowMs: number): SeenDay {
 }
 
 /**
- * The time between two starts by the clock, where that is at most a week: more may be a holiday or a wrong clock, and
- * counts as a day. A clock that goes back counts as nothing.
+ * The time between two starts by the clock, up to a week: more may be a holiday or a wrong clock, and counts as a day.
+ * A clock that goes back counts as nothing.
  */
 function passedBetween(lastMs: number, nowMs: number): number {
   return nowMs - lastMs > WEEK_MS ? DAY_MS : Math.max(0, nowMs - lastMs);
@@ -67,7 +64,7 @@ function dayOf(passedMs: number): number {
   return Math.floor(passedMs / DAY_MS);
 }
 
-/** A note that is damaged begins anew. */
+/** A damaged record starts over. */
 function readSeen(db: ReadableDb): SeenDay {
   const seen = readSettings(db).get(OWN.daysSeen) as Partial<SeenDay> | undefined;
   return typeof seen?.lastMs === 'number' && typeof seen.passedMs === 'number' && Array.isArray(seen.days)

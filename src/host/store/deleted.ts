@@ -1,62 +1,57 @@
-/** What was deleted: it stays for `DELETED_KEPT_DAYS` days (`daysSeen.ts`), so that it can be restored also after a restart. */
-import type { Deleted, DeletedPage, Page } from '../../shared/contract/types.ts';
+/** Deleted documents can be restored for `DELETED_KEPT_DAYS` days (`daysSeen.ts`), also after a restart. */
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import type { Deleted, ListRows } from '../../shared/contract/lists.ts';
+import type { Page } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { checking, KINDS } from './kinds.ts';
+import { deleteKept, restoreRows } from './keptRows.ts';
+import { checking, KIND_READERS } from './kinds.ts';
+import { restorePuzzles } from './puzzles.ts';
+import { deleteSets, restoreSets } from './sets.ts';
+import { ALL_TABLES, TABLES, type KindTable } from './tables.ts';
 
-/** Deleted sets, deleted puzzles of sets that are still there, deleted and deleted rows of the other tables. */
-const DELETED = `
-  SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS deletedAtMs,
+export interface NamedDocuments {
+  readonly kind: DocumentKind;
+  readonly ids: readonly number[];
+}
+
+/** Deletes documents, sets with their puzzles; what was made from them stays. `restoreDocuments` undoes it. */
+export function deleteDocuments(db: WritableDb, { kind, ids }: NamedDocuments, nowMs: number): void {
+  if (kind === 'set') deleteSets(db, ids, nowMs);
+  else deleteKept(db, TABLES[kind], ids, nowMs);
+}
+
+/** Refuses as `not-found` what is gone for good, and as `too-many` beyond the library's limits. */
+export function restoreDocuments(db: WritableDb, { kind, ids }: NamedDocuments): void {
+  if (kind === 'set') restoreSets(db, ids);
+  else if (kind === 'puzzle') restorePuzzles(db, ids);
+  else restoreRows(db, TABLES[kind], ids);
+}
+
+const SETS = `SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS deletedAtMs,
     (SELECT COUNT(*) FROM puzzles
      WHERE puzzles.set_id = sets.set_id AND puzzles.deleted_at_ms = sets.deleted_at_ms) AS puzzleCount
-  FROM sets WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'puzzle', puzzle_id, puzzles.title, puzzles.deleted_at_ms, 0
-  FROM puzzles JOIN sets USING (set_id) WHERE puzzles.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL
-  UNION ALL
-  SELECT 'run', run_id, title, deleted_at_ms, 0 FROM runs WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'comparison', comparison_id, title, deleted_at_ms, 0 FROM comparisons WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'question', question_id, title, deleted_at_ms, 0 FROM questions WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'lesson', lesson_id, title, deleted_at_ms, 0 FROM lessons WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'experiment', experiment_id, title, deleted_at_ms, 0 FROM experiments WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'heuristic', heuristic_id, title, deleted_at_ms, 0 FROM heuristics WHERE deleted_at_ms IS NOT NULL
-  UNION ALL
-  SELECT 'challenge', challenge_id, challenges.title, challenges.deleted_at_ms, 0
-  FROM challenges JOIN sets USING (set_id) WHERE challenges.deleted_at_ms IS NOT NULL AND sets.deleted_at_ms IS NULL`;
+  FROM sets WHERE deleted_at_ms IS NOT NULL`;
 
-/** What can be restored, the latest first. A title that is not what was saved is not shown. */
-export function listDeleted(db: ReadableDb, page: Page): DeletedPage {
+/** Deleted sets, deleted puzzles and challenges of sets that still exist, and deleted rows of the other tables. */
+const DELETED = [SETS, ...ALL_TABLES.filter(({ noun }) => noun !== 'set').map(deletedIn)].join(' UNION ALL ');
+
+function deletedIn({ noun, table, id, link }: KindTable): string {
+  const isOfSet = 'set_id IN (SELECT set_id FROM sets WHERE deleted_at_ms IS NULL)';
+  const where = ['deleted_at_ms IS NOT NULL', ...(link === 'set_id' ? [isOfSet] : [])].join(' AND ');
+  return `SELECT '${noun}', ${id}, title, deleted_at_ms, 0 FROM ${table} WHERE ${where}`;
+}
+
+/** What can be restored, the latest first; damaged titles are `null`. */
+export function listDeleted(db: ReadableDb, page: Page): ListRows<Deleted> {
   const sql = `${DELETED} ORDER BY deletedAtMs DESC, kind DESC, id DESC LIMIT :limit OFFSET :offset`;
   const total = db.prepare<[], number>(`SELECT COUNT(*) FROM (${DELETED})`).pluck().get()!;
   const rows = db.prepare<object, Deleted>(sql).all(page);
-  return { total, deleted: rows.map((row) => (isSound(db, row) ? row : { ...row, title: null })) };
+  const isSound = ({ kind, id }: Deleted): boolean => checking(db, KIND_READERS[kind])(id) !== null;
+  return { total, rows: rows.map((row) => (isSound(row) ? row : { ...row, title: null })), damaged: [] };
 }
 
-function isSound(db: ReadableDb, { kind, id }: Deleted): boolean {
-  return (
-    checking(
-      db,
-      KINDS.find(({ noun }) => noun === kind)!,
-    )(id) !== null
-  );
-}
-
-/** Removes for good what was deleted before a time. */
+/** Removes for good what was deleted before a time, dependent rows first. */
 export function purgeDeleted(db: WritableDb, beforeMs: number): void {
-  for (const table of [
-    'challenges',
-    'heuristics',
-    'experiments',
-    'lessons',
-    'questions',
-    'comparisons',
-    'runs',
-    'puzzles',
-    'sets',
-  ])
+  for (const { table } of ALL_TABLES.toReversed())
     db.prepare<[number]>(`DELETE FROM ${table} WHERE deleted_at_ms < ?`).run(beforeMs);
 }

@@ -1,10 +1,12 @@
-/** Questions to the library that only imports and exports ask. */
+/** Queries only for imports and exports. */
 import { hashPuzzle, hashRecipe, writeTags, type PuzzleContent, type Recipe } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { lastRow, puzzleOf } from './keptRows.ts';
+import { TABLES } from './tables.ts';
 
 /**
- * Finds the puzzle of the library with the same boards, title, notes, tags and picture; `null` where there is none. Puzzles of
- * the same boards are fetched together, once: a file may have thousands of them.
+ * Finds the puzzle with the same boards, title, notes, tags and picture; `null` for none. Fetches the puzzles of the
+ * same boards once: a file may have thousands of them.
  */
 export function puzzleFinder(db: ReadableDb): (content: PuzzleContent) => number | null {
   const sql = `SELECT puzzle_id AS puzzleId, title, notes, tags, picture_id AS pictureId, picture_alt AS pictureAlt
@@ -29,31 +31,23 @@ interface TextRow {
   readonly pictureAlt: string | null;
 }
 
-/** Equal texts have equal keys, and different texts different ones. */
+/** Equal for equal texts only. */
 function keyOf({ title, notes, tags, pictureId, pictureAlt }: TextRow): string {
   return JSON.stringify([title, notes, tags, pictureId, pictureAlt]);
 }
 
-/** The puzzle that a run belongs to, unless that is deleted. */
-const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = runs.puzzle_id AND puzzles.deleted_at_ms IS NULL)`;
-
 /**
- * Finds the run of the same recipe that belongs to the same puzzle, or to none any more; `null` where there is none.
- * Only runs up to the id `last` count, so those that the import itself adds do not.
+ * Finds the run of the same recipe and the same puzzle, or of no puzzle any more; `null` for none. Only finds those
+ * there at the time of this call, not those that an import adds meanwhile.
  */
-export function runFinder(db: ReadableDb, last: number): (run: Recipe & { puzzleId: number | null }) => number | null {
-  const sql = `SELECT run_id, ${LINK} AS link FROM runs WHERE recipe_hash = :hash AND run_id <= :last
+export function runFinder(db: ReadableDb): (run: Recipe & { puzzleId: number | null }) => number | null {
+  const sql = `SELECT run_id, ${puzzleOf(TABLES.run)} AS link FROM runs WHERE recipe_hash = :hash AND run_id <= :last
     AND deleted_at_ms IS NULL AND (link IS :puzzleId OR link IS NULL) ORDER BY link IS NULL, run_id LIMIT 1`;
   const find = db.prepare<object, number>(sql).pluck();
+  const last = lastRow(db, TABLES.run);
   return (run) => find.get({ hash: hashRecipe(run), puzzleId: run.puzzleId, last }) ?? null;
 }
 
-/** Gives a run to a puzzle. */
-export function linkRun(db: WritableDb, { runId, puzzleId }: { runId: number; puzzleId: number | null }): void {
+export function linkRun(db: WritableDb, runId: number, puzzleId: number | null): void {
   db.prepare('UPDATE runs SET puzzle_id = ? WHERE run_id = ?').run(puzzleId, runId);
-}
-
-/** The highest id of a run. */
-export function lastRun(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT COALESCE(MAX(run_id), 0) FROM runs').pluck().get()!;
 }

@@ -1,13 +1,13 @@
 /**
- * What was counted of experiments, in parts, as it came. Each part has a hash. One that is not what was stored comes back from a
- * backup, or goes: its searches are counted again, and come to the same.
+ * Results of experiments, in parts as they arrived, each with a hash. A damaged part comes back from a backup, or is
+ * deleted: its searches are then counted again, with the same results.
  */
 import { hashPart } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
-/** Results of an experiment: so many, as bytes that the store does not read. */
+/** Bytes that the store does not read. */
 export interface ResultsPart {
-  /** Of the engine that has counted them. */
+  /** The engine that counted them. */
   readonly engineVersion: number;
   readonly results: number;
   readonly bytes: Uint8Array;
@@ -25,7 +25,7 @@ interface PartRow {
 const COLUMNS = `part_id AS partId, experiment_id AS experimentId, engine_version AS engineVersion, results, packed,
   content_hash AS contentHash`;
 
-/** Adds results behind those that are there. */
+/** Appends results. */
 export function addPart(db: WritableDb, experimentId: number, { engineVersion, results, bytes }: ResultsPart): void {
   const row = { experimentId, engineVersion, results, packed: bytes };
   db.prepare<object>(
@@ -34,7 +34,7 @@ export function addPart(db: WritableDb, experimentId: number, { engineVersion, r
   ).run({ ...row, contentHash: hashPart(row) });
 }
 
-/** The parts of an experiment that are what was stored, in the order in which they came. */
+/** The sound parts of an experiment, in the order of arrival. */
 export function partsOf(db: ReadableDb, experimentId: number): ResultsPart[] {
   const sql = `SELECT ${COLUMNS} FROM experiment_parts WHERE experiment_id = ? ORDER BY part_id`;
   return db
@@ -44,19 +44,16 @@ export function partsOf(db: ReadableDb, experimentId: number): ResultsPart[] {
     .map(({ engineVersion, results, packed }) => ({ engineVersion, results, bytes: packed }));
 }
 
-/** Puts parts in the place of those that are there. */
 export function replaceParts(db: WritableDb, experimentId: number, parts: readonly ResultsPart[]): void {
   db.prepare<[number]>('DELETE FROM experiment_parts WHERE experiment_id = ?').run(experimentId);
   for (const part of parts) addPart(db, experimentId, part);
 }
 
-/** How many results there are of an experiment. */
 export function countResults(db: ReadableDb, experimentId: number): number {
   const sql = 'SELECT COALESCE(SUM(results), 0) FROM experiment_parts WHERE experiment_id = ?';
   return db.prepare<[number], number>(sql).pluck().get(experimentId)!;
 }
 
-/** Ids of the parts that are not what was stored. */
 export function damagedParts(db: ReadableDb): number[] {
   const select = db.prepare<[number], PartRow>(`SELECT ${COLUMNS} FROM experiment_parts WHERE part_id = ?`);
   const ids = db.prepare<[], number>('SELECT part_id FROM experiment_parts NOT INDEXED').pluck().all();
@@ -66,7 +63,7 @@ export function damagedParts(db: ReadableDb): number[] {
   });
 }
 
-/** Puts a part back from a backup, where that has it under its id. Returns whether it has. */
+/** Restores a part from a backup. Returns whether that has it. */
 export function fetchPart(db: WritableDb, backup: ReadableDb, partId: number): boolean {
   const row = backup
     .prepare<[number], PartRow>(`SELECT ${COLUMNS} FROM experiment_parts WHERE part_id = ?`)
@@ -76,13 +73,13 @@ export function fetchPart(db: WritableDb, backup: ReadableDb, partId: number): b
   return true;
 }
 
-/** Forgets parts: their searches are counted again. */
+/** Deletes parts: their searches are counted again. */
 export function forgetParts(db: WritableDb, partIds: readonly number[]): void {
   const forget = db.prepare<[number]>('DELETE FROM experiment_parts WHERE part_id = ?');
   for (const id of partIds) forget.run(id);
 }
 
-/** Takes over the sound parts of `theirs`, for each experiment of which these tell more than those of `db` do. */
+/** Takes over the sound parts of `theirs` for each experiment of which they hold more results than those of `db`. */
 export function takeParts(db: WritableDb, theirs: ReadableDb): void {
   const rows = theirs.prepare<[], PartRow>(`SELECT ${COLUMNS} FROM experiment_parts`).all().filter(isSound);
   for (const experimentId of new Set(rows.map((row) => row.experimentId))) {
@@ -93,8 +90,8 @@ export function takeParts(db: WritableDb, theirs: ReadableDb): void {
   }
 }
 
-/** Forgets the parts of experiments that are not there. */
-export function forgetStrayParts(db: WritableDb): void {
+/** Deletes the parts of experiments that do not exist. */
+export function deleteOrphanParts(db: WritableDb): void {
   db.exec('DELETE FROM experiment_parts WHERE experiment_id NOT IN (SELECT experiment_id FROM experiments)');
 }
 

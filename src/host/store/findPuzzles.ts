@@ -1,23 +1,17 @@
-/** Lists of puzzles: those of a set, and those of the whole library that pass a filter. */
-import type {
-  LibraryPuzzle,
-  Page,
-  PuzzleFilter,
-  PuzzlePage,
-  PuzzleSort,
-  TagCount,
-} from '../../shared/contract/types.ts';
+/** Lists of puzzles, of a set or of the whole library, filtered. */
+import type { PuzzleQuery, ListRows } from '../../shared/contract/lists.ts';
+import type { LibraryPuzzle, PuzzleFilter, PuzzleSort, TagCount } from '../../shared/contract/types.ts';
 import { readTags } from './contentHash.ts';
 import type { ReadableDb } from './database.ts';
 import { fold, wordConditions } from './fold.ts';
-import { countAll, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
+import { countAll, EVERYTHING, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
 import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
-import { readRowsById, type ReadRows } from './readRows.ts';
+import { readRowsById } from './readRows.ts';
 import { requireSet } from './sets.ts';
 
 const KEPT: SqlCondition = { sql: 'puzzles.deleted_at_ms IS NULL', values: {} };
 
-/** The columns that each order goes by; each has its index. */
+/** The columns of each order; each has its index. */
 const ORDERS: Readonly<Record<PuzzleSort, readonly string[]>> = {
   set: ['sets.position', 'sets.set_id', 'puzzles.position', 'puzzle_id'],
   title: ['sort_title', 'puzzle_id'],
@@ -26,31 +20,32 @@ const ORDERS: Readonly<Record<PuzzleSort, readonly string[]>> = {
   added: ['puzzle_id'],
 };
 
-/** The plus keeps SQLite from the index of lengths, which it would go through once for every set. */
+/** The plus keeps SQLite from the index of lengths, which it would scan once for every set. */
 const WITHIN_LENGTH = '+optimal BETWEEN :least AND :most';
 
 /** In the user's order sets come first: SQLite then follows their index, and that of the puzzles within each. */
 const IN_SETS = 'sets CROSS JOIN puzzles ON puzzles.set_id = sets.set_id AND sets.deleted_at_ms IS NULL';
 
-/** The puzzles of a set, in the user's order, and those that are not what was stored. */
-export function listPuzzles(db: ReadableDb, { setId, ...page }: { setId: number } & Page): PuzzlePage {
-  requireSet(db, setId);
-  const where = [KEPT, { sql: 'set_id = :setId', values: { setId } }];
-  const order = ['position', 'puzzle_id'];
-  return pageOf(db, { from: 'puzzles', id: 'puzzle_id', where, order, descending: false }, page);
-}
-
-/** The puzzles that pass `filter`. A member that is not given lets all pass. */
 export function searchPuzzles(
   db: ReadableDb,
-  { filter, sort, descending, ...page }: { filter: PuzzleFilter; sort: PuzzleSort; descending: boolean } & Page,
-): PuzzlePage {
+  { filter, sort, descending, ...page }: PuzzleQuery,
+): ListRows<LibraryPuzzle> {
   const where = [KEPT, ...conditionsOf(filter)];
   const from = sort === 'set' ? IN_SETS : 'puzzles';
-  return pageOf(db, { from, id: 'puzzle_id', where, order: ORDERS[sort], descending }, page);
+  const listing: Listing = { from, id: 'puzzle_id', where, order: ORDERS[sort], descending };
+  const ids = idsOnPage(db, listing, page);
+  const find = db.prepare<[number], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ?`);
+  const read = readRowsById(ids, (id) => find.get(id), readPuzzle, 'puzzle');
+  return { ...read, total: countAll(db, listing) };
 }
 
-/** Every tag that a puzzle has, in alphabetical order, with the number of its puzzles. */
+/** In the user's order. Refuses as `not-found` where there is no such set. */
+export function puzzlesOfSet(db: ReadableDb, setId: number): ListRows<LibraryPuzzle> {
+  requireSet(db, setId);
+  return searchPuzzles(db, { filter: { setId }, sort: 'set', descending: false, ...EVERYTHING });
+}
+
+/** In alphabetical order, with the number of puzzles. */
 export function listTags(db: ReadableDb): TagCount[] {
   const sql = `SELECT tags, COUNT(*) AS puzzles FROM puzzles WHERE deleted_at_ms IS NULL AND tags > '' GROUP BY tags`;
   const counts = new Map<string, number>();
@@ -61,19 +56,9 @@ export function listTags(db: ReadableDb): TagCount[] {
     .sort((a, b) => (fold(a.tag) < fold(b.tag) ? -1 : 1));
 }
 
-function pageOf(db: ReadableDb, listing: Listing, page: Page): PuzzlePage {
-  const { sound, damaged } = readPuzzles(db, idsOnPage(db, listing, page));
-  return { total: countAll(db, listing), puzzles: sound, damaged };
-}
-
-function readPuzzles(db: ReadableDb, ids: readonly number[]): ReadRows<LibraryPuzzle> {
-  const find = db.prepare<[number], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ?`);
-  return readRowsById(ids, (id) => find.get(id), readPuzzle, 'puzzle');
-}
-
 /**
- * One condition for each word, tag and bound. Words are looked for in the folded text itself: 18 ms for 20,000 puzzles
- * with notes of 20 words (measured on a shared core; a full-text index needed 6 to 20 ms, and finds no middle of a word).
+ * One condition for each word, tag and bound. Searches the folded text itself: 18 ms for 20,000 puzzles with notes of
+ * 20 words (measured on a shared core; a full-text index needed 6 to 20 ms, and finds only beginnings of words).
  */
 function conditionsOf({ text = '', setId, tags = [], sizes, length, solvable }: PuzzleFilter): SqlCondition[] {
   return [

@@ -1,12 +1,12 @@
-/** Text as it is looked for and sorted by: neither upper case nor accents matter. */
+/** Folds text for search and order: case and accents do not matter. */
 import type { SqlCondition } from './pages.ts';
 
-/** `text` in lower case, without accents; what looks alike and is written in several ways (ﬁ, ²) becomes one. */
+/** Lower case, without accents; compatibility characters (ﬁ, ²) become plain ones. */
 export function fold(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-/** One condition for each word of `text`: the column `folded` has it, wherever. */
+/** One condition for each word of `text`: the column `folded` contains it. */
 export function wordConditions(text: string): SqlCondition[] {
   const words = fold(text)
     .split(/\s+/)
@@ -14,10 +14,10 @@ export function wordConditions(text: string): SqlCondition[] {
   return words.map((word, i) => ({ sql: `instr(folded, :word${i}) > 0`, values: { [`word${i}`]: word } }));
 }
 
-/** Digits that a number is padded to. */
+/** Numbers are padded to this. */
 const DIGITS = 12;
 
-/** What titles are sorted by: folded, and 'Case 10' comes after 'Case 9'. */
+/** The folded title, with 'Case 10' after 'Case 9'. */
 export function sortKey(title: string): string {
   return fold(title).replaceAll(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }

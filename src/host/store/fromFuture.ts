@@ -1,4 +1,4 @@
-/** Whether this program can make anything of a library that a newer one has written. */
+/** Whether this program can read a library written by a newer one. */
 import type { Page } from '../../shared/contract/types.ts';
 import type { ReadableDb } from './database.ts';
 import { searchPuzzles } from './findPuzzles.ts';
@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 
 const FIRST: Page = { offset: 0, limit: 20 };
 
-/** Whether every list can be asked for, and none of the first rows is one that this program takes for damaged. */
+/** Whether every list can be read, without damaged rows on its first page. */
 export function isReadable(db: ReadableDb): boolean {
   try {
     readSettings(db);

@@ -1,7 +1,8 @@
 /**
- * The full check of a library. SQLite's `integrity_check` also holds every index to its table, which `quick_check` does not, and each
- * row is held to its hash and to what follows from it. It takes 8 s and more for the largest library there can be (measured on a
- * shared core), so it is made at every start where the file is small, as nearly all are, and otherwise once a week at an end.
+ * The full check of a library. `integrity_check` also compares every index with its table, unlike `quick_check`, and
+ * each row is compared with its hash and its derived columns. It takes 8 s and more for the largest library (measured
+ * on a shared core), so it runs at every start where the file is small, as nearly all are, and otherwise once a week at
+ * an end.
  */
 import { isSqliteError, SqliteFault, type ReadableDb, type WritableDb } from './database.ts';
 import { damagedParts, forgetParts } from './experimentParts.ts';
@@ -14,58 +15,42 @@ import {
   type Fetch,
   type VisitBackups,
 } from './fetchBack.ts';
-import { checkedRows, KINDS, type Kind, type Values } from './kinds.ts';
-import { addNotices, mended } from './notices.ts';
+import { checkedRows, ALL_READERS, type KindReader, type Values } from './kinds.ts';
+import { addNotices, mended, type Mended } from './notices.ts';
 import { mendPlaces, type MendedPlaces } from './mendPlaces.ts';
-import { collectStrays } from './sets.ts';
+import { adoptOrphans } from './sets.ts';
 import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
 
-/** The largest file that is checked in full at a start: that takes less than a second (measured on a shared core). */
+/** The largest file that is fully checked at a start: less than a second (measured on a shared core). */
 const SMALL_BYTES = 8 * 1024 * 1024;
 
-/** What a check has found and mended. */
-export interface Mended {
-  readonly places: MendedPlaces;
-  /** Rows beside which something stood that does not follow from them. */
-  readonly derived: number;
-  readonly indexes: boolean;
-  /** Settings of the user that no backup has as they were stored: they are as in a new library. */
-  readonly settings: number;
-  /** Parts of what experiments have counted that no backup has: they are counted again. */
-  readonly recounted: number;
-  /** Rows, pictures, parts of experiments and settings that came back from a backup, which proved them to be what was stored. */
-  readonly fetched: number;
-  /** Rows that are not what was stored, and that no backup has. Opening one says so. */
-  readonly damaged: number;
-}
-
-/** Whether a full check at a start is too short to be noticed. */
-export function isSmall(db: WritableDb): boolean {
+export function isQuickToCheck(db: WritableDb): boolean {
   return bytesOf(db) <= SMALL_BYTES;
 }
 
-/** The size of a database. */
 export function bytesOf(db: WritableDb): number {
   const [pages, pageBytes] = ['page_count', 'page_size'].map((name) => db.pragma(name, { simple: true }) as number);
   return pages! * pageBytes!;
 }
 
-/** Whether no full check at an end is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
+/**
+ * Whether no full check is younger than `ageMs`. One from the future, made while the clock was wrong, does not count.
+ */
 export function isFullCheckDue(db: ReadableDb, nowMs: number, ageMs: number): boolean {
   const checkedAtMs = Number(readSettings(db).get(OWN.fullyCheckedAtMs) ?? 0);
   return checkedAtMs > nowMs || nowMs - checkedAtMs >= ageMs;
 }
 
-/** Checks everything at an end, and notes what the next start has to report. */
+/** Checks everything, and records what the next start has to report. */
 export function checkAtEnd(db: WritableDb, backups: VisitBackups, nowMs: number): void {
   checkFully(db, backups);
   db.transaction(() => writeSettings(db, { [OWN.fullyCheckedAtMs]: nowMs })).immediate();
 }
 
 /**
- * Checks everything; what does not agree with the rows is made again, damaged rows come back from the
- * `backups` where these prove them, and a notice says so. Writes nothing where all is well. Throws an error of SQLite,
- * with the library as it was, where the file is damaged beyond that.
+ * Checks everything: rebuilds indexes and derived columns that disagree with the rows, restores damaged rows from the
+ * `backups` that prove them, and leaves a notice. Writes nothing where all is well. Throws an error of SQLite, with the
+ * library unchanged, if the file is damaged beyond that.
  */
 export function checkFully(db: WritableDb, backups: VisitBackups): void {
   const indexes = !isIntact(db);
@@ -81,7 +66,7 @@ export function checkFully(db: WritableDb, backups: VisitBackups): void {
   }).immediate();
 }
 
-/** Checks only what decides about deletion and order: no index takes part in that, so it takes as long as reading the tables. */
+/** Checks only what decides about deletion and order. Uses no index, so it takes as long as reading the tables. */
 export function checkPlaces(db: WritableDb, backups: VisitBackups): void {
   const check = (): void => {
     const places = mendAllPlaces(db, backups);
@@ -92,7 +77,7 @@ export function checkPlaces(db: WritableDb, backups: VisitBackups): void {
 
 function mendAllPlaces(db: WritableDb, backups: VisitBackups): MendedPlaces {
   const mended = mendPlaces(db, backups);
-  if (changed(mended) > 0) collectStrays(db);
+  if (changed(mended) > 0) adoptOrphans(db);
   return mended;
 }
 
@@ -100,7 +85,7 @@ function changed({ proved, unproved }: MendedPlaces): number {
   return proved + unproved;
 }
 
-/** Where the disk has made two rows equal that must differ, no index can be made: that is damage. */
+/** Corruption can make two rows equal that a unique index needs distinct: that is damage. */
 function reindex(db: WritableDb): void {
   try {
     db.exec('REINDEX');
@@ -118,7 +103,7 @@ function isIntact(db: WritableDb): boolean {
 }
 
 function mendRows(db: WritableDb, backups: VisitBackups): Omit<Mended, 'places' | 'indexes'> {
-  const found = KINDS.map((kind) => mendDerived(db, kind));
+  const found = ALL_READERS.map((kind) => mendDerived(db, kind));
   const damaged = found.flatMap(({ damaged }) => damaged);
   const rows = fetchBack(backups, damaged);
   const pictures = fetchBack(backups, missingPictures(db));
@@ -129,7 +114,7 @@ function mendRows(db: WritableDb, backups: VisitBackups): Omit<Mended, 'places' 
   return { derived, fetched, damaged: damaged.length - rows, settings, recounted: parts.recounted };
 }
 
-/** What no backup has is forgotten, and counted again when its experiment goes on. */
+/** Parts that no backup has are deleted, and counted again when the experiment continues. */
 function mendParts(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetched' | 'recounted'> {
   const fetched = fetchBack(
     backups,
@@ -140,7 +125,7 @@ function mendParts(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetched
   return { fetched, recounted: lost.length };
 }
 
-/** What no backup has is forgotten, so that it is reported once. */
+/** Settings that no backup has are deleted, so that they are reported once. */
 function mendSettings(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetched' | 'settings'> {
   const damaged = damagedSettings(db).map((row) => fetchSetting(db, row));
   const fetched = fetchBack(backups, damaged);
@@ -149,8 +134,8 @@ function mendSettings(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetc
   return { fetched, settings: lost.length };
 }
 
-/** Derives again what follows from the rows of a table; returns what fetches back the damaged ones, too. */
-function mendDerived(db: WritableDb, kind: Kind): { derived: number; damaged: Fetch[] } {
+/** Recomputes the derived columns of a table; also returns what restores its damaged rows. */
+function mendDerived(db: WritableDb, kind: KindReader): { derived: number; damaged: Fetch[] } {
   const damaged: Fetch[] = [];
   let sum = 0;
   let overwrite: ((id: number, derived: Values) => number) | undefined;
@@ -162,11 +147,11 @@ function mendDerived(db: WritableDb, kind: Kind): { derived: number; damaged: Fe
 }
 
 /**
- * Returns a function that corrects the columns `names` of a row; it returns 1 where something else was stored, else 0.
+ * Returns a function that corrects the columns `names` of a row, and returns 1 if something else was stored, else 0.
  */
 function overwriting(
   db: WritableDb,
-  { table, id }: Kind,
+  { table, id }: KindReader,
   names: readonly string[],
 ): (id: number, derived: Values) => number {
   if (names.length === 0) return () => 0;

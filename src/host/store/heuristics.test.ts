@@ -1,21 +1,24 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_KEPT_HEURISTICS } from '../../shared/contract/heuristics.ts';
+import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { placeLibrary } from '../../main/disk/formats.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
-import { listDeleted } from './deleted.ts';
-import { deleteHeuristic, keepHeuristic, listHeuristics, restoreHeuristic } from './heuristics.ts';
+import { deleteDocuments, listDeleted, restoreDocuments } from './deleted.ts';
+import type { ReadableDb } from './database.ts';
+import { listDocuments } from './documents.ts';
+import { HEURISTICS, keepHeuristic } from './heuristics.ts';
 import { execIn, inStore, refusal } from './library.fixture.ts';
 import { ALL } from './pages.fixture.ts';
 
+const listHeuristics = (db: ReadableDb) => listDocuments(db, HEURISTICS);
 const own = (name: string, text = 'misplaced'): OwnHeuristic => ({ name, kind: 'formula', text });
 
 function opened() {
   const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(() => store.close());
   const keep = (one: OwnHeuristic) => store.write((db) => keepHeuristic(db, one));
-  const kept = () => store.read(listHeuristics).heuristics.map((one) => one.own);
+  const kept = () => store.read(listHeuristics).rows.map((one) => one.own);
   return { ...store, keep, kept };
 }
 
@@ -31,23 +34,23 @@ describe('heuristics', () => {
   test('come back after they were deleted, also beside another one of their name', () => {
     const { keep, kept, read, write } = opened();
     const { heuristicId } = keep(own('A'));
-    write((db) => deleteHeuristic(db, { heuristicId, nowMs: 7 }));
+    write((db) => deleteDocuments(db, { kind: 'heuristic', ids: [heuristicId] }, 7));
     expect(kept()).toEqual([]);
-    expect(read((db) => listDeleted(db, ALL)).deleted).toMatchObject([{ kind: 'heuristic', id: 1, title: 'A' }]);
+    expect(read((db) => listDeleted(db, ALL)).rows).toMatchObject([{ kind: 'heuristic', id: 1, title: 'A' }]);
     keep(own('A', 'manhattan'));
-    write((db) => restoreHeuristic(db, { heuristicId }));
+    write((db) => restoreDocuments(db, { kind: 'heuristic', ids: [heuristicId] }));
     expect(kept()).toEqual([own('A'), own('A', 'manhattan')]);
-    expect(refusal(() => write((db) => deleteHeuristic(db, { heuristicId: 9, nowMs: 7 })))).toBe('not-found');
+    expect(refusal(() => write((db) => deleteDocuments(db, { kind: 'heuristic', ids: [9] }, 7)))).toBe('not-found');
   });
 
   test('are at most so many, those that were deleted not counted', () => {
     const { keep, write } = opened();
-    for (let n = 1; n <= MAX_KEPT_HEURISTICS; n++) keep(own(`H ${n}`));
-    expect(() => keep(own('One more'))).toThrow('100 heuristics are kept, the maximum. Delete one first.');
+    for (let n = 1; n <= DOCUMENT_KINDS.heuristic.most; n++) keep(own(`H ${n}`));
+    expect(() => keep(own('One more'))).toThrow('The library holds 100 heuristics, the maximum. Delete one first.');
     expect(keep(own('H 7', 'zero')).before).toEqual(own('H 7'));
-    write((db) => deleteHeuristic(db, { heuristicId: 1, nowMs: 7 }));
+    write((db) => deleteDocuments(db, { kind: 'heuristic', ids: [1] }, 7));
     keep(own('One more'));
-    expect(refusal(() => write((db) => restoreHeuristic(db, { heuristicId: 1 })))).toBe('too-many');
+    expect(refusal(() => write((db) => restoreDocuments(db, { kind: 'heuristic', ids: [1] })))).toBe('too-many');
   });
 });
 
@@ -56,7 +59,7 @@ test('a list of heuristics that the disk has changed is told, and nothing is mad
   placeLibrary(folder, 12);
   execIn(folder, "UPDATE settings SET value = replace(value, 'conflicts', 'misplaced') WHERE key = 'heuristics'");
   inStore(folder, ({ read, notices }) => {
-    expect(read(listHeuristics).heuristics).toEqual([]);
+    expect(read(listHeuristics).rows).toEqual([]);
     expect(notices).toEqual([expect.stringContaining('1 setting had changed on the disk')]);
   });
 });

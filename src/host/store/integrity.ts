@@ -3,7 +3,7 @@ import type { WritableDb } from './database.ts';
 import { APPLICATION_ID } from './migrate.ts';
 import { hasItsStructure, knownFormat } from './structure.ts';
 
-/** Whether the file is one that only this program can have made, although its header does not say so. */
+/** Whether only this program can have made the file, although its header does not say so. */
 export function isOursWithoutMark(db: WritableDb): boolean {
   return knownFormat(db) > 0;
 }
@@ -13,7 +13,7 @@ export function isWhole(db: WritableDb): boolean {
   return db.pragma('quick_check', { simple: true }) === 'ok' && hasItsStructure(db);
 }
 
-/** Whether the file is a library of Searchlight, or one that was never written to. */
+/** Whether the file is a library of Searchlight, or an empty database. */
 export function isOurs(db: WritableDb): boolean {
   return db.pragma('application_id', { simple: true }) === APPLICATION_ID || isBlank(db);
 }

@@ -1,70 +1,60 @@
-/** What the tables of the library have in common: rows are deleted so that they can come back, and some stand in the user's order. */
+/** What all tables of documents share: restorable deletion, and the user's order of some. */
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import type { Noun } from './kinds.ts';
 import { requireRoom } from './limits.ts';
 import { notFound } from './storeErrors.ts';
+import type { KindTable } from './tables.ts';
 
-/** A table of such rows. */
-export interface KeptTable {
-  readonly noun: Noun;
-  readonly table: string;
-  readonly id: string;
+/** Refuses another row, new or restored, as `too-many`. */
+export function requireRoomIn(db: ReadableDb, table: KindTable): void {
+  const { noun, most } = table;
+  if (most === Infinity) return;
+  requireRoom(countRows(db, table), most, `The library holds ${most} ${noun}s, the maximum. Delete one first.`);
 }
 
-/** A table that holds so many rows that are not deleted. */
-export interface LimitedTable extends KeptTable {
-  readonly most: number;
-  /** What is said where it is full. */
-  readonly full: string;
-}
-
-/** Refuses one more row, new or restored, as `too-many`. */
-export function requireRoomIn(db: ReadableDb, table: LimitedTable): void {
-  requireRoom(countRows(db, table), table.most, table.full);
-}
-
-/** Deletes a row, so that `restoreRow` can bring it back. */
-export function deleteRow(
+/** Deletes rows; `restoreRows` undoes it. */
+export function deleteKept(
   db: WritableDb,
-  { noun, table, id }: KeptTable,
-  { rowId, nowMs }: { rowId: number; nowMs: number },
+  { noun, table, id }: KindTable,
+  ids: readonly number[],
+  nowMs: number,
 ): void {
-  const sql = `UPDATE ${table} SET deleted_at_ms = ? WHERE ${id} = ? AND deleted_at_ms IS NULL`;
-  requireChange(noun, db.prepare(sql).run(nowMs, rowId));
+  const mark = db.prepare(`UPDATE ${table} SET deleted_at_ms = ? WHERE ${id} = ? AND deleted_at_ms IS NULL`);
+  for (const rowId of ids) requireChange(noun, mark.run(nowMs, rowId));
 }
 
-/** Brings a row back, unless the table has been filled since. */
-export function restoreRow(db: WritableDb, limited: LimitedTable, rowId: number): void {
-  const { noun, table, id } = limited;
-  requireRoomIn(db, limited);
-  requireChange(noun, db.prepare(`UPDATE ${table} SET deleted_at_ms = NULL WHERE ${id} = ?`).run(rowId));
+/** Restores rows, unless the table has been filled since. */
+export function restoreRows(db: WritableDb, table: KindTable, ids: readonly number[]): void {
+  const restore = db.prepare(`UPDATE ${table.table} SET deleted_at_ms = NULL WHERE ${table.id} = ?`);
+  for (const rowId of ids) {
+    requireRoomIn(db, table);
+    requireChange(table.noun, restore.run(rowId));
+  }
 }
 
-/** The highest id of a table. */
-export function lastRow(db: ReadableDb, { table, id }: KeptTable): number {
+export function lastRow(db: ReadableDb, { table, id }: KindTable): number {
   return db.prepare<[], number>(`SELECT COALESCE(MAX(${id}), 0) FROM ${table}`).pluck().get()!;
 }
 
 /** Rows that are not deleted. */
-export function countRows(db: ReadableDb, { table }: KeptTable): number {
+export function countRows(db: ReadableDb, { table }: KindTable): number {
   return db.prepare<[], number>(`SELECT COUNT(*) FROM ${table} WHERE deleted_at_ms IS NULL`).pluck().get()!;
 }
 
-/** Refuses as `not-found` where there is no such row. */
-export function requireRow(db: ReadableDb, { noun, table, id }: KeptTable, rowId: number): void {
+export function requireRow(db: ReadableDb, { noun, table, id }: KindTable, rowId: number): void {
   if (!db.prepare<[number]>(`SELECT 1 FROM ${table} WHERE ${id} = ? AND deleted_at_ms IS NULL`).get(rowId))
     throw notFound(noun);
 }
 
 /** Refuses as `not-found` where a statement has changed nothing. */
-export function requireChange(noun: Noun, { changes }: { changes: number }): void {
+export function requireChange(noun: DocumentKind, { changes }: { changes: number }): void {
   if (changes === 0) throw notFound(noun);
 }
 
-/** Puts a row before another one, or with `null` at the end. */
+/** `before: null` moves it to the end. */
 export function moveRow(
   db: WritableDb,
-  kept: KeptTable,
+  kept: KindTable,
   { rowId, before }: { rowId: number; before: number | null },
 ): void {
   requireRow(db, kept, rowId);
@@ -72,16 +62,27 @@ export function moveRow(
   db.prepare(`UPDATE ${kept.table} SET position = ? WHERE ${kept.id} = ?`).run(position, rowId);
 }
 
-/** The position behind all rows, the deleted ones included. */
-export function endOfRows(db: ReadableDb, { table }: KeptTable): number {
+/** The position behind all rows, deleted ones included. */
+export function endOfRows(db: ReadableDb, { table }: KindTable): number {
   return db.prepare<[], number>(`SELECT COALESCE(MAX(position) + 1, 0) FROM ${table}`).pluck().get()!;
 }
 
-/** A position before a row that no other row has. */
-function makeGap(db: WritableDb, kept: KeptTable, before: number): number {
+/** A free position right before a row. */
+function makeGap(db: WritableDb, kept: KindTable, before: number): number {
   const { table, id } = kept;
   requireRow(db, kept, before);
   const position = db.prepare<[number], number>(`SELECT position FROM ${table} WHERE ${id} = ?`).pluck().get(before)!;
   db.prepare(`UPDATE ${table} SET position = position + 1 WHERE position >= ?`).run(position);
   return position;
+}
+
+/** SQL for the puzzle of a row, unless that is deleted. */
+export function puzzleOf({ table }: KindTable): string {
+  return `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = ${table}.puzzle_id AND deleted_at_ms IS NULL)`;
+}
+
+/** Links a row to a puzzle, unless it already belongs to one. */
+export function linkRow(db: WritableDb, kept: KindTable, rowId: number, puzzleId: number | null): void {
+  const sql = `UPDATE ${kept.table} SET puzzle_id = ? WHERE ${kept.id} = ? AND ${puzzleOf(kept)} IS NULL`;
+  db.prepare(sql).run(puzzleId, rowId);
 }

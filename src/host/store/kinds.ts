@@ -1,88 +1,76 @@
-/** The tables whose rows are held to a hash: how a row is found to be what was stored, and what is derived from it. */
-import { CHALLENGE_COLUMNS, readChallenge, type ChallengeRow } from './challenges.ts';
-import { COMPARISON_COLUMNS, readComparison, type ComparisonRow } from './comparisons.ts';
+/** How the rows of each kind are checked: what is read of a row, and what is derived from it. */
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import { CHALLENGES } from './challenges.ts';
+import { COMPARISONS } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
-import { EXPERIMENT_COLUMNS, readExperiment, type ExperimentRow } from './experiments.ts';
-import { HEURISTIC_COLUMNS, readHeuristic, type HeuristicRow } from './heuristics.ts';
-import { LESSON_COLUMNS, readLesson, type LessonRow } from './lessons.ts';
+import { columnsOfDocument, readDocument, type DocumentRow, type Documents } from './documents.ts';
+import { EXPERIMENTS } from './experiments.ts';
+import { HEURISTICS } from './heuristics.ts';
+import { LESSONS } from './lessons.ts';
 import { derivedFromPuzzle, PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
-import { derivedFromQuestion, QUESTION_COLUMNS, readQuestion, type QuestionRow } from './questions.ts';
-import { derivedFromRun, readRun, RUN_COLUMNS, type RunRow } from './runs.ts';
+import { derivedFromQuestion, QUESTIONS } from './questions.ts';
+import { derivedFromRun, readRun, STORED_RUN_COLUMNS, type RunRow } from './runs.ts';
 import { readSet, SET_COLUMNS, type SetRow } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
+import { TABLES, type KindTable } from './tables.ts';
 
-export type Noun =
-  'set' | 'puzzle' | 'run' | 'comparison' | 'question' | 'lesson' | 'experiment' | 'heuristic' | 'challenge';
-
-/** Columns with their values. */
 export type Values = Readonly<Record<string, string | number | null>>;
 
-export interface Kind {
-  readonly noun: Noun;
-  readonly table: string;
-  readonly id: string;
+export interface KindReader extends KindTable {
   readonly columns: string;
-  /** What follows from a row, of these columns, and is stored beside it. Throws `DamagedRow` where the row is not what was stored. */
-  readonly derive: (row: never) => Values;
+  /** The derived columns of a row. Throws `DamagedRow` where its hash does not match. */
+  derive(row: unknown): Values;
 }
 
-const none = (_read: unknown): Values => ({});
+const nothing = (): Values => ({});
 
-export const KINDS: readonly Kind[] = [
-  { noun: 'set', table: 'sets', id: 'set_id', columns: SET_COLUMNS, derive: (row: SetRow) => none(readSet(row)) },
-  {
-    ...{ noun: 'puzzle', table: 'puzzles', id: 'puzzle_id', columns: PUZZLE_COLUMNS },
-    derive: (row: PuzzleRow) => derivedFromPuzzle(readPuzzle(row)),
-  },
-  {
-    ...{ noun: 'run', table: 'runs', id: 'run_id', columns: RUN_COLUMNS },
-    derive: (row: RunRow) => derivedFromRun(readRun(row)),
-  },
-  {
-    ...{ noun: 'comparison', table: 'comparisons', id: 'comparison_id', columns: COMPARISON_COLUMNS },
-    derive: (row: ComparisonRow) => none(readComparison(row)),
-  },
-  {
-    ...{ noun: 'question', table: 'questions', id: 'question_id', columns: QUESTION_COLUMNS },
-    derive: (row: QuestionRow) => derivedFromQuestion(readQuestion(row)),
-  },
-  {
-    ...{ noun: 'lesson', table: 'lessons', id: 'lesson_id', columns: LESSON_COLUMNS },
-    derive: (row: LessonRow) => none(readLesson(row)),
-  },
-  {
-    ...{ noun: 'experiment', table: 'experiments', id: 'experiment_id', columns: EXPERIMENT_COLUMNS },
-    derive: (row: ExperimentRow) => none(readExperiment(row)),
-  },
-  {
-    ...{ noun: 'heuristic', table: 'heuristics', id: 'heuristic_id', columns: HEURISTIC_COLUMNS },
-    derive: (row: HeuristicRow) => none(readHeuristic(row)),
-  },
-  {
-    ...{ noun: 'challenge', table: 'challenges', id: 'challenge_id', columns: CHALLENGE_COLUMNS },
-    derive: (row: ChallengeRow) => none(readChallenge(row)),
-  },
-];
+function reader<Row, Document>(
+  noun: DocumentKind,
+  columns: string,
+  read: (row: Row) => Document,
+  derived: (document: Document) => Values = nothing,
+): KindReader {
+  return { ...TABLES[noun], columns, derive: (row) => derived(read(row as Row)) };
+}
 
-/** A row that is what was stored, or `null`; and what follows from it. */
+function readerOf<Document>(of: Documents<Document>, derived?: (document: Document) => Values): KindReader {
+  return reader(of.at.noun, columnsOfDocument(of), (row: DocumentRow) => readDocument(of, row), derived);
+}
+
+export const KIND_READERS: Readonly<Record<DocumentKind, KindReader>> = {
+  set: reader<SetRow, unknown>('set', SET_COLUMNS, readSet),
+  puzzle: reader<PuzzleRow, ReturnType<typeof readPuzzle>>('puzzle', PUZZLE_COLUMNS, readPuzzle, derivedFromPuzzle),
+  run: reader<RunRow, ReturnType<typeof readRun>>('run', STORED_RUN_COLUMNS, readRun, derivedFromRun),
+  comparison: readerOf(COMPARISONS),
+  question: readerOf(QUESTIONS, derivedFromQuestion),
+  lesson: readerOf(LESSONS),
+  experiment: readerOf(EXPERIMENTS),
+  heuristic: readerOf(HEURISTICS),
+  challenge: readerOf(CHALLENGES),
+};
+
+/** Each kind comes after those it belongs to. */
+export const ALL_READERS = Object.values(KIND_READERS);
+
+/** A row's derived columns; `null` for a damaged row. */
 export interface Checked {
   readonly id: number;
   readonly derived: Values | null;
 }
 
-/** Every row of a table by its id, asked for in the table itself: an index may not name it. */
-export function* checkedRows(db: ReadableDb, kind: Kind): Generator<Checked> {
+/** Every row of a table. Reads the table itself, since a damaged index may lack rows. */
+export function* checkedRows(db: ReadableDb, kind: KindReader): Generator<Checked> {
   const ids = db.prepare<[], number>(`SELECT ${kind.id} FROM ${kind.table} NOT INDEXED`).pluck().all();
   const derivedOf = checking(db, kind);
   for (const id of ids) yield { id, derived: derivedOf(id) };
 }
 
-/** What follows from the row of an id; `null` where there is none, or not what was stored. */
-export function checking(db: ReadableDb, { table, id, columns, derive }: Kind): (id: number) => Values | null {
+/** The derived columns of a row; `null` where it is missing or damaged. */
+export function checking(db: ReadableDb, { table, id, columns, derive }: KindReader): (id: number) => Values | null {
   const select = db.prepare<[number]>(`SELECT ${columns} FROM ${table} WHERE ${id} = ?`);
   return (id) => {
     const row = select.get(id);
-    return row === undefined ? null : orNull(() => derive(row as never));
+    return row === undefined ? null : orNull(() => derive(row));
   };
 }
 

@@ -1,19 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { LESSON_FORMAT, MAX_STOPS, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
-import { MAX_LESSONS } from '../../shared/contract/parse.ts';
-import { listDeleted, purgeDeleted } from './deleted.ts';
-import {
-  addStop,
-  createLesson,
-  deleteLesson,
-  getLesson,
-  lessonFinder,
-  listLessons,
-  moveLesson,
-  restoreLesson,
-  writeLesson,
-} from './lessons.ts';
+import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
+import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
+import { addStop, createLesson, getLesson, lessonFinder, listLessons, moveLesson, writeLesson } from './lessons.ts';
+import type { WritableDb } from './database.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { SMALL } from './library.fixture.ts';
 import { ALL } from './pages.fixture.ts';
@@ -32,7 +23,7 @@ function setUp() {
   onTestFinished(store.close);
   const create = (title: string, before: number | null = null) =>
     store.write((db) => createLesson(db, { lesson: lesson(title), before }));
-  const titles = () => store.read(listLessons).lessons.map(({ title }) => title);
+  const titles = () => store.read(listLessons).rows.map(({ title }) => title);
   return { ...store, create, titles };
 }
 
@@ -44,8 +35,9 @@ describe('lessons', () => {
     expect(a).toEqual({ lessonId: 1, lesson: lesson('A'), revision: expect.any(String) });
     expect(read((db) => getLesson(db, a))).toEqual(a);
     expect(read(listLessons)).toEqual({
-      lessons: [a, c, b].map(({ lessonId, lesson: { title } }) => ({ lessonId, title, stopCount: 1 })),
+      rows: [a, c, b].map(({ lessonId, lesson: { title } }) => ({ lessonId, title, stopCount: 1 })),
       damaged: [],
+      total: 3,
     });
     write((db) => moveLesson(db, { lessonId: b.lessonId, before: a.lessonId }));
     expect(titles()).toEqual(['B', 'A', 'C']);
@@ -68,22 +60,23 @@ describe('lessons', () => {
   test('are deleted so that they come back where they were, and go for good after their days', () => {
     const { read, write, create, titles } = setUp();
     const [a] = [create('A'), create('B')];
-    write((db) => deleteLesson(db, { ...a, nowMs: 5 }));
+    write((db) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 5));
     expect(titles()).toEqual(['B']);
-    expect(read((db) => listDeleted(db, ALL)).deleted).toEqual([
+    expect(read((db) => listDeleted(db, ALL)).rows).toEqual([
       { kind: 'lesson', id: a.lessonId, title: 'A', puzzleCount: 0, deletedAtMs: 5 },
     ]);
-    for (const act of [getLesson, moveLesson, deleteLesson])
-      expect(() => write((db) => void act(db, { ...a, before: null, nowMs: 6 }))).toThrow(
-        'This lesson no longer exists.',
-      );
-    write((db) => restoreLesson(db, a));
+    const remove = (db: WritableDb) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 6);
+    for (const act of [getLesson, moveLesson, remove])
+      expect(() => write((db) => void act(db, { ...a, before: null }))).toThrow('This lesson no longer exists.');
+    write((db) => restoreDocuments(db, { kind: 'lesson', ids: [a.lessonId] }));
     expect(titles()).toEqual(['A', 'B']);
     write((db) => {
-      deleteLesson(db, { ...a, nowMs: 5 });
+      deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 5);
       purgeDeleted(db, 6);
     });
-    expect(() => write((db) => restoreLesson(db, a))).toThrow('no longer exists');
+    expect(() => write((db) => restoreDocuments(db, { kind: 'lesson', ids: [a.lessonId] }))).toThrow(
+      'no longer exists',
+    );
   });
 
   test('that the disk has changed are named, and hide no other one', () => {
@@ -95,7 +88,7 @@ describe('lessons', () => {
       { id: 1, title: 'A', sentence: 'The lesson “A” has changed on the disk since it was saved, and is not shown.' },
     ]);
     expect(() => read((db) => getLesson(db, a))).toThrow('has changed on the disk');
-    write((db) => deleteLesson(db, { ...a, nowMs: 1 }));
+    write((db) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 1));
     expect(read(listLessons).damaged).toEqual([]);
   });
 
@@ -103,12 +96,15 @@ describe('lessons', () => {
     const { write, create } = setUp();
     const first = create('0');
     write((db) => {
-      for (let n = 1; n < MAX_LESSONS; n++) createLesson(db, { lesson: lesson(String(n)), before: null });
+      for (let n = 1; n < DOCUMENT_KINDS.lesson.most; n++)
+        createLesson(db, { lesson: lesson(String(n)), before: null });
     });
     expect(() => create('One more')).toThrow('The library holds 200 lessons, the maximum. Delete one first.');
-    write((db) => deleteLesson(db, { ...first, nowMs: 1 }));
+    write((db) => deleteDocuments(db, { kind: 'lesson', ids: [first.lessonId] }, 1));
     const { lessonId } = create('One more');
-    expect(() => write((db) => restoreLesson(db, first))).toThrow('The library holds 200 lessons');
+    expect(() => write((db) => restoreDocuments(db, { kind: 'lesson', ids: [first.lessonId] }))).toThrow(
+      'The library holds 200 lessons',
+    );
     write((db) => {
       for (let n = 1; n < MAX_STOPS; n++) addStop(db, { lessonId, stop: STOP });
     });
@@ -120,10 +116,12 @@ describe('lessons', () => {
   test('are found again by what they say', () => {
     const { read, create } = setUp();
     const [a, b] = [create('A'), create('B')];
-    const find = (wanted: Lesson, last = b.lessonId) => read((db) => lessonFinder(db, last)(wanted));
+    const finder = read(lessonFinder);
+    const find = (wanted: Lesson) => finder({ lesson: wanted })?.lessonId;
     expect([find(lesson('A')), find(lesson('B')), find(lesson('A', [])), find(lesson('C'))]).toEqual([
-      ...[a.lessonId, b.lessonId, null, null],
+      ...[a.lessonId, b.lessonId, undefined, undefined],
     ]);
-    expect(find(lesson('B'), a.lessonId)).toBeNull();
+    create('C');
+    expect(find(lesson('C'))).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ export function inStore<T>(folder: string, work: (store: Store) => T): T {
 }
 
 export function titlesOf(store: Store): string[] {
-  return store.read((db) => listSets(db, ALL)).sets.map(({ title }) => title);
+  return store.read((db) => listSets(db, ALL)).rows.map(({ title }) => title);
 }
 
 /** Adds an empty set to the library of a folder. */

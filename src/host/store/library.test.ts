@@ -1,13 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import { deleteDocuments } from './deleted.ts';
 import { hashSet } from './contentHash.ts';
 import type { Store } from './database.ts';
-import { MAX_PUZZLES_PER_SET, MAX_SETS } from './limits.ts';
+import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
+import { MAX_PUZZLES_PER_SET } from './limits.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { planOf } from './plan.fixture.ts';
-import { listPuzzles } from './findPuzzles.ts';
+import { puzzlesOfSet } from './findPuzzles.ts';
 import { ALL } from './pages.fixture.ts';
-import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, isPuzzle, noteOptimal } from './puzzles.ts';
+import { addPuzzle, editPuzzle, getPuzzle, isPuzzle, noteOptimal } from './puzzles.ts';
 import { createSet, listSets } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
@@ -37,17 +39,17 @@ describe('sets and puzzles', () => {
       puzzle: PUZZLE,
       optimal: null,
     });
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL }))).toEqual({ total: 3, puzzles: added, damaged: [] });
+    expect(store.read((db) => puzzlesOfSet(db, setId))).toEqual({ total: 3, rows: added, damaged: [] });
     expect(store.read((db) => getPuzzle(db, added[1]))).toEqual(added[1]);
-    expect(store.read((db) => listSets(db, ALL)).sets.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 3 });
+    expect(store.read((db) => listSets(db, ALL)).rows.at(-1)).toEqual({ setId, title: 'Mine', puzzleCount: 3 });
   });
 
   test('can be renamed and deleted, and an id is never used twice', () => {
     const { store, setId, add } = openLibrary();
     const { puzzleId } = add();
     expect(store.write((db) => editPuzzle(db, { puzzleId, change: { title: 'Two' } })).title).toBe('Two');
-    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 1 }));
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toEqual([]);
+    store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, 1));
+    expect(store.read((db) => puzzlesOfSet(db, setId)).rows).toEqual([]);
     expect(add().puzzleId).toBeGreaterThan(puzzleId);
   });
 
@@ -55,13 +57,13 @@ describe('sets and puzzles', () => {
     const { store } = openLibrary();
     const before = store.read((db) => listSets(db, ALL));
     const puzzle = { setId: 999, title: 'x', notes: '', tags: [], puzzle: PUZZLE, optimal: null };
-    expect(() => store.read((db) => listPuzzles(db, { setId: 999, ...ALL }))).toThrow(expect.objectContaining(NOWHERE));
+    expect(() => store.read((db) => puzzlesOfSet(db, 999))).toThrow(expect.objectContaining(NOWHERE));
     expect(() => store.read((db) => getPuzzle(db, { puzzleId: 999 }))).toThrow(expect.objectContaining(NOWHERE));
     expect(() => store.write((db) => addPuzzle(db, puzzle))).toThrow(expect.objectContaining(NOWHERE));
     expect(() => store.write((db) => editPuzzle(db, { puzzleId: 999, change: { title: 'x' } }))).toThrow(
       expect.objectContaining(NOWHERE),
     );
-    expect(() => store.write((db) => deletePuzzles(db, { puzzleIds: [999], nowMs: 1 }))).toThrow(
+    expect(() => store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [999] }, 1))).toThrow(
       expect.objectContaining(NOWHERE),
     );
     expect(store.read((db) => listSets(db, ALL))).toEqual(before);
@@ -91,15 +93,15 @@ describe('sets and puzzles', () => {
     store.write((db) => db.exec(`UPDATE puzzles SET ${change} WHERE puzzle_id = ${puzzle.puzzleId}`));
     const damaged = expect.objectContaining({ code: 'store-damaged', message: expect.stringContaining('“One”') });
     expect(() => store.read((db) => getPuzzle(db, puzzle))).toThrow(damaged);
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL }))).toEqual({
+    expect(store.read((db) => puzzlesOfSet(db, setId))).toEqual({
       total: 3,
-      puzzles: [before, after],
+      rows: [before, after],
       damaged: [{ id: puzzle.puzzleId, title: 'One', sentence: expect.stringMatching(/^The puzzle “One” .*\.$/) }],
     });
-    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzle.puzzleId], nowMs: 1 }));
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL }))).toEqual({
+    store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzle.puzzleId] }, 1));
+    expect(store.read((db) => puzzlesOfSet(db, setId))).toEqual({
       total: 2,
-      puzzles: [before, after],
+      rows: [before, after],
       damaged: [],
     });
   });
@@ -109,7 +111,7 @@ describe('sets and puzzles', () => {
       const { store, setId, add } = openLibrary();
       const { puzzleId } = add();
       store.write((db) => db.exec(`UPDATE puzzles SET title = CAST(${title} AS TEXT)`));
-      const { puzzles, damaged } = store.read((db) => listPuzzles(db, { setId, ...ALL }));
+      const { rows: puzzles, damaged } = store.read((db) => puzzlesOfSet(db, setId));
       expect([puzzles, damaged]).toEqual([[], [{ id: puzzleId, title: null, sentence: expect.any(String) }]]);
       expect(damaged[0].sentence).toMatch(/^A puzzle whose title cannot be read .*\.$/);
     }
@@ -126,11 +128,11 @@ describe('sets and puzzles', () => {
         INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash)
         SELECT set_id, i, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash
         FROM puzzles JOIN n WHERE set_id = ${setId};
-        ${repeat(MAX_SETS - listSets(db, ALL).total)} INSERT INTO sets (title, position, content_hash) SELECT 'x', i, '${hashSet({ title: 'x' })}' FROM n;
+        ${repeat(DOCUMENT_KINDS.set.most - listSets(db, ALL).total)} INSERT INTO sets (title, position, content_hash) SELECT 'x', i, '${hashSet({ title: 'x' })}' FROM n;
       `),
     );
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toHaveLength(MAX_PUZZLES_PER_SET);
-    expect(store.read((db) => listSets(db, ALL)).sets).toHaveLength(MAX_SETS);
+    expect(store.read((db) => puzzlesOfSet(db, setId)).rows).toHaveLength(MAX_PUZZLES_PER_SET);
+    expect(store.read((db) => listSets(db, ALL)).rows).toHaveLength(DOCUMENT_KINDS.set.most);
     expect(() => add()).toThrow(expect.objectContaining({ code: 'too-many' }));
     expect(() => store.write((db) => createSet(db, { title: 'x' }))).toThrow(
       expect.objectContaining({ code: 'too-many' }),
@@ -139,7 +141,7 @@ describe('sets and puzzles', () => {
 
   test('are listed by their indexes', () => {
     const { store, setId } = openLibrary();
-    expect(planOf(store, (db) => listPuzzles(db, { setId, ...ALL }))).toContain(
+    expect(planOf(store, (db) => puzzlesOfSet(db, setId))).toContain(
       'SEARCH puzzles USING COVERING INDEX puzzles_by_set (set_id=? AND deleted_at_ms=?)',
     );
     expect(planOf(store, (db) => listSets(db, ALL))).toEqual([
@@ -157,10 +159,10 @@ describe('a change', () => {
     const half = () =>
       store.write((db) => {
         addPuzzle(db, { setId, title: 'x', notes: '', tags: [], puzzle: PUZZLE, optimal: null });
-        deletePuzzles(db, { puzzleIds: [999], nowMs: 1 });
+        deleteDocuments(db, { kind: 'puzzle', ids: [999] }, 1);
       });
     expect(half).toThrow(expect.objectContaining(NOWHERE));
-    expect(store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles).toEqual([]);
+    expect(store.read((db) => puzzlesOfSet(db, setId)).rows).toEqual([]);
   });
 });
 

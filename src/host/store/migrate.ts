@@ -1,8 +1,8 @@
-/** Brings a library to the format of today. The runner follows Signal Desktop's `ts/sql/migrations`. */
+/** Brings a library to today's format. The runner follows Signal Desktop's `ts/sql/migrations`. */
 import type { ReadableDb, WritableDb } from './database.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 
-/** One step from the format before to format `version`. */
+/** A step from the previous format to format `version`. */
 export interface Migration {
   readonly version: number;
   apply(db: WritableDb): void;
@@ -11,7 +11,7 @@ export interface Migration {
 /** "Srch": marks a file as a library of Searchlight, in the header of the file. */
 export const APPLICATION_ID = 0x53726368;
 
-/** The format of the library: 0 for a file without one. */
+/** 0 for a file without a library. */
 export function formatOf(db: WritableDb): number {
   return db.pragma('user_version', { simple: true }) as number;
 }
@@ -19,12 +19,11 @@ export function formatOf(db: WritableDb): number {
 /** The first format whose settings have hashes. */
 const NOTED_FROM = 6;
 
-/** The format as the library itself has noted it: 0 where it has not. */
+/** The format recorded in the settings; 0 for none. */
 export function noteOfFormat(db: ReadableDb): number {
   return Number(readSettings(db).get(OWN.format) ?? 0);
 }
 
-/** The format that `migrations` lead to. */
 export function latestFormat(migrations: readonly Migration[]): number {
   return migrations.at(-1)?.version ?? 0;
 }

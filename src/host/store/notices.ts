@@ -1,15 +1,29 @@
-/** What the user is told when a library opens, in paragraphs; it is kept until it was read. */
+/** Notices of an opened library, in paragraphs, kept until the user has read them. */
 import { count } from '../../shared/text/numbers.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import type { Mended } from './fullCheck.ts';
+import type { MendedPlaces } from './mendPlaces.ts';
 import { readSettings, writeSettings } from './settings.ts';
+
+export interface Mended {
+  readonly places: MendedPlaces;
+  /** Rows with wrong derived columns. */
+  readonly derived: number;
+  readonly indexes: boolean;
+  /** Damaged settings that no backup has: they got their initial values. */
+  readonly settings: number;
+  /** Damaged results of experiments that no backup has: they are counted again. */
+  readonly recounted: number;
+  /** Rows, pictures, results and settings restored from a backup. */
+  readonly fetched: number;
+  /** Damaged rows that no backup has. Opening one reports it. */
+  readonly damaged: number;
+}
 
 function unsound(unsound: number): string {
   const [are, their] = unsound === 1 ? ['is', 'its'] : ['are', 'their'];
   return `${count(unsound, 'entry', 'entries')} of the library ${are} damaged: ${their} content is not shown.`;
 }
 
-/** A full check has mended something. */
 export function mended({ places, derived, indexes, fetched, settings, damaged, recounted }: Mended): string[] {
   const isAsSaved = places.unproved + settings + recounted === 0;
   const sentences = [
@@ -41,26 +55,21 @@ export function mended({ places, derived, indexes, fetched, settings, damaged, r
   return [sentences.join(' ')];
 }
 
-/** The setting with the notices that the user has not acknowledged yet. */
 const NOTICES = 'notices';
 
 /** The most notices kept; older ones are dropped. */
 const MAX_NOTICES = 20;
 
-/**
- * Keeps a notice until it is acknowledged, also for later starts; in one transaction with the change that it is about.
- */
+/** In one transaction with the change that it is about. */
 export function addNotices(db: WritableDb, notices: readonly string[]): void {
   writeSettings(db, { [NOTICES]: [...storedNotices(db), ...notices].slice(-MAX_NOTICES) });
 }
 
-/** The notices that the user has not acknowledged yet. */
 export function storedNotices(db: ReadableDb): string[] {
   const stored = readSettings(db).get(NOTICES);
   return Array.isArray(stored) ? stored.filter((notice) => typeof notice === 'string') : [];
 }
 
-/** Forgets all notices: the user has read them. */
 export function forgetNotices(db: WritableDb): void {
   if (storedNotices(db).length > 0) writeSettings(db, { [NOTICES]: [] });
 }

@@ -59,7 +59,6 @@ export class FilePages {
     return this.#cells(page).flatMap((cell) => this.#record(cell, hasId) ?? []);
   }
 
-  /** Pages that are not in use. */
   freePages(): Set<number> {
     const free = new Set<number>();
     let trunk = this.#number(FREE_PAGES_AT, 4);
@@ -85,7 +84,7 @@ export class FilePages {
     return page < 1 || page > this.count ? 0 : this.#view.getUint8(this.#headerAt(page));
   }
 
-  /** Where the cells of a page begin in the file. */
+  /** Offsets of a page's cells in the file. */
   #cells(page: number): number[] {
     const [header, isLeaf] = [this.#headerAt(page), LEAVES.includes(this.#type(page))];
     const pointers = header + (isLeaf ? 8 : 12);
@@ -141,7 +140,6 @@ export class FilePages {
   }
 }
 
-/** Bytes of a field by its type. */
 function lengthOf(type: number): number {
   return type >= 12 ? Math.floor((type - 12) / 2) : [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0][type]!;
 }

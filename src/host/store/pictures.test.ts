@@ -2,10 +2,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_PICTURES } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { pngOf } from '../../shared/exchange/pictureFile.fixture.ts';
+import { deleteDocuments, restoreDocuments } from './deleted.ts';
 import { hashPicture } from './contentHash.ts';
 import { deletePicture, getPicture, listPictures, putPicture } from './pictures.ts';
 import { openStore } from '../../main/disk/openStore.ts';
-import { addPuzzle, deletePuzzles, editPuzzle, getPuzzle, restorePuzzles } from './puzzles.ts';
+import { addPuzzle, editPuzzle, getPuzzle } from './puzzles.ts';
 import { createSet, duplicateSet } from './sets.ts';
 import { writeSettings } from './settings.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
@@ -50,7 +51,7 @@ describe('a picture', () => {
     add({ ...PICTURE, alt: 'A red boat' });
     add({ pictureId: 'cat', alt: 'A cat' });
     expect(list()).toEqual([{ ...PICTURE, alt: 'A red boat', puzzleCount: 2 }]);
-    opened.store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 1 }));
+    opened.store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, 1));
     expect(list()).toMatchObject([{ puzzleCount: 1 }]);
   });
 
@@ -58,10 +59,10 @@ describe('a picture', () => {
     const { put, add, get, reopen, opened } = openLibrary();
     put();
     const { puzzleId } = add(PICTURE);
-    opened.store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: Date.now() }));
+    opened.store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, Date.now()));
     reopen();
     expect(Uint8Array.from(get())).toEqual(PNG);
-    opened.store.write((db) => restorePuzzles(db, { puzzleIds: [puzzleId] }));
+    opened.store.write((db) => restoreDocuments(db, { kind: 'puzzle', ids: [puzzleId] }));
     opened.store.write((db) => editPuzzle(db, { puzzleId, change: { picture: null } }));
     reopen();
     expect(get).toThrow(expect.objectContaining({ code: 'not-found' }));
@@ -84,9 +85,9 @@ describe('a picture', () => {
     const { put, add, get, opened } = openLibrary();
     put();
     const ids = [add(PICTURE), add(PICTURE)].map(({ puzzleId }) => puzzleId);
-    opened.store.write((db) => deletePuzzles(db, { puzzleIds: [ids[1]], nowMs: 1 }));
+    opened.store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [ids[1]] }, 1));
     opened.store.write((db) => deletePicture(db, PICTURE));
-    opened.store.write((db) => restorePuzzles(db, { puzzleIds: [ids[1]] }));
+    opened.store.write((db) => restoreDocuments(db, { kind: 'puzzle', ids: [ids[1]] }));
     for (const puzzleId of ids)
       expect(opened.store.read((db) => getPuzzle(db, { puzzleId }))).not.toHaveProperty('picture');
     expect(get).toThrow('This picture no longer exists.');

@@ -1,13 +1,13 @@
-/** The user's own pictures: each is kept once, under the hash of its bytes, as long as a puzzle shows it. */
+/** The user's own pictures, each stored once under the hash of its bytes while a puzzle shows it. */
 import { MAX_PICTURES, type KeptPicture } from '../../shared/contract/pictures.ts';
 import { hashPicture } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { checkedRows, KINDS } from './kinds.ts';
+import { checkedRows, KIND_READERS } from './kinds.ts';
 import { requireRoom } from './limits.ts';
 import { takeOffPicture } from './puzzles.ts';
 import { damagedPicture, notFound } from './storeErrors.ts';
 
-/** Keeps a picture that is not kept yet; returns its id. Refuses as `too-many` where there are `MAX_PICTURES` others. */
+/** Returns the id. Refuses as `too-many` beyond `MAX_PICTURES`. */
 export function putPicture(db: WritableDb, bytes: Uint8Array): string {
   const pictureId = hashPicture(bytes);
   if (hasPicture(db, pictureId)) return pictureId;
@@ -16,28 +16,27 @@ export function putPicture(db: WritableDb, bytes: Uint8Array): string {
   return pictureId;
 }
 
-/** The bytes of a picture. Refuses as `not-found`, and as `store-damaged` where they are not what was kept. */
+/** Refuses as `not-found`, and as `store-damaged` where the hash does not match. */
 export function getPicture(db: ReadableDb, { pictureId }: { pictureId: string }): Uint8Array {
   const bytes = soundPicture(db, pictureId);
   if (bytes === null) throw hasPicture(db, pictureId) ? damagedPicture() : notFound('picture');
   return bytes;
 }
 
-/** The bytes of a picture; `null` where it is not there, or not as it was kept. */
+/** `null` for a missing or damaged picture. */
 export function soundPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
   const sql = 'SELECT bytes FROM pictures WHERE picture_id = ?';
   const bytes = db.prepare<[string], Uint8Array>(sql).pluck().get(pictureId);
   return bytes !== undefined && hashPicture(bytes) === pictureId ? bytes : null;
 }
 
-/** Stores the bytes of a picture in place of any that are there. */
 export function replacePicture(db: WritableDb, pictureId: string, bytes: Uint8Array): void {
   const sql = `INSERT INTO pictures (picture_id, bytes) VALUES (?, ?)
     ON CONFLICT (picture_id) DO UPDATE SET bytes = excluded.bytes`;
   db.prepare(sql).run(pictureId, bytes);
 }
 
-/** The user's own pictures that puzzles show, the ones shown last first, with what the latest of them says of it. */
+/** The last shown first, with the latest description of each. */
 export function listPictures(db: ReadableDb): KeptPicture[] {
   const sql = `SELECT pictureId, alt, puzzleCount FROM (
       SELECT picture_id AS pictureId, picture_alt AS alt, COUNT(*) AS puzzleCount, MAX(puzzle_id) AS latest
@@ -46,27 +45,29 @@ export function listPictures(db: ReadableDb): KeptPicture[] {
   return db.prepare<[], KeptPicture>(sql).all();
 }
 
-/** Takes a picture off every puzzle, the deleted ones included, and forgets it. */
+/** Removes a picture from every puzzle, deleted ones included. */
 export function deletePicture(db: WritableDb, { pictureId }: { pictureId: string }): void {
   takeOffPicture(db, pictureId);
   db.prepare('DELETE FROM pictures WHERE picture_id = ?').run(pictureId);
 }
 
-/** The picture on the puzzle that is on the board and in no set: it is a setting. */
+/** The picture of the unsaved puzzle on the board, which is a setting. */
 const UNSAVED_PICTURE = `SELECT json_extract(value, '$.picture.pictureId') FROM settings
   WHERE key = 'unsaved' AND json_valid(value)`;
 const UNUSED = `picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)
   AND picture_id IS NOT (${UNSAVED_PICTURE})`;
 
-/** Forgets what no puzzle shows, not even a deleted one; nothing where a puzzle is damaged, which may have shown it. */
+/**
+ * Deletes pictures that no puzzle shows, not even a deleted one; none while a puzzle is damaged, which may have shown
+ * one.
+ */
 export function purgePictures(db: WritableDb): void {
   if (db.prepare(`SELECT 1 FROM pictures WHERE ${UNUSED}`).get() === undefined || hasDamagedPuzzle(db)) return;
   db.prepare(`DELETE FROM pictures WHERE ${UNUSED}`).run();
 }
 
 function hasDamagedPuzzle(db: ReadableDb): boolean {
-  const puzzles = KINDS.find(({ noun }) => noun === 'puzzle')!;
-  for (const { derived } of checkedRows(db, puzzles)) if (derived === null) return true;
+  for (const { derived } of checkedRows(db, KIND_READERS.puzzle)) if (derived === null) return true;
   return false;
 }
 

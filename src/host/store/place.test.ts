@@ -1,6 +1,7 @@
 import { SqliteFile } from '../../main/disk/sqliteFile.ts';
 import { expect, onTestFinished, test } from 'vitest';
-import { PLACED, placeCheck } from './place.ts';
+import { placeCheck } from './place.ts';
+import { TABLES } from './tables.ts';
 
 /** A link, and the highest one: as many ids lie below the link as above it. */
 const [LINK, HIGHEST] = [150_000, 300_000];
@@ -14,14 +15,14 @@ function damages(value: number): number[] {
   );
 }
 
-const LINKED = { puzzles: 'set_id', runs: 'puzzle_id', comparisons: 'puzzle_id', questions: 'puzzle_id' } as const;
+const LINKED = { puzzle: 'set_id', run: 'puzzle_id', comparison: 'puzzle_id', question: 'puzzle_id' } as const;
 
 test.each(Object.entries(LINKED) as [keyof typeof LINKED, string][])(
-  'no byte that the disk changes in the check, the date, the order or the pin of %s tells of another link',
-  (table, link) => {
+  'no byte that the disk changes in the check, the date, the order or the pin of a %s tells of another link',
+  (kind, link) => {
     const db = new SqliteFile(':memory:');
     onTestFinished(() => void db.close());
-    const { columns } = PLACED[table];
+    const columns = TABLES[kind].places;
     const others = columns.filter((column) => column !== link);
     const stored = { position: 3, is_pinned: 0, deleted_at_ms: DATE };
     const sqlFor = (values: object): string => placeCheck({ id: '7', columns }, '', { ...stored, ...values } as never);

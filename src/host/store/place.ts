@@ -4,6 +4,7 @@
  * forget it.
  */
 import type { WritableDb } from './database.ts';
+import type { KindTable } from './tables.ts';
 
 /** What the check of a table covers. */
 export interface Placed {
@@ -15,19 +16,9 @@ export interface Placed {
  * What a row belongs to comes first. So it counts in the check with a large factor, and no byte of the check, of a date or of a pin can
  * change so that the check tells of another puzzle or set: that one would be more than 100,000 ids away. `place.test.ts` holds it.
  */
-export const PLACED = {
-  sets: { id: 'set_id', columns: ['position', 'deleted_at_ms'] },
-  puzzles: { id: 'puzzle_id', columns: ['set_id', 'position', 'deleted_at_ms'] },
-  runs: { id: 'run_id', columns: ['puzzle_id', 'is_pinned', 'deleted_at_ms'] },
-  comparisons: { id: 'comparison_id', columns: ['puzzle_id', 'deleted_at_ms'] },
-  questions: { id: 'question_id', columns: ['puzzle_id', 'deleted_at_ms'] },
-  lessons: { id: 'lesson_id', columns: ['position', 'deleted_at_ms'] },
-  experiments: { id: 'experiment_id', columns: ['deleted_at_ms'] },
-  heuristics: { id: 'heuristic_id', columns: ['deleted_at_ms'] },
-  challenges: { id: 'challenge_id', columns: ['set_id', 'deleted_at_ms'] },
-} as const satisfies Record<string, Placed>;
-
-export type PlacedTable = keyof typeof PLACED;
+export function placed({ id, places }: KindTable): Placed {
+  return { id, columns: places };
+}
 
 /** A prime above 2³⁰, and one that keeps each product within 64 bits: no column can change by any power of two unnoticed. */
 const [MODULUS, FACTOR] = [2_147_483_647, 1_000_003];

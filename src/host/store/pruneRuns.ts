@@ -4,7 +4,7 @@ import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 
-/** Runs that have made room for newer ones since the library began. */
+/** Runs deleted to make room since the library began. */
 export function countPruned(db: ReadableDb): number {
   const count = readSettings(db).get(OWN.runsPruned);
   return typeof count === 'number' ? count : 0;

@@ -12,14 +12,12 @@ import {
 } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fold, sortKey } from './fold.ts';
-import type { Values } from './kinds.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
 import { readRows } from './readRows.ts';
 import { requireChange } from './keptRows.ts';
 import { requireSet } from './sets.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 
-/** A row of `puzzles`, with the names of the contract. */
 export interface PuzzleRow {
   readonly puzzleId: number;
   readonly setId: number;
@@ -40,7 +38,7 @@ export interface PuzzleRow {
 export const PUZZLE_COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, tags, rows, cols, start, goal,
   optimal, claimed, picture_id AS pictureId, picture_alt AS pictureAlt, puzzles.content_hash AS contentHash`;
 
-/** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
+/** Refuses as `not-found` or `store-damaged`. */
 export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): LibraryPuzzle {
   const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ? AND deleted_at_ms IS NULL`;
   const row = db.prepare<[number], PuzzleRow>(sql).get(puzzleId);
@@ -48,21 +46,18 @@ export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): L
   return readPuzzle(row);
 }
 
-/** What an edit may change. */
 export type PuzzleChange = Partial<Omit<PuzzleContent, 'picture'>> & { readonly picture?: TilePicture | null };
 
-/** What is stored of a new puzzle. */
 export interface NewPuzzle extends PuzzleContent {
   readonly setId: number;
 }
 
-/** Adds a puzzle at the end of a set. */
 export function addPuzzle(db: WritableDb, { setId, ...content }: NewPuzzle): LibraryPuzzle {
   const [puzzleId] = addPuzzles(db, { setId, puzzles: [content] });
   return getPuzzle(db, { puzzleId });
 }
 
-/** Adds puzzles at the end of a set, in their order; returns their ids. */
+/** Returns the ids. */
 export function addPuzzles(
   db: WritableDb,
   { setId, puzzles }: { setId: number; puzzles: readonly PuzzleContent[] },
@@ -81,7 +76,7 @@ export function addPuzzles(
   return puzzles.map(add);
 }
 
-/** Changes what is given; the picture `null` takes it off. Where the boards change, `optimal` says what is known of the new ones. */
+/** Changes what is given; `picture: null` removes the picture. `optimal`: for new boards. */
 export function editPuzzle(
   db: WritableDb,
   { puzzleId, change }: { puzzleId: number; change: PuzzleChange },
@@ -95,7 +90,7 @@ export function editPuzzle(
   return getPuzzle(db, { puzzleId });
 }
 
-/** Puts puzzles, in the order given, into a set: before one of its puzzles, or with `null` at its end. */
+/** In this order, before one of the set's puzzles; `null`: at its end. */
 export function movePuzzles(
   db: WritableDb,
   { puzzleIds, setId, before }: { puzzleIds: readonly number[]; setId: number; before: number | null },
@@ -107,24 +102,21 @@ export function movePuzzles(
   puzzleIds.forEach((puzzleId, index) => requireChange('puzzle', move.run(setId, first + index, puzzleId)));
 }
 
-/** Deletes puzzles, so that `restorePuzzles` can bring them back; the runs made on them stay. */
-export function deletePuzzles(
-  db: WritableDb,
-  { puzzleIds, nowMs }: { puzzleIds: readonly number[]; nowMs: number },
-): void {
-  const mark = db.prepare('UPDATE puzzles SET deleted_at_ms = ? WHERE puzzle_id = ? AND deleted_at_ms IS NULL');
-  for (const puzzleId of puzzleIds) requireChange('puzzle', mark.run(nowMs, puzzleId));
-}
-
-/** Refuses as `not-found` where the puzzle is gone for good, or its set is deleted. */
-export function restorePuzzles(db: WritableDb, { puzzleIds }: { puzzleIds: readonly number[] }): void {
+/** Refuses as `not-found` where one is gone for good, or its set is deleted. */
+export function restorePuzzles(db: WritableDb, ids: readonly number[]): void {
   const restore = db.prepare('UPDATE puzzles SET deleted_at_ms = NULL WHERE puzzle_id = ?');
-  for (const puzzleId of puzzleIds) {
+  for (const puzzleId of ids) {
     const setId = setOf(db, puzzleId);
     requireSet(db, setId);
     requireRoomInSet(db, setId, 1);
     restore.run(puzzleId);
   }
+}
+
+/** The puzzle, also a deleted one; `null` where it is gone for good. */
+export function idOfPuzzle(db: ReadableDb, puzzleId: number | null): number | null {
+  const sql = 'SELECT puzzle_id FROM puzzles WHERE puzzle_id = ?';
+  return db.prepare<[number | null], number>(sql).pluck().get(puzzleId) ?? null;
 }
 
 /** Whether `puzzleId` is the id of exactly this puzzle. */
@@ -133,24 +125,24 @@ export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: numbe
   return db.prepare<[number, string]>(sql).get(puzzleId, hashPuzzle(puzzle)) !== undefined;
 }
 
-/** Notes the length of a shortest solution at every puzzle with these boards where none is proved yet; what a file said of it goes. */
+/** Sets the length of a shortest solution on every puzzle with these boards and no proved one; drops claims. */
 export function noteOptimal(db: WritableDb, { puzzle, optimal }: { puzzle: Puzzle; optimal: number }): void {
   const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_hash = ? AND optimal IS NULL`;
   const rows = db.prepare<[string], PuzzleRow>(sql).all(hashPuzzle(puzzle));
-  const { sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
+  const { rows: sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
   for (const known of sound) overwrite(db, known.puzzleId, { ...known, optimal, claimed: undefined });
 }
 
-/** Takes a picture off every puzzle that shows it, the deleted ones included. A damaged puzzle stays as it is. */
+/** Removes a picture from every puzzle, deleted ones included; damaged ones stay as they are. */
 export function takeOffPicture(db: WritableDb, pictureId: string): void {
   const rows = db
     .prepare<[string], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE picture_id = ?`)
     .all(pictureId);
-  const { sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
+  const { rows: sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
   for (const known of sound) overwrite(db, known.puzzleId, { ...known, picture: undefined });
 }
 
-/** The puzzle of a row. Throws `DamagedRow` where it is not what was stored. */
+/** Throws `DamagedRow` where the hash does not match. */
 export function readPuzzle({ contentHash, pictureId, pictureAlt, claimed, ...row }: PuzzleRow): LibraryPuzzle {
   const { rows, cols, start, goal, ...rest } = row;
   const puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
@@ -170,7 +162,7 @@ function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): vo
   db.prepare<object>(sql).run({ puzzleId, ...columnsOf(content) });
 }
 
-/** What is stored of a puzzle, and beside it what follows from it. */
+/** The stored and the derived columns. */
 function columnsOf(content: PuzzleContent): object {
   const { title, notes, tags, puzzle, optimal, claimed = null, picture } = content;
   const { rows, cols, start, goal } = puzzle;
@@ -183,8 +175,8 @@ function columnsOf(content: PuzzleContent): object {
   };
 }
 
-/** The columns that puzzles are looked for, sorted and compared by. */
-export function derivedFromPuzzle({ title, notes, tags, puzzle }: PuzzleContent): Values {
+/** The derived columns, for search, order and comparison. */
+export function derivedFromPuzzle({ title, notes, tags, puzzle }: PuzzleContent) {
   const { start, goal, cols } = puzzle;
   return {
     solvable: Number(solvability(start, goal, cols).solvable),
@@ -198,7 +190,7 @@ function searchedText({ title, notes, tags }: PuzzleText): string {
   return fold([title, notes, ...tags].join('\n'));
 }
 
-/** The first of `count` positions before a puzzle that no other puzzle of the set has. */
+/** The first of `count` free positions right before a puzzle. */
 function makeGap(db: WritableDb, setId: number, before: number, count: number): number {
   const sql = 'SELECT position FROM puzzles WHERE puzzle_id = ? AND set_id = ? AND deleted_at_ms IS NULL';
   const position = db.prepare<[number, number], number>(sql).pluck().get(before, setId);

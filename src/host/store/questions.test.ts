@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { MAX_QUESTIONS, type QuestionContent, type QuestionFilter } from '../../shared/contract/questions.ts';
+import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
+import { type QuestionContent, type QuestionFilter } from '../../shared/contract/questions.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
-import { purgeDeleted } from './deleted.ts';
+import { deleteDocuments, purgeDeleted, restoreDocuments } from './deleted.ts';
 import { listClasses, listQuestions } from './findQuestions.ts';
 import { SMALL } from './library.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
-import { addPuzzle, deletePuzzles } from './puzzles.ts';
-import { deleteQuestion, lastAsked, restoreQuestion, saveQuestion } from './questions.ts';
+import { addPuzzle } from './puzzles.ts';
+import { lastAsked, saveQuestion } from './questions.ts';
 import { createSet } from './sets.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
@@ -45,9 +46,9 @@ describe('a question', () => {
     const first = save(1_000);
     expect(first).toEqual({ questionId: 1, ...LABEL, ...CONTENT, savedAtMs: 1_000, isClaimed: false });
     const second = save(2_000);
-    expect(list()).toEqual({ total: 2, questions: [second, first], damaged: [] });
-    expect(list({}, false).questions).toEqual([first, second]);
-    expect(list({}, true, 1, 1)).toEqual({ total: 2, questions: [first], damaged: [] });
+    expect(list()).toEqual({ total: 2, rows: [second, first], damaged: [] });
+    expect(list({}, false).rows).toEqual([first, second]);
+    expect(list({}, true, 1, 1)).toEqual({ total: 2, rows: [first], damaged: [] });
   });
 
   test('is found by its class and by words of its title and its class', () => {
@@ -55,7 +56,7 @@ describe('a question', () => {
     const [ten, nine, none] = ['CS 10', 'CS 9', ''].map((classLabel, at) =>
       save(at, { classLabel, title: `Übung ${at}` }),
     );
-    const ids = (filter: QuestionFilter) => list(filter).questions.map(({ questionId }) => questionId);
+    const ids = (filter: QuestionFilter) => list(filter).rows.map(({ questionId }) => questionId);
     expect(ids({ classLabel: 'CS 10' })).toEqual([ten!.questionId]);
     expect(ids({ classLabel: '' })).toEqual([none!.questionId]);
     expect(ids({ text: 'cs ubung' })).toEqual([nine!.questionId, ten!.questionId]);
@@ -77,7 +78,7 @@ describe('a question', () => {
     save(4_000, {}, { searches: [{ ...ASTAR, ties: 'high-h' }] });
     expect(last()).toEqual(second);
     expect(last({ kind: 'f-grows' })).toBeNull();
-    store.write((db) => deleteQuestion(db, { questionId: second.questionId, nowMs: 1 }));
+    store.write((db) => deleteDocuments(db, { kind: 'question', ids: [second.questionId] }, 1));
     expect(last()?.savedAtMs).toBe(1_000);
   });
 
@@ -87,7 +88,7 @@ describe('a question', () => {
     const ofClass = save(1_000);
     save(2_000, { classLabel: 'Ada' }, { votes: [{ counts: [0, 1], isClosed: true }] });
     expect(last()).toEqual(ofClass);
-    store.write((db) => deleteQuestion(db, { questionId: ofClass.questionId, nowMs: 1 }));
+    store.write((db) => deleteDocuments(db, { kind: 'question', ids: [ofClass.questionId] }, 1));
     expect(last()).toBeNull();
   });
 
@@ -99,21 +100,25 @@ describe('a question', () => {
     );
     expect(save(1, { puzzleId }).puzzleId).toBe(puzzleId);
     expect(save(2, { puzzleId: puzzleId + 1 }).puzzleId).toBeNull();
-    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 3 }));
-    expect(list().questions.map(({ puzzleId }) => puzzleId)).toEqual([null, null]);
+    store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, 3));
+    expect(list().rows.map(({ puzzleId }) => puzzleId)).toEqual([null, null]);
   });
 
   test('that is deleted is restored, until it goes for good', () => {
     const { store, save, list } = openLibrary();
     const { questionId } = save(1);
-    store.write((db) => deleteQuestion(db, { questionId, nowMs: 2 }));
+    store.write((db) => deleteDocuments(db, { kind: 'question', ids: [questionId] }, 2));
     expect(list().total).toBe(0);
-    expect(() => store.write((db) => deleteQuestion(db, { questionId, nowMs: 2 }))).toThrow('no longer exists');
-    store.write((db) => restoreQuestion(db, { questionId }));
+    expect(() => store.write((db) => deleteDocuments(db, { kind: 'question', ids: [questionId] }, 2))).toThrow(
+      'no longer exists',
+    );
+    store.write((db) => restoreDocuments(db, { kind: 'question', ids: [questionId] }));
     expect(list().total).toBe(1);
-    store.write((db) => deleteQuestion(db, { questionId, nowMs: 2 }));
+    store.write((db) => deleteDocuments(db, { kind: 'question', ids: [questionId] }, 2));
     store.write((db) => purgeDeleted(db, 3));
-    expect(() => store.write((db) => restoreQuestion(db, { questionId }))).toThrow('no longer exists');
+    expect(() => store.write((db) => restoreDocuments(db, { kind: 'question', ids: [questionId] }))).toThrow(
+      'no longer exists',
+    );
   });
 
   test.each([
@@ -127,7 +132,7 @@ describe('a question', () => {
     const sound = save(1);
     const { questionId } = save(2);
     store.write((db) => void db.exec(`UPDATE questions SET ${change} WHERE question_id = ${questionId}`));
-    const { questions, damaged } = list();
+    const { rows: questions, damaged } = list();
     expect(questions).toEqual([sound]);
     expect(damaged).toMatchObject([{ id: questionId, sentence: expect.stringContaining('has changed on the disk') }]);
     expect(store.read((db) => lastAsked(db, CONTENT))).toEqual(sound);
@@ -136,7 +141,7 @@ describe('a question', () => {
   test('is refused where the library holds as many as it may', () => {
     const { store, save } = openLibrary();
     save(1);
-    const rows = `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${MAX_QUESTIONS})`;
+    const rows = `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < ${DOCUMENT_KINDS.question.most})`;
     store.write(
       (db) =>
         void db.exec(

@@ -8,7 +8,7 @@ test('a row that an index names and that is not there is told beside the others'
   ]);
   const sentence = expect.stringMatching(/^A puzzle whose title cannot be read has changed/);
   expect(readRowsById([1, 2, 3], (id) => rows.get(id), String, 'puzzle')).toEqual({
-    sound: ['one', 'three'],
+    rows: ['one', 'three'],
     damaged: [{ id: 2, title: null, sentence }],
   });
 });

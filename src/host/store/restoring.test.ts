@@ -3,92 +3,56 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../main/disk/openStore.ts';
 import { CHANGES } from '../../main/disk/operations.fixture.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
-import { CHALLENGES, deleteChallenge, restoreChallenge } from './challenges.ts';
-import { COMPARISONS, deleteComparison, restoreComparison } from './comparisons.ts';
 import type { WritableDb } from './database.ts';
-import { deleteExperiment, EXPERIMENTS, restoreExperiment } from './experiments.ts';
-import { deleteHeuristic, HEURISTICS, restoreHeuristic } from './heuristics.ts';
-import { countRows, lastRow, type LimitedTable } from './keptRows.ts';
-import { KINDS } from './kinds.ts';
-import { deleteLesson, LESSONS, restoreLesson } from './lessons.ts';
+import { deleteDocuments, restoreDocuments } from './deleted.ts';
+import { countRows, lastRow } from './keptRows.ts';
 import { refusal } from './library.fixture.ts';
-import { deleteQuestion, QUESTIONS, restoreQuestion } from './questions.ts';
-import { deleteSet, restoreSet, SETS } from './sets.ts';
-import { columnsOf } from './structure.ts';
+import { tableColumns } from './structure.ts';
+import { ALL_TABLES, TABLES, type KindTable } from './tables.ts';
 
-const NOW = { nowMs: 5_000_000_000 };
+const NOW_MS = 5_000_000_000;
 
-/** A table, what adds a row to it, deletes it and restores it. */
-const TABLES = [
-  [SETS, 'add a set', (db, setId) => deleteSet(db, { setId, ...NOW }), (db, setId) => restoreSet(db, { setId })],
-  [
-    ...([COMPARISONS, 'save a comparison'] as const),
-    (db, comparisonId) => deleteComparison(db, { comparisonId, ...NOW }),
-    (db, comparisonId) => restoreComparison(db, { comparisonId }),
-  ],
-  [
-    ...([QUESTIONS, 'save a question'] as const),
-    (db, questionId) => deleteQuestion(db, { questionId, ...NOW }),
-    (db, questionId) => restoreQuestion(db, { questionId }),
-  ],
-  [
-    ...([LESSONS, 'add a lesson'] as const),
-    (db, lessonId) => deleteLesson(db, { lessonId, ...NOW }),
-    (db, lessonId) => restoreLesson(db, { lessonId }),
-  ],
-  [
-    ...([EXPERIMENTS, 'add an experiment'] as const),
-    (db, experimentId) => deleteExperiment(db, { experimentId, ...NOW }),
-    (db, experimentId) => restoreExperiment(db, { experimentId }),
-  ],
-  [
-    ...([HEURISTICS, 'keep a heuristic'] as const),
-    (db, heuristicId) => deleteHeuristic(db, { heuristicId, ...NOW }),
-    (db, heuristicId) => restoreHeuristic(db, { heuristicId }),
-  ],
-  [
-    ...([CHALLENGES, 'add a challenge'] as const),
-    (db, challengeId) => deleteChallenge(db, { challengeId, ...NOW }),
-    (db, challengeId) => restoreChallenge(db, { challengeId }),
-  ],
-] as const satisfies readonly (readonly [
-  LimitedTable,
-  string,
-  (db: WritableDb, id: number) => void,
-  (db: WritableDb, id: number) => unknown,
-])[];
+/** What adds a row of each kind that has a limit. */
+const ADDING = {
+  set: 'add a set',
+  comparison: 'save a comparison',
+  question: 'save a question',
+  lesson: 'add a lesson',
+  experiment: 'add an experiment',
+  heuristic: 'keep a heuristic',
+  challenge: 'add a challenge',
+} as const;
 
 /** Copies the row of an id until so many are not deleted. */
-function fill(db: WritableDb, { table, id, noun, most }: LimitedTable, rowId: number): void {
-  const columns = columnsOf(db, table).filter((name) => ![id, 'place_check', 'deleted_at_ms'].includes(name));
-  const missing = most - countRows(db, { table, id, noun });
+function fill(db: WritableDb, at: KindTable, rowId: number): void {
+  const { table, id, most } = at;
+  const columns = tableColumns(db, table).filter((name) => ![id, 'place_check', 'deleted_at_ms'].includes(name));
+  const missing = most - countRows(db, at);
   db.prepare<[number]>(
     `WITH RECURSIVE n (x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < ${missing})
      INSERT INTO ${table} (${columns.join(', ')}) SELECT ${columns.join(', ')} FROM ${table}, n WHERE ${id} = ?`,
   ).run(rowId);
 }
 
-test.each(TABLES.map((row) => [row[0].noun, row] as const))(
+test.each(Object.entries(ADDING) as [keyof typeof ADDING, string][])(
   'a %s that comes back passes the limit no more than a new one',
-  (_noun, [table, change, remove, restore]) => {
+  (kind, change) => {
     const store = openStore(memoryFolder(onTestFinished));
     onTestFinished(store.close);
+    const at = TABLES[kind];
     store.write((db) => ['add a set', 'add a puzzle'].forEach((first) => CHANGES[first]!(db, 1)));
     store.write((db) => CHANGES[change]!(db, 2));
-    const rowId = store.read((db) => lastRow(db, table));
-    store.write((db) => remove(db, rowId));
-    store.write((db) => fill(db, table, rowId));
-    const tryRestoring = () => refusal(() => store.write((db) => restore(db, rowId)));
-    expect([tryRestoring(), store.read((db) => countRows(db, table))]).toEqual(['too-many', table.most]);
-    store.write((db) =>
-      db.exec(`DELETE FROM ${table.table} WHERE ${table.id} = (SELECT MAX(${table.id}) FROM ${table.table})`),
-    );
-    expect([tryRestoring(), store.read((db) => countRows(db, table))]).toEqual([undefined, table.most]);
+    const ids = [store.read((db) => lastRow(db, at))];
+    store.write((db) => deleteDocuments(db, { kind, ids }, NOW_MS));
+    store.write((db) => fill(db, at, ids[0]!));
+    const tryRestoring = () => refusal(() => store.write((db) => restoreDocuments(db, { kind, ids })));
+    expect([tryRestoring(), store.read((db) => countRows(db, at))]).toEqual(['too-many', at.most]);
+    store.write((db) => db.exec(`DELETE FROM ${at.table} WHERE ${at.id} = (SELECT MAX(${at.id}) FROM ${at.table})`));
+    expect([tryRestoring(), store.read((db) => countRows(db, at))]).toEqual([undefined, at.most]);
   },
 );
 
 test('every table is tried but for those with a rule of their own: a set holds so many puzzles, and old runs make room', () => {
-  const tried = TABLES.map(([{ table }]) => table as string);
-  const others = KINDS.map(({ table }) => table).filter((table) => !tried.includes(table));
+  const others = ALL_TABLES.filter(({ noun }) => !Object.hasOwn(ADDING, noun)).map(({ table }) => table);
   expect(others).toEqual(['puzzles', 'runs']);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Puzzle, Run } from '../../shared/contract/types.ts';
+import { deleteDocuments } from './deleted.ts';
 import type { Store } from './database.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { planOf } from './plan.fixture.ts';
 import { listRuns } from './findRuns.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
-import { addPuzzle, deletePuzzles } from './puzzles.ts';
-import { adoptRuns, deleteRuns, getRun, insertRun, type NewRun } from './runs.ts';
+import { addPuzzle } from './puzzles.ts';
+import { adoptRuns, getRun, insertRun, type NewRun } from './runs.ts';
 import { createSet } from './sets.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
@@ -50,9 +51,9 @@ describe('runs', () => {
     const store = open();
     const ids = [5, 3, 9, 5].map((savedAtMs) => insert(store, { savedAtMs }).runId);
     const page = (offset: number, limit: number) => store.read((db) => listRuns(db, { ...NEWEST, offset, limit }));
-    expect(page(0, 3).runs.map(({ runId }) => runId)).toEqual([ids[2], ids[3], ids[0]]);
-    expect(page(3, 3).runs.map(({ runId }) => runId)).toEqual([ids[1]]);
-    expect(page(4, 3)).toEqual({ total: 4, runs: [], damaged: [], pruned: 0 });
+    expect(page(0, 3).rows.map(({ runId }) => runId)).toEqual([ids[2], ids[3], ids[0]]);
+    expect(page(3, 3).rows.map(({ runId }) => runId)).toEqual([ids[1]]);
+    expect(page(4, 3)).toEqual({ total: 4, rows: [], damaged: [], pruned: 0 });
   });
 
   test('stay when their puzzle is deleted, without the link to it', () => {
@@ -61,7 +62,7 @@ describe('runs', () => {
     const puzzle = { setId, title: 'One', notes: '', tags: [], puzzle: PUZZLE, optimal: null };
     const { puzzleId } = store.write((db) => addPuzzle(db, puzzle));
     const run = insert(store, { puzzleId });
-    store.write((db) => deletePuzzles(db, { puzzleIds: [puzzleId], nowMs: 1 }));
+    store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, 1));
     expect(store.read((db) => getRun(db, run))).toEqual({ ...run, puzzleId: null });
   });
 
@@ -78,9 +79,9 @@ describe('runs', () => {
   test('can be deleted once', () => {
     const store = open();
     const run = insert(store);
-    store.write((db) => deleteRuns(db, { runIds: [run.runId], nowMs: 1 }));
+    store.write((db) => deleteDocuments(db, { kind: 'run', ids: [run.runId] }, 1));
     const missing = expect.objectContaining({ code: 'not-found' });
-    expect(() => store.write((db) => deleteRuns(db, { runIds: [run.runId], nowMs: 1 }))).toThrow(missing);
+    expect(() => store.write((db) => deleteDocuments(db, { kind: 'run', ids: [run.runId] }, 1))).toThrow(missing);
     expect(() => store.read((db) => getRun(db, run))).toThrow(missing);
   });
 
@@ -110,12 +111,12 @@ describe('runs', () => {
     const sentence = expect.stringMatching(/^The run “.*” has changed .*\.$/);
     expect(list()).toEqual({
       total: 3,
-      runs: [after, before],
+      rows: [after, before],
       damaged: [{ id: run.runId, title, sentence }],
       pruned: 0,
     });
-    store.write((db) => deleteRuns(db, { runIds: [run.runId], nowMs: 1 }));
-    expect(list()).toEqual({ total: 2, runs: [after, before], damaged: [], pruned: 0 });
+    store.write((db) => deleteDocuments(db, { kind: 'run', ids: [run.runId] }, 1));
+    expect(list()).toEqual({ total: 2, rows: [after, before], damaged: [], pruned: 0 });
   });
 
   test('are listed by their index', () => {

@@ -10,13 +10,13 @@ import {
 } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { sortKey } from './fold.ts';
-import type { Values } from './kinds.ts';
 import { roomForRuns } from './pruneRuns.ts';
 import { readRows } from './readRows.ts';
-import { requireChange } from './keptRows.ts';
+import { puzzleOf, requireChange } from './keptRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
+import { TABLES } from './tables.ts';
 
-/** A row of `runs`, with the names of the contract. The boards and the outcome lie flat. */
+/** The boards and the outcome are flat. */
 export interface RunRow {
   readonly runId: number;
   readonly puzzleId: number | null;
@@ -39,14 +39,10 @@ export interface RunRow {
   readonly contentHash: string;
 }
 
-/** The puzzle of a run, unless it is deleted. */
-const LINK = `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = runs.puzzle_id AND puzzles.deleted_at_ms IS NULL)`;
-
-export const RUN_COLUMNS = `run_id AS runId, ${LINK} AS puzzleId, title, rows, cols, start, goal, search,
+export const STORED_RUN_COLUMNS = `run_id AS runId, ${puzzleOf(TABLES.run)} AS puzzleId, title, rows, cols, start, goal, search,
   engine_version AS engineVersion, status, expanded, generated, max_frontier AS maxFrontier, solution,
   duration_ms AS durationMs, saved_at_ms AS savedAtMs, is_pinned AS isPinned, source, content_hash AS contentHash`;
 
-/** The columns of a run and what is put into them. */
 const WRITTEN = {
   puzzle_id: ':puzzleId',
   title: ':title',
@@ -74,7 +70,6 @@ const WRITTEN = {
   content_hash: ':contentHash',
 } as const;
 
-/** A run that has no id yet. */
 export type NewRun = Omit<Run, 'runId'>;
 
 /**
@@ -86,7 +81,7 @@ export function keepRun(db: WritableDb, run: NewRun): Run {
   return twin === undefined ? insertRun(db, run) : overwrite(db, { ...run, runId: twin });
 }
 
-/** Stores a run in the place of the one with its id, which keeps its pin. */
+/** Replaces a run, except its pin. */
 function overwrite(db: WritableDb, run: Run): Run {
   const { runId } = run;
   const change = Object.entries(WRITTEN).filter(([column]) => column !== 'is_pinned');
@@ -95,7 +90,7 @@ function overwrite(db: WritableDb, run: Run): Run {
   return getRun(db, { runId });
 }
 
-/** Adds a run, whatever the history holds already. The oldest make room where it is full: `takeRoom` sees to that. */
+/** Always adds a row. `takeRoom` makes room for it. */
 export function insertRun(db: WritableDb, run: NewRun, takeRoom = roomForRuns(db)): Run {
   takeRoom();
   const sql = `INSERT INTO runs (${Object.keys(WRITTEN).join(', ')}) VALUES (${Object.values(WRITTEN).join(', ')})`;
@@ -108,14 +103,14 @@ export function adoptRuns(
   db: WritableDb,
   { puzzleId, puzzle, title }: Pick<LibraryPuzzle, 'puzzleId' | 'puzzle' | 'title'>,
 ): void {
-  const sql = `SELECT ${RUN_COLUMNS} FROM runs WHERE puzzle_hash = ? AND puzzle_id IS NULL`;
+  const sql = `SELECT ${STORED_RUN_COLUMNS} FROM runs WHERE puzzle_hash = ? AND puzzle_id IS NULL`;
   const rows = db.prepare<[string], RunRow>(sql).all(hashPuzzle(puzzle));
-  for (const run of readRows(rows, ({ runId }) => runId, readRun).sound) overwrite(db, { ...run, puzzleId, title });
+  for (const run of readRows(rows, ({ runId }) => runId, readRun).rows) overwrite(db, { ...run, puzzleId, title });
 }
 
-/** Refuses as `not-found` where there is none, and as `store-damaged` where it is not what was stored. */
+/** Refuses as `not-found` or `store-damaged`. */
 export function getRun(db: ReadableDb, { runId }: { runId: number }): Run {
-  const sql = `SELECT ${RUN_COLUMNS} FROM runs WHERE run_id = ? AND deleted_at_ms IS NULL`;
+  const sql = `SELECT ${STORED_RUN_COLUMNS} FROM runs WHERE run_id = ? AND deleted_at_ms IS NULL`;
   const row = db.prepare<[number], RunRow>(sql).get(runId);
   if (row === undefined) throw notFound('run');
   return readRun(row);
@@ -126,18 +121,7 @@ export function pinRuns(db: WritableDb, { runIds, isPinned }: { runIds: readonly
   for (const runId of runIds) requireChange('run', pin.run(Number(isPinned), runId));
 }
 
-/** Deletes runs, so that `restoreRuns` can bring them back. */
-export function deleteRuns(db: WritableDb, { runIds, nowMs }: { runIds: readonly number[]; nowMs: number }): void {
-  const mark = db.prepare('UPDATE runs SET deleted_at_ms = ? WHERE run_id = ? AND deleted_at_ms IS NULL');
-  for (const runId of runIds) requireChange('run', mark.run(nowMs, runId));
-}
-
-export function restoreRuns(db: WritableDb, { runIds }: { runIds: readonly number[] }): void {
-  const restore = db.prepare('UPDATE runs SET deleted_at_ms = NULL WHERE run_id = ?');
-  for (const runId of runIds) requireChange('run', restore.run(runId));
-}
-
-/** The run of a row. Throws `DamagedRow` where it is not what was stored. */
+/** Throws `DamagedRow` where the hash does not match. */
 export function readRun(row: RunRow): Run {
   const { runId, puzzleId, title, engineVersion, savedAtMs } = row;
   const puzzle = { rows: row.rows, cols: row.cols, start: readCells(row.start), goal: readCells(row.goal) };
@@ -157,11 +141,11 @@ function outcomeOf({ status, expanded, generated, maxFrontier, solution, duratio
 const RUNS_LOOKED_AT = 100;
 
 /** Sound runs of a puzzle, wherever they were made; the newest of them. */
-export function runsOfBoards(db: ReadableDb, puzzle: Run['puzzle']): Run[] {
-  const sql = `SELECT ${RUN_COLUMNS} FROM runs WHERE puzzle_hash = ? AND deleted_at_ms IS NULL
+export function runsOfBoards(db: ReadableDb, puzzle: Run['puzzle']): readonly Run[] {
+  const sql = `SELECT ${STORED_RUN_COLUMNS} FROM runs WHERE puzzle_hash = ? AND deleted_at_ms IS NULL
     ORDER BY run_id DESC LIMIT ${RUNS_LOOKED_AT}`;
   const rows = db.prepare<[string], RunRow>(sql).all(hashPuzzle(puzzle));
-  return readRows(rows, ({ runId }) => runId, readRun).sound;
+  return readRows(rows, ({ runId }) => runId, readRun).rows;
 }
 
 /** The run of the same recipe and puzzle, or one that was made before its puzzle came into the library. */
@@ -182,8 +166,8 @@ function columnsOf(run: NewRun): object {
   };
 }
 
-/** The columns that runs are found, sorted and filtered by. */
-export function derivedFromRun(run: NewRun): Values {
+/** The derived columns, for search, order and filters. */
+export function derivedFromRun(run: NewRun) {
   const { title, puzzle, search, outcome } = run;
   return {
     ...{ sort_title: sortKey(title), puzzle_hash: hashPuzzle(puzzle), recipe_hash: hashRecipe(run) },

@@ -3,20 +3,22 @@
  * costs the rows that lie on it and no others.
  */
 import { isSqliteError, type ReadableDb, type WritableDb } from './database.ts';
-import { checkedRows, KINDS, type Checked, type Kind, type Noun } from './kinds.ts';
-import { forgetStrayParts, takeParts } from './experimentParts.ts';
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import { ALL_READERS, checkedRows, type Checked, type KindReader } from './kinds.ts';
+import { ALL_TABLES } from './tables.ts';
+import { deleteOrphanParts, takeParts } from './experimentParts.ts';
 import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import { replacePicture, soundPicture } from './pictures.ts';
 import { mendPlaces } from './mendPlaces.ts';
-import { collectStrays } from './sets.ts';
+import { adoptOrphans } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { withOwnSchema } from './ownSchema.ts';
-import { columnsOf, knownFormat } from './structure.ts';
+import { tableColumns, knownFormat } from './structure.ts';
 
 /** How many sets, puzzles and so on were taken over, and how many rows could not be read. */
 export interface Salvage {
-  readonly taken: Readonly<Record<Noun, number>>;
+  readonly taken: Readonly<Record<DocumentKind, number>>;
   readonly unreadable: number;
 }
 
@@ -45,9 +47,9 @@ function takeOver(
   { isNew, unread }: { isNew: boolean; unread: number },
 ): Salvage {
   mendPlaces(readable, (visit) => void (isNew || visit(db)));
-  const found = KINDS.map((kind) => ({ kind, ...soundRows(readable, kind) }));
+  const found = ALL_READERS.map((kind) => ({ kind, ...soundRows(readable, kind) }));
   if (isNew && found.some(({ sound }) => sound.length > 0))
-    for (const { table } of KINDS) db.exec(`DELETE FROM ${table}`);
+    for (const { table } of ALL_READERS) db.exec(`DELETE FROM ${table}`);
   const taken = found.map(({ kind, sound }) => [kind.noun, takeRows(db, readable, kind, sound)]);
   writeSettings(db, Object.fromEntries(readSettings(readable)));
   takePictures(db, readable);
@@ -58,15 +60,15 @@ function takeOver(
 }
 
 /** The rows that are what was stored, and how many are not. */
-function soundRows(readable: ReadableDb, kind: Kind): { sound: Checked[]; damaged: number } {
+function soundRows(readable: ReadableDb, kind: KindReader): { sound: Checked[]; damaged: number } {
   const rows = [...checkedRows(readable, kind)];
   const sound = rows.filter(({ derived }) => derived !== null);
   return { sound, damaged: rows.length - sound.length };
 }
 
 /** Returns how many of them were not there, or not like that. What follows from a row is not taken but derived again. */
-function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: Kind, rows: readonly Checked[]): number {
-  const columns = columnsOf(db, table);
+function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: KindReader, rows: readonly Checked[]): number {
+  const columns = tableColumns(db, table);
   const select = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = ?`;
   const [theirs, ours] = [readable, db].map((one) => one.prepare<[number], object>(select));
   const replace = db.prepare<object>(
@@ -91,9 +93,9 @@ function takePictures(db: WritableDb, readable: WritableDb): void {
 
 /** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
 function mendLinks(db: WritableDb): void {
-  collectStrays(db);
-  forgetStrayParts(db);
-  for (const table of ['runs', 'comparisons', 'questions'])
+  adoptOrphans(db);
+  deleteOrphanParts(db);
+  for (const { table } of ALL_TABLES.filter(({ link }) => link === 'puzzle_id'))
     db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
 }
 
@@ -141,7 +143,7 @@ function tablesOf(db: ReadableDb): string[] {
 
 /** Returns how many rows could not be read; 0 where nothing at all can be said of the table. */
 function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): number {
-  const columns = columnsOf(readable, table);
+  const columns = tableColumns(readable, table);
   const insert = readable.prepare(`INSERT OR REPLACE INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`);
   let unread = 0;
   readable.transaction(() => {

@@ -1,4 +1,4 @@
-/** How many changes a library has seen: it counts them itself, so that whoever noted the last one knows whether any are lost. */
+/** Counts the changes of a library, so that the note of the last count shows whether any are lost. */
 import type { ReadableDb, WritableDb } from './database.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 
@@ -9,7 +9,7 @@ export interface Saved {
 
 const { libraryId: LIBRARY_ID, changes: CHANGES } = OWN;
 
-/** What a library says of itself; `null` where it says nothing. */
+/** `null` where it is missing or damaged. */
 export function savedIn(db: ReadableDb): Saved | null {
   const settings = readSettings(db);
   const [libraryId, changes] = [settings.get(LIBRARY_ID), settings.get(CHANGES)];
@@ -40,7 +40,6 @@ export function countChange(db: WritableDb, changes: number): void {
   writeSettings(db, { [CHANGES]: changes });
 }
 
-/** Sixteen bytes by chance, in hexadecimal. */
 function newId(db: ReadableDb): string {
   return db.prepare<[], string>('SELECT lower(hex(randomblob(16)))').pluck().get()!;
 }

@@ -1,27 +1,23 @@
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
-import type { Page, PuzzleSet, SetPage } from '../../shared/contract/types.ts';
+import type { ListRows } from '../../shared/contract/lists.ts';
+import type { Page, PuzzleSet } from '../../shared/contract/types.ts';
 import { hashSet } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import {
   countRows,
+  deleteKept,
   endOfRows,
   moveRow,
   requireChange,
   requireRoomIn,
   requireRow,
-  type LimitedTable,
+  restoreRows,
 } from './keptRows.ts';
-import { MAX_SETS } from './limits.ts';
+import { EVERYTHING } from './pages.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
+import { ALL_TABLES, TABLES } from './tables.ts';
 
-export const SETS: LimitedTable = {
-  ...{ noun: 'set', table: 'sets', id: 'set_id' },
-  most: MAX_SETS,
-  full: `The library is full: it holds ${MAX_SETS} sets. Delete one first.`,
-};
-
-/** A row of `sets`, with the names of the contract. */
 export interface SetRow extends PuzzleSet {
   readonly contentHash: string;
 }
@@ -29,36 +25,38 @@ export interface SetRow extends PuzzleSet {
 const PUZZLE_COUNT = '(SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id AND deleted_at_ms IS NULL)';
 export const SET_COLUMNS = `set_id AS setId, title, ${PUZZLE_COUNT} AS puzzleCount, content_hash AS contentHash`;
 
-/** Sets in the user's order: `limit` of them after the first `offset`, and how many there are. */
-export function listSets(db: ReadableDb, page: Page): SetPage {
+/** In the user's order. */
+export function listSets(db: ReadableDb, page: Page = EVERYTHING): ListRows<PuzzleSet> {
   const sql = `SELECT ${SET_COLUMNS} FROM sets WHERE deleted_at_ms IS NULL
     ORDER BY position, set_id LIMIT :limit OFFSET :offset`;
-  const { sound, damaged } = readRows(db.prepare<object, SetRow>(sql).all(page), ({ setId }) => setId, readSet);
-  return { total: countRows(db, SETS), sets: sound, damaged };
+  const read = readRows(db.prepare<object, SetRow>(sql).all(page), ({ setId }) => setId, readSet);
+  return { ...read, total: countRows(db, TABLES.set) };
 }
 
-/** Adds an empty set at the end. */
 export function createSet(db: WritableDb, { title }: { title: string }): PuzzleSet {
-  requireRoomIn(db, SETS);
+  requireRoomIn(db, TABLES.set);
   const sql = `INSERT INTO sets (title, content_hash, position)
     VALUES (:title, :contentHash, :position)
     RETURNING set_id AS setId, title, 0 AS puzzleCount, content_hash AS contentHash`;
   return readSet(
-    db.prepare<object, SetRow>(sql).get({ title, contentHash: hashSet({ title }), position: endOfRows(db, SETS) })!,
+    db
+      .prepare<object, SetRow>(sql)
+      .get({ title, contentHash: hashSet({ title }), position: endOfRows(db, TABLES.set) })!,
   );
 }
 
 /** The set for puzzles whose own set could not be read. */
 const FOUND_AGAIN = 'Found again';
 
-/** Gives puzzles whose set is not there a set of their own. */
-export function collectStrays(db: WritableDb): void {
-  const isStray = 'set_id NOT IN (SELECT set_id FROM sets)';
-  const strays = `SELECT 1 FROM puzzles WHERE ${isStray} UNION ALL SELECT 1 FROM challenges WHERE ${isStray}`;
-  if (db.prepare(strays).get() === undefined) return;
+/** Gives what belongs to a set that is not there a set of its own. */
+export function adoptOrphans(db: WritableDb): void {
+  const isOrphan = 'set_id NOT IN (SELECT set_id FROM sets)';
+  const tables = ALL_TABLES.filter(({ link }) => link === 'set_id').map(({ table }) => table);
+  const hasOrphan = (table: string): boolean =>
+    db.prepare(`SELECT 1 FROM ${table} WHERE ${isOrphan}`).get() !== undefined;
+  if (!tables.some(hasOrphan)) return;
   const { setId } = createSet(db, { title: FOUND_AGAIN });
-  for (const table of ['puzzles', 'challenges'])
-    db.prepare(`UPDATE ${table} SET set_id = ? WHERE ${isStray}`).run(setId);
+  for (const table of tables) db.prepare(`UPDATE ${table} SET set_id = ? WHERE ${isOrphan}`).run(setId);
 }
 
 export function renameSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
@@ -70,7 +68,7 @@ export function renameSet(db: WritableDb, { setId, title }: { setId: number; tit
 
 /** Puts a set before another one, or with `null` at the end. */
 export function moveSet(db: WritableDb, { setId, before }: { setId: number; before: number | null }): void {
-  moveRow(db, SETS, { rowId: setId, before });
+  moveRow(db, TABLES.set, { rowId: setId, before });
 }
 
 /** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it: it is named after the set. */
@@ -88,28 +86,25 @@ export function duplicateSet(db: WritableDb, { setId }: { setId: number }): Puzz
   return getSet(db, copy.setId);
 }
 
-/** Deletes a set with its puzzles, so that `restoreSet` can bring back the set and the puzzles that went with it. */
-export function deleteSet(db: WritableDb, params: { setId: number; nowMs: number }): void {
-  const sql = 'UPDATE sets SET deleted_at_ms = :nowMs WHERE set_id = :setId AND deleted_at_ms IS NULL';
-  requireChange('set', db.prepare<object>(sql).run(params));
-  db.prepare<object>('UPDATE puzzles SET deleted_at_ms = :nowMs WHERE set_id = :setId AND deleted_at_ms IS NULL').run(
-    params,
-  );
+/** Deletes sets with their puzzles, so that `restoreSets` can bring back the sets and the puzzles that went with them. */
+export function deleteSets(db: WritableDb, ids: readonly number[], nowMs: number): void {
+  deleteKept(db, TABLES.set, ids, nowMs);
+  const sql = 'UPDATE puzzles SET deleted_at_ms = ? WHERE set_id = ? AND deleted_at_ms IS NULL';
+  for (const setId of ids) db.prepare(sql).run(nowMs, setId);
 }
 
-export function restoreSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
-  requireRoomIn(db, SETS);
-  db.prepare(
-    `UPDATE puzzles SET deleted_at_ms = NULL
-     WHERE set_id = :setId AND deleted_at_ms = (SELECT deleted_at_ms FROM sets WHERE set_id = :setId)`,
-  ).run({ setId });
-  db.prepare('UPDATE sets SET deleted_at_ms = NULL WHERE set_id = ?').run(setId);
-  return getSet(db, setId);
+export function restoreSets(db: WritableDb, ids: readonly number[]): void {
+  for (const setId of ids)
+    db.prepare(
+      `UPDATE puzzles SET deleted_at_ms = NULL
+       WHERE set_id = :setId AND deleted_at_ms = (SELECT deleted_at_ms FROM sets WHERE set_id = :setId)`,
+    ).run({ setId });
+  restoreRows(db, TABLES.set, ids);
 }
 
 /** Refuses as `not-found` where there is no such set. */
 export function requireSet(db: ReadableDb, setId: number): void {
-  requireRow(db, SETS, setId);
+  requireRow(db, TABLES.set, setId);
 }
 
 function getSet(db: ReadableDb, setId: number): PuzzleSet {

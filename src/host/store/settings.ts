@@ -1,3 +1,5 @@
+import { parse } from '../../shared/contract/parse.ts';
+import { SETTING_NAMES, SETTINGS, type Settings } from '../../shared/contract/settings.ts';
 import { hashSetting } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
@@ -32,6 +34,22 @@ export interface SettingRow {
 export function readSettings(db: ReadableDb): Map<string, unknown> {
   const sound = settingRows(db).filter(isSound);
   return new Map(sound.map(({ key, value }) => [key, JSON.parse(value)]));
+}
+
+/** The settings that the page reads: what nobody has stored has its initial value. */
+export function allSettings(db: ReadableDb): Settings {
+  const stored = readSettings(db);
+  return Object.fromEntries(SETTING_NAMES.map((name) => [name, validOrInitial(name, stored.get(name))])) as Settings;
+}
+
+/** Each setting on its own: what an older or a newer program stored, or a damaged value, costs that setting only. */
+function validOrInitial(name: keyof Settings, value: unknown): unknown {
+  const { schema, initial } = SETTINGS[name];
+  try {
+    return parse<unknown>(schema, value);
+  } catch {
+    return initial;
+  }
 }
 
 /** The settings of the user that are not what was stored. */

@@ -1,25 +1,17 @@
 /** What a user does with sets, puzzles and runs once they are there: order, copy, delete, restore, look for, pin. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type LibraryPuzzle, type Puzzle, type PuzzleFilter, type PuzzleSort } from '../../shared/contract/types.ts';
-import { listDeleted, purgeDeleted } from './deleted.ts';
-import { listPuzzles, listTags, searchPuzzles } from './findPuzzles.ts';
+import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
+import { puzzlesOfSet, listTags, searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
-import { KINDS } from './kinds.ts';
+import { ALL_TABLES } from './tables.ts';
 import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
 import { CHANGES, operate } from '../../main/disk/operations.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { ALL, NEWEST } from './pages.fixture.ts';
-import {
-  addPuzzle,
-  deletePuzzles,
-  editPuzzle,
-  getPuzzle,
-  movePuzzles,
-  restorePuzzles,
-  type NewPuzzle,
-} from './puzzles.ts';
-import { deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from './runs.ts';
-import { createSet, deleteSet, duplicateSet, listSets, moveSet, renameSet, restoreSet } from './sets.ts';
+import { addPuzzle, editPuzzle, getPuzzle, movePuzzles, type NewPuzzle } from './puzzles.ts';
+import { insertRun, keepRun, pinRuns, type NewRun } from './runs.ts';
+import { createSet, duplicateSet, listSets, moveSet, renameSet } from './sets.ts';
 import { memoryFolder, temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
@@ -44,13 +36,12 @@ function open() {
   const set = (title: string): number => store.write((db) => createSet(db, { title })).setId;
   const add = (setId: number, title: string, more: Partial<NewPuzzle> = {}): LibraryPuzzle =>
     store.write((db) => addPuzzle(db, { setId, title, notes: '', tags: [], puzzle: SMALL, optimal: null, ...more }));
-  const sets = () => store.read((db) => listSets(db, ALL)).sets.map(({ title }) => title);
-  const puzzles = (setId: number) =>
-    store.read((db) => listPuzzles(db, { setId, ...ALL })).puzzles.map(({ title }) => title);
+  const sets = () => store.read((db) => listSets(db, ALL)).rows.map(({ title }) => title);
+  const puzzles = (setId: number) => store.read((db) => puzzlesOfSet(db, setId)).rows.map(({ title }) => title);
   const find = (filter: PuzzleFilter, sort: PuzzleSort = 'title', descending = false) =>
     store
       .read((db) => searchPuzzles(db, { filter, sort, descending, ...ALL }))
-      .puzzles.map(({ title }) => title)
+      .rows.map(({ title }) => title)
       .join();
   return { store, set, add, sets, puzzles, find };
 }
@@ -88,20 +79,21 @@ describe('sets', () => {
     const { store, set, add, sets, puzzles } = open();
     const [a] = ['A', 'B'].map(set);
     const [early] = ['Early', 'One', 'Two'].map((title) => add(a, title));
-    store.write((db) => deletePuzzles(db, { puzzleIds: [early.puzzleId], nowMs: 1 }));
-    store.write((db) => deleteSet(db, { setId: a, nowMs: 2 }));
+    store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [early.puzzleId] }, 1));
+    store.write((db) => deleteDocuments(db, { kind: 'set', ids: [a] }, 2));
     expect(sets()).toEqual(['B']);
     expect(store.read((db) => listDeleted(db, ALL))).toEqual({
       total: 1,
-      deleted: [{ kind: 'set', id: a, title: 'A', puzzleCount: 2, deletedAtMs: 2 }],
+      rows: [{ kind: 'set', id: a, title: 'A', puzzleCount: 2, deletedAtMs: 2 }],
+      damaged: [],
     });
-    expect(() => store.write((db) => restorePuzzles(db, { puzzleIds: [early.puzzleId] }))).toThrow(GONE);
-    store.write((db) => restoreSet(db, { setId: a }));
+    expect(() => store.write((db) => restoreDocuments(db, { kind: 'puzzle', ids: [early.puzzleId] }))).toThrow(GONE);
+    store.write((db) => restoreDocuments(db, { kind: 'set', ids: [a] }));
     expect([sets(), puzzles(a)]).toEqual([
       ['A', 'B'],
       ['One', 'Two'],
     ]);
-    store.write((db) => restorePuzzles(db, { puzzleIds: [early.puzzleId] }));
+    store.write((db) => restoreDocuments(db, { kind: 'puzzle', ids: [early.puzzleId] }));
     expect(puzzles(a)).toEqual(['Early', 'One', 'Two']);
   });
 
@@ -109,9 +101,9 @@ describe('sets', () => {
     const store = openStore(memoryFolder(onTestFinished));
     onTestFinished(store.close);
     store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
-    for (const { table } of KINDS) store.write((db) => db.exec(`UPDATE ${table} SET deleted_at_ms = NULL`));
-    const others = KINDS.filter(({ noun }) => noun !== 'set').map(({ table }) => table);
-    const titles = () => new Set(store.read((db) => listDeleted(db, ALL)).deleted.map(({ title }) => title));
+    for (const { table } of ALL_TABLES) store.write((db) => db.exec(`UPDATE ${table} SET deleted_at_ms = NULL`));
+    const others = ALL_TABLES.filter(({ noun }) => noun !== 'set').map(({ table }) => table);
+    const titles = () => new Set(store.read((db) => listDeleted(db, ALL)).rows.map(({ title }) => title));
     for (const table of [...others, 'sets']) {
       store.write((db) => db.exec(`UPDATE ${table} SET deleted_at_ms = 5`));
       expect([table, titles().has(null)]).toEqual([table, false]);
@@ -124,18 +116,18 @@ describe('sets', () => {
   test('are gone for good when their days are over', () => {
     const { store, set } = open();
     const a = set('A');
-    store.write((db) => deleteSet(db, { setId: a, nowMs: 0 }));
+    store.write((db) => deleteDocuments(db, { kind: 'set', ids: [a] }, 0));
     store.write((db) => purgeDeleted(db, 0));
     expect(store.read((db) => listDeleted(db, ALL)).total).toBe(1);
     store.write((db) => purgeDeleted(db, 1));
-    expect(() => store.write((db) => restoreSet(db, { setId: a }))).toThrow(GONE);
+    expect(() => store.write((db) => restoreDocuments(db, { kind: 'set', ids: [a] }))).toThrow(GONE);
   });
 
   test('whose title changed on the disk are named, and not shown', () => {
     const { store, set } = open();
     set('A');
     store.write((db) => db.exec("UPDATE sets SET title = 'B'"));
-    expect(store.read((db) => listSets(db, ALL))).toMatchObject({ total: 1, sets: [], damaged: [{ title: 'B' }] });
+    expect(store.read((db) => listSets(db, ALL))).toMatchObject({ total: 1, rows: [], damaged: [{ title: 'B' }] });
   });
 });
 
@@ -196,7 +188,7 @@ describe('puzzles', () => {
 
 describe('runs', () => {
   const ids = (store: ReturnType<typeof open>['store'], filter = {}) =>
-    store.read((db) => listRuns(db, { ...NEWEST, ...ALL, filter })).runs.map(({ runId }) => runId);
+    store.read((db) => listRuns(db, { ...NEWEST, ...ALL, filter })).rows.map(({ runId }) => runId);
 
   test('of the same recipe are one run, with the newest time and the first pin', () => {
     const { store, set, add } = open();
@@ -222,13 +214,14 @@ describe('runs', () => {
     expect(ids(store, { algorithm: 'bfs' })).toEqual([bfs]);
     expect(ids(store, { fromMs: 10, beforeMs: 20 })).toEqual([linked]);
     expect(ids(store, { pinned: true })).toEqual([bfs]);
-    store.write((db) => deleteRuns(db, { runIds: [linked], nowMs: 1 }));
+    store.write((db) => deleteDocuments(db, { kind: 'run', ids: [linked] }, 1));
     expect(ids(store)).toEqual([bfs]);
     expect(store.read((db) => listDeleted(db, ALL))).toEqual({
       total: 1,
-      deleted: [{ kind: 'run', id: linked, title: RUN.title, puzzleCount: 0, deletedAtMs: 1 }],
+      rows: [{ kind: 'run', id: linked, title: RUN.title, puzzleCount: 0, deletedAtMs: 1 }],
+      damaged: [],
     });
-    store.write((db) => restoreRuns(db, { runIds: [linked] }));
+    store.write((db) => restoreDocuments(db, { kind: 'run', ids: [linked] }));
     expect(ids(store)).toEqual([bfs, linked]);
   });
 
@@ -246,7 +239,7 @@ describe('runs', () => {
     expect(page).toMatchObject({
       total: MAX_KEPT_RUNS - PRUNED_AT_ONCE + 1,
       pruned: PRUNED_AT_ONCE,
-      runs: [{ runId }],
+      rows: [{ runId }],
     });
     expect(ids(store, { pinned: true })).toEqual([pinned]);
   }, 60_000);

@@ -6,9 +6,10 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { Search } from '../../shared/engine/search.ts';
 import { openStore } from '../../main/disk/openStore.ts';
-import { listPuzzles } from './findPuzzles.ts';
+import { deleteDocuments } from './deleted.ts';
+import { puzzlesOfSet } from './findPuzzles.ts';
 import { ALL } from './pages.fixture.ts';
-import { deletePuzzles, getPuzzle } from './puzzles.ts';
+import { getPuzzle } from './puzzles.ts';
 import { listSets } from './sets.ts';
 import { readSettings } from './settings.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
@@ -55,7 +56,7 @@ describe('the starter sets', () => {
   test('fill a new library, which opens at Case 1', () => {
     const store = openStore(temporaryFolder(onTestFinished));
     onTestFinished(store.close);
-    const sets = store.read((db) => listSets(db, ALL)).sets;
+    const sets = store.read((db) => listSets(db, ALL)).rows;
     expect(sets.map(({ title, puzzleCount }) => [title, puzzleCount])).toEqual([
       ['Worked cases', 7],
       ['First steps', FIRST_STEPS.puzzles.length],
@@ -68,13 +69,13 @@ describe('the starter sets', () => {
   test('do not come back once the user has deleted what they held', () => {
     const folder = temporaryFolder(onTestFinished);
     const first = openStore(folder);
-    const [{ setId }, kept] = first.read((db) => listSets(db, ALL)).sets;
-    const { puzzles } = first.read((db) => listPuzzles(db, { setId, ...ALL }));
-    first.write((db) => deletePuzzles(db, { puzzleIds: puzzles.map(({ puzzleId }) => puzzleId), nowMs: 0 }));
+    const [{ setId }, kept] = first.read((db) => listSets(db, ALL)).rows;
+    const { rows: puzzles } = first.read((db) => puzzlesOfSet(db, setId));
+    first.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: puzzles.map(({ puzzleId }) => puzzleId) }, 0));
     first.write((db) => db.exec(`DELETE FROM sets WHERE set_id = ${setId}`));
     first.close();
     const again = openStore(folder);
     onTestFinished(again.close);
-    expect(again.read((db) => listSets(db, ALL)).sets).toEqual([kept]);
+    expect(again.read((db) => listSets(db, ALL)).rows).toEqual([kept]);
   });
 });

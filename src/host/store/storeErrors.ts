@@ -1,7 +1,7 @@
 /** What is wrong with a row of a library, as `AppError`s with a sentence for the user. */
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse, TITLE } from '../../shared/contract/parse.ts';
-import type { Noun } from './kinds.ts';
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
 
 /** A change of a library that is read-only. */
 export function readOnlyStore(): AppError {
@@ -14,7 +14,7 @@ export function damagedPicture(): AppError {
 }
 
 /** There is no `noun` with that id (any more). */
-export function notFound(noun: Noun | 'picture'): AppError {
+export function notFound(noun: DocumentKind | 'picture'): AppError {
   return new AppError('not-found', `This ${noun} no longer exists.`);
 }
 
@@ -23,7 +23,7 @@ export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
 
-  constructor(noun: Noun, title: unknown) {
+  constructor(noun: DocumentKind, title: unknown) {
     const readable = isTitle(title) ? title : null;
     const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
     super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);

@@ -58,7 +58,7 @@ function structureOfFormat(format: number, like: WritableDb): string {
 }
 
 /** The names of the columns of a table, in their order. */
-export function columnsOf(db: ReadableDb, table: string): string[] {
+export function tableColumns(db: ReadableDb, table: string): string[] {
   return db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
 }
 

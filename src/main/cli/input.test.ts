@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardsOfFile, readPuzzles } from './input.ts';
-import { InputError } from './arguments.ts';
+import { InputError } from './options.ts';
 
 const startsIn = (text: string) => readPuzzles(boardsOfFile('f', text), undefined).map(({ start }) => start.join(' '));
 

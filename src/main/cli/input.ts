@@ -1,29 +1,25 @@
-/** Boards on the command line and in files, as puzzles. A faulty board is reported with its line and column. */
+/** Reads boards from the command line and from files. Faults come with line and column. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { sizeFault } from '../../shared/puzzle/arrangement.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
-import { InputError } from './arguments.ts';
+import { InputError } from './options.ts';
 
-/** The text of one board, and where it was found. */
 export interface InputSource {
-  /** What holds the text, in the words of the person who wrote it: an argument, a file. */
+  /** An argument or a file, as the user wrote it. */
   readonly name: string;
   readonly text: string;
-  /** Line on which the text begins, counted from 1. */
+  /** First line of the text, from 1. */
   readonly line: number;
-  /** Rows and columns that the board must have, where a line before it said so. */
+  /** Rows and columns of the board, if a line before it said so. */
   readonly size?: number;
 }
 
 export type InputBoard = Pick<Puzzle, 'rows' | 'cols'> & { readonly cells: readonly number[] };
 
-/** Says why boards of a size cannot be searched, or `null`. */
+/** Why boards of a size cannot be searched; `null` if they can. */
 type SizeRule = (rows: number, cols: number) => string | null;
 
-/**
- * The puzzles with the starts in `sources` and the goal `goal`; without one, the goal is the tiles in order with the
- * blank last. Throws an `InputError`.
- */
+/** The puzzles from `sources` to `goal`; by default the tiles in order, then the blank. Throws an `InputError`. */
 export function readPuzzles(
   sources: readonly InputSource[],
   goal: string | undefined,
@@ -44,12 +40,11 @@ function puzzleOf(source: InputSource, { rows, cols, cells }: InputBoard, end: I
   throw refusal(source, 0, `This board is ${rows} × ${cols}, and the goal is ${end.rows} × ${end.cols}.`);
 }
 
-/** 1, 2, 3 … and the blank last. */
 export function inOrder(size: number): number[] {
   return Array.from({ length: size }, (_, cell) => (cell + 1) % size);
 }
 
-/** The board in `source`. Throws an `InputError` with its line and column. */
+/** Throws an `InputError` with line and column. */
 export function readBoard(source: InputSource): InputBoard {
   const board = parseBoard(source.text);
   if (!board.ok) throw refusal(source, board.at, board.message);
@@ -63,9 +58,8 @@ export function readBoard(source: InputSource): InputBoard {
 }
 
 /**
- * The boards written in a file. Either each line is a board, or a line holds only a number n, followed by n lines with
- * one row each: the format of the assignment "8 Puzzle" of Princeton's COS 226. Empty lines do not count. Throws an
- * `InputError`.
+ * The boards of a file. Each line is a board, or a line with only a number n is followed by n lines with one row each:
+ * the format of the assignment "8 Puzzle" of Princeton's COS 226. Skips empty lines. Throws an `InputError`.
  */
 export function boardsOfFile(name: string, text: string): InputSource[] {
   const lines = text.split(/\r\n|\r|\n/).map((text, index) => ({ name, text, line: index + 1 }));
@@ -81,7 +75,7 @@ export function boardsOfFile(name: string, text: string): InputSource[] {
   return boards;
 }
 
-/** The number on a line that holds nothing else, or 0. */
+/** The number that is alone on a line, or 0. */
 function sizeOn(line: InputSource): number {
   if (!/^\s*\d{1,2}\s*$/.test(line.text)) return 0;
   const size = Number(line.text);
@@ -90,7 +84,7 @@ function sizeOn(line: InputSource): number {
   return size;
 }
 
-/** One text of all rows, in which each row stays on its line. */
+/** Joins the rows, each still on its line. */
 function boardOfRows(line: InputSource, rows: readonly InputSource[], size: number): InputSource {
   if (rows.length < size)
     throw refusal(line, line.text.search(/\d/), `${size} rows are to follow, not ${rows.length}.`);

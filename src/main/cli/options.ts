@@ -1,142 +1,123 @@
-/** What the command line asks for, typed. */
-import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import { MOVE_LETTERS } from '../../shared/puzzle/geometry.ts';
-import { NAMED_HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
-import {
-  DUPLICATE_RULES,
-  GOAL_TESTS,
-  MAX_WEIGHT,
-  MIN_WEIGHT,
-  STRAIGHT_BACK_RULES,
-  STRATEGIES,
-  TIE_RULES,
-  type DuplicateRule,
-  type GoalTest,
-  type StraightBackRule,
-  type StrategyId,
-  type TieRule,
-} from '../../shared/engine/strategy.ts';
-import { InputError, readArguments } from './arguments.ts';
-import { parseOwnChoice, type OwnChoice } from './ownChoice.ts';
+/** The options of a command as a table: syntax, help, and how text becomes a value. */
+import { parseArgs } from 'node:util';
 
-export interface SolveOptions {
-  /** Boards as they were written. */
-  readonly boards: readonly string[];
-  /** A file with more of them. */
-  readonly file: string | undefined;
-  /** The goal as it was written; none: the tiles in order, the blank last. */
-  readonly goal: string | undefined;
-  readonly search: SearchChoice;
-  readonly own: OwnChoice;
-  readonly limits: LimitChoice;
-  readonly json: boolean;
-  readonly help: boolean;
+/** Invalid arguments, or an invalid file that they name; the message is a sentence. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
 }
 
-/** What to search with. What was not chosen has its usual value for the algorithm or the size of the board. */
-export interface SearchChoice {
-  readonly algorithm: StrategyId | undefined;
-  readonly heuristic: HeuristicId | undefined;
-  readonly weight: number | undefined;
-  readonly order: string;
-  readonly ties: TieRule;
-  readonly goalTest: GoalTest;
-  readonly duplicates: DuplicateRule | undefined;
-  readonly straightBack: StraightBackRule | undefined;
+export interface ArgumentOption<Value> {
+  /** The placeholder of its value; `null` for none. */
+  readonly takes: string | null;
+  readonly help: string;
+  /** The value of an option written as `name`; `text` is `undefined` if it is missing. Throws an `InputError`. */
+  readonly read: (text: string | undefined, name: string) => Value;
 }
 
-/** Where a search is to stop, for each puzzle. */
-export interface LimitChoice {
-  readonly expansions: number | undefined;
-  readonly nodes: number | undefined;
-  readonly depth: number | undefined;
+export type OptionTable = Readonly<Record<string, ArgumentOption<unknown>>>;
+
+export type ValuesOf<Table extends OptionTable> = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+
+export function text(takes: string, help: string): ArgumentOption<string | undefined> {
+  return { takes, help, read: (text) => text };
 }
 
-/** Reads the arguments. Throws an `InputError`. */
-export function parseSolveOptions(argv: readonly string[]): SolveOptions {
-  const { values, positionals } = read(argv);
+export function flag(help: string): ArgumentOption<boolean> {
+  return { takes: null, help, read: (text) => text !== undefined };
+}
+
+/** `read` returns `undefined` for invalid text; `rule` says what the option takes. */
+export function kind<Value>(
+  takes: string,
+  help: string,
+  rule: string,
+  read: (text: string) => Value | undefined,
+): ArgumentOption<Value | undefined> {
   return {
-    boards: positionals,
-    file: values.file,
-    goal: values.goal,
-    search: {
-      algorithm: rowOf(STRATEGIES, 'algorithm', values),
-      heuristic: rowOf(NAMED_HEURISTICS, 'heuristic', values),
-      weight: parseWeight(values.weight),
-      order: parseOrder(values.order),
-      ties: rowOf(TIE_RULES, 'ties', values) ?? DEFAULT_SEARCH.ties,
-      goalTest: rowOf(GOAL_TESTS, 'goal-test', values) ?? DEFAULT_SEARCH.goalTest,
-      duplicates: rowOf(DUPLICATE_RULES, 'duplicates', values),
-      straightBack: rowOf(STRAIGHT_BACK_RULES, 'straight-back', values),
+    ...{ takes, help },
+    read(text, name) {
+      const value = text === undefined ? undefined : read(text);
+      if (text === undefined || value !== undefined) return value;
+      throw new InputError(`${name} ${rule}, not “${text}”.`);
     },
-    own: parseOwnChoice(values['heuristic-formula'], values['heuristic-file'], values.heuristic),
-    limits: {
-      expansions: parseCount('limit', values),
-      nodes: parseCount('nodes', values),
-      depth: parseCount('depth', values),
-    },
-    json: values.json,
-    help: values.help,
   };
 }
 
-const TEXT = { type: 'string' } as const;
-const SWITCH = { type: 'boolean', default: false } as const;
-
-/** The options by their names. */
-const OPTIONS = {
-  goal: TEXT,
-  file: TEXT,
-  algorithm: TEXT,
-  heuristic: TEXT,
-  'heuristic-formula': TEXT,
-  'heuristic-file': TEXT,
-  weight: TEXT,
-  order: { type: 'string', default: DEFAULT_SEARCH.order },
-  ties: TEXT,
-  'goal-test': TEXT,
-  duplicates: TEXT,
-  'straight-back': TEXT,
-  limit: TEXT,
-  nodes: TEXT,
-  depth: TEXT,
-  json: SWITCH,
-  help: { ...SWITCH, short: 'h' },
-} as const;
-
-function read(argv: readonly string[]) {
-  return readArguments(argv, OPTIONS);
+/** The name of a row of `table`. */
+export function rowOf<Table extends object>(takes: string, help: string, table: Table) {
+  return kind(takes, help, `is one of ${namesOf(table)}`, (text) =>
+    Object.hasOwn(table, text) ? (text as keyof Table & string) : undefined,
+  );
 }
 
-type OptionValues = ReturnType<typeof read>['values'];
-
-/** The row of `table` that an option names. */
-function rowOf<Table extends object>(
-  table: Table,
-  option: keyof OptionValues,
-  values: OptionValues,
-): (keyof Table & string) | undefined {
-  const name = values[option];
-  if (name === undefined || Object.hasOwn(table, name as string)) return name as (keyof Table & string) | undefined;
-  throw new InputError(`--${option} is one of ${Object.keys(table).join(', ')}, not “${name}”.`);
+export function wholeNumber(
+  takes: string,
+  help: string,
+  least: number,
+  most = Infinity,
+): ArgumentOption<number | undefined> {
+  const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
+  return kind(takes, help, `takes a whole number ${range}`, (text) => {
+    const value = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
+    return value >= least && value <= most ? value : undefined;
+  });
 }
 
-function parseOrder(text: string): string {
-  const order = text.toUpperCase();
-  if (Array.from(order).sort().join('') === Array.from(MOVE_LETTERS).sort().join('')) return order;
-  throw new InputError(`--order names each of U, D, L and R once, as in ${MOVE_LETTERS}, not “${text}”.`);
+/** An option with a default. */
+export function usually<Value extends string>(
+  value: Value,
+  option: ArgumentOption<Value | undefined>,
+): ArgumentOption<Value> {
+  const help = `${option.help}${option.help.includes('\n') ? '\n' : ' '}(default: ${value})`;
+  return { ...option, help, read: (text, name) => option.read(text, name) ?? value };
 }
 
-function parseCount(option: keyof OptionValues, values: OptionValues): number | undefined {
-  const text = values[option] as string | undefined;
-  if (text === undefined) return undefined;
-  if (/^\d{1,12}$/.test(text) && Number(text) > 0) return Number(text);
-  throw new InputError(`--${option} takes a whole number of at least 1, not “${text}”.`);
+export function namesOf(table: object): string {
+  return Object.keys(table).join(', ');
 }
 
-function parseWeight(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const weight = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  if (weight >= MIN_WEIGHT && weight <= MAX_WEIGHT) return weight;
-  throw new InputError(`--weight takes a number from ${MIN_WEIGHT} to ${MAX_WEIGHT} with two decimals, not “${text}”.`);
+/** One per line, with labels. */
+export function listed(table: Readonly<Record<string, { readonly label: string }>>): string {
+  return Object.entries(table)
+    .map(([name, { label }]) => `${name.padEnd(21)} ${label}`)
+    .join('\n');
+}
+
+/** The values of options, and the other arguments. Throws an `InputError`. */
+export function readOptions<Table extends OptionTable>(argv: readonly string[], table: Table) {
+  const written = new Map<string, string>();
+  const { tokens, positionals } = parseArgs({
+    ...{ args: [...argv], allowPositionals: true, strict: false, tokens: true },
+    options: Object.fromEntries(
+      Object.entries(table).map(([name, { takes }]) => [
+        name,
+        { type: takes === null ? 'boolean' : 'string', ...(name === 'help' && { short: 'h' }) },
+      ]),
+    ),
+  });
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const fault = written.has(token.name) ? `${token.rawName} is there twice.` : faultOf(token, table);
+    if (fault !== null) throw new InputError(`${fault} --help lists the options.`);
+    written.set(token.name, token.value ?? '');
+  }
+  const values = Object.entries(table).map(([name, { read }]) => [name, read(written.get(name), `--${name}`)]);
+  return { values: Object.fromEntries(values) as ValuesOf<Table>, positionals };
+}
+
+interface WrittenOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+/** A sentence; `null` for a valid option. */
+function faultOf({ name, rawName, value, inlineValue }: WrittenOption, table: OptionTable): string | null {
+  if (!Object.hasOwn(table, name)) return `There is no option ${rawName}.`;
+  if (table[name]!.takes === null) return value === undefined ? null : `${rawName} takes no value, and has “${value}”.`;
+  if (value === undefined) return `${rawName} needs a value.`;
+  if (!inlineValue && value.length > 1 && value.startsWith('-'))
+    return `${rawName} needs a value, and “${value}” looks like an option: a value like that is written ${rawName}=${value}.`;
+  return null;
 }

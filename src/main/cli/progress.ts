@@ -1,15 +1,13 @@
-/** A line about what takes long, for people: it is written over and over, and gone when there is an answer. */
+/** A line about slow work on a terminal, overwritten until there is an answer. */
 import type { PatternDatabases } from '../../host/solver/databases.ts';
-import type { ReadyTables } from './engine.ts';
 
-/** As much of a stream as the line needs. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   write(text: string): unknown;
 }
 
 export interface ProgressLine {
-  /** Shows what `progress` says, now and then. */
+  /** Shows the text of `progress`, now and then. */
   show(progress: () => string): void;
   clear(): void;
 }
@@ -17,12 +15,12 @@ export interface ProgressLine {
 /** Milliseconds between two lines, and before the first. */
 const INTERVAL_MS = 500;
 
-/** Milliseconds between two looks at how far a pattern database is built. */
+/** Milliseconds between two checks of the progress of a pattern database. */
 const LOOK_EVERY_MS = 250;
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** The line on `stream`; nothing is written where that is no terminal. `now`: a clock in milliseconds. */
+/** Writes nothing where `stream` is not a terminal. `now`: milliseconds. */
 export function progressLine(stream: ProgressStream, now: () => number): ProgressLine {
   let shownAt = now();
   let isShown = false;
@@ -41,8 +39,11 @@ export function progressLine(stream: ProgressStream, now: () => number): Progres
   };
 }
 
-/** `tables`, with a line about how far they are built while somebody waits. */
-export function showBuilding(tables: Pick<PatternDatabases, 'ready' | 'progress'>, line: ProgressLine): ReadyTables {
+/** `tables`, with a line about their progress while a caller waits. */
+export function showBuilding(
+  tables: Pick<PatternDatabases, 'ready' | 'progress'>,
+  line: ProgressLine,
+): Pick<PatternDatabases, 'ready'> {
   return {
     async ready(blank) {
       const percent = (): number => Math.round(100 * tables.progress(blank));

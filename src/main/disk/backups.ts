@@ -30,7 +30,6 @@ const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backu
 const NAME = /^(?:(\d{6,})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[\w-]+\.sqlite3$/;
 const NUMBER_DIGITS = 6;
 
-/** What the next backup is called. */
 export function backupPath(folder: string, madeAtMs: number, reason: string): string {
   const number = 1 + (listBackups(folder)[0]?.number ?? 0);
   const name = `${String(number).padStart(NUMBER_DIGITS, '0')}-${timeStamp(madeAtMs)}-${reason}.sqlite3`;

@@ -1,4 +1,4 @@
-/** What goes wrong with the file of a library and its folder, as `AppError`s with a sentence for the user. */
+/** Faults of the file of a library and its folder, as `AppError`s with a sentence for the user. */
 import { accessSync, constants } from 'node:fs';
 import { relative } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -12,8 +12,8 @@ const IN_THE_WAY = 'something that is not a folder is in the way';
 const OUT_OF_REACH = 'the disk is not working as it should';
 
 /**
- * Beginnings of the codes of SQLite and of the file system, what they mean here and, where nothing can be written, why.
- * The first match counts.
+ * Prefixes of codes of SQLite and of the file system, their meaning and, where nothing can be written, the reason. The
+ * first match counts.
  */
 const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: string])[] = [
   ['SQLITE_BUSY', 'store-in-use'],
@@ -54,7 +54,7 @@ const SENTENCES: Partial<Record<ErrorCode, (folder: string, reason?: string) => 
     `Searchlight cannot write in ${folder}: ${reason}. What was saved before is still there.`,
 };
 
-/** The `AppError` that tells what `error` means for the library in `folder`; an error without a known code as it is. */
+/** The `AppError` for `error` about the library in `folder`; unknown errors stay as they are. */
 export function storeError(error: unknown, folder: string): unknown {
   if (error instanceof NotOwn) return notOwn(error, folder);
   const meaning = meaningOf(error);
@@ -88,12 +88,11 @@ export function removedStore(folder: string): AppError {
   );
 }
 
-/** The file is not whole. */
 export function damagedStore(folder: string): AppError {
   return new AppError('store-damaged', SENTENCES['store-damaged']!(folder));
 }
 
-/** The same, and the file may only be read: so nothing takes its place. */
+/** Damaged and read-only, so that nothing can replace it. */
 export function damagedReadOnly(folder: string): AppError {
   return new AppError(
     'store-damaged',
@@ -101,7 +100,7 @@ export function damagedReadOnly(folder: string): AppError {
   );
 }
 
-/** The file is a database that this program has not made. */
+/** A database of another program. */
 export function foreignStore(folder: string): AppError {
   return new AppError(
     'store-foreign',
@@ -109,7 +108,7 @@ export function foreignStore(folder: string): AppError {
   );
 }
 
-/** The file has a format of the future, and nothing in it can be read. */
+/** A newer format in which nothing can be read. */
 export function storeFromFuture(folder: string, formats: string): AppError {
   return new AppError(
     'store-from-future',

@@ -1,17 +1,29 @@
-/** What the user is told of the file of a library and its folder, in paragraphs. */
+/** Notices about the file of a library and its folder, in paragraphs. */
 import { join } from 'node:path';
 import type { Salvage } from '../../host/store/salvage.ts';
 import { count } from '../../shared/text/numbers.ts';
 import { BACKUP_FOLDER } from './files.ts';
-import type { RecoveryReason, Recovery } from './recover.ts';
+import type { Backup } from './backups.ts';
+
+/** Why a library is restored: its file is gone, or it or its log is damaged. */
+export type RecoveryReason = keyof typeof HAPPENED;
+
+export interface Recovery {
+  /** The backup that was restored; `null`: none was good, and a new library begins. */
+  readonly backup: Backup | null;
+  /** What came from the damaged files; `null`: nothing. */
+  readonly salvaged: Salvage | null;
+  /** Where the old files are. */
+  readonly setAside: readonly string[];
+}
 
 const HAPPENED = {
   lost: 'The file of the library was missing or empty, although there were backups of it or changes still to be stored.',
   damaged: 'The file of the library was damaged.',
   log: 'The log of the library, which holds the latest changes, was damaged.',
-} as const satisfies Record<RecoveryReason, string>;
+};
 
-/** A library was put back from a backup, or begun anew. */
+/** A library was restored from a backup, or begun anew. */
 export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: Recovery): string[] {
   const instead = backup === null ? beganAnew(salvaged) : putBack(backup.madeAtMs, salvaged);
   const kept =
@@ -19,7 +31,7 @@ export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: R
   return [[HAPPENED[why], ...instead, ...unreadable(salvaged)].join(' '), ...kept];
 }
 
-/** A sound file has seen fewer changes than were saved. */
+/** A sound file has fewer changes than were saved. */
 export function olderThanSaved(missing: number, folder: string): string[] {
   const changes = count(missing, 'change');
   return [
@@ -53,7 +65,7 @@ function takenInWords(salvage: Salvage | null): string {
   return counts.map(([noun, taken]) => count(taken, noun)).join(', ');
 }
 
-/** A library is read-only; `formats` names its format and the newest known one. */
+/** `formats`: the library's format and the newest known one. */
 export function fromFuture(folder: string, formats: string): string[] {
   return [
     `This library was written by a newer Searchlight (${formats}). You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
@@ -61,14 +73,13 @@ export function fromFuture(folder: string, formats: string): string[] {
   ];
 }
 
-/** Backups that are links; `names` as the user sees them in the folder. */
+/** Backups that are links; `names` as the user sees them. */
 export function notRead(names: readonly string[]): string[] {
   return names.map(
     (name) => `The backup “${name}” is a link, which Searchlight does not follow. Put what it leads to in its place.`,
   );
 }
 
-/** The file of the library may only be read. */
 export function mayOnlyBeRead(file: string): string[] {
   return [
     `The file of this library may only be read. You can look at it, teach with it and export it; nothing in it can be changed, and no runs are kept.`,
@@ -76,7 +87,7 @@ export function mayOnlyBeRead(file: string): string[] {
   ];
 }
 
-/** The backup of this start failed; `reason` is a sentence. */
+/** `reason`: a sentence. */
 export function notBackedUp(reason: string): string[] {
   return [`The library is open, but no backup of it could be written. ${reason}`];
 }

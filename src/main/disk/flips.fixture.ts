@@ -8,16 +8,17 @@ import type { SavedHeuristic } from '../../shared/contract/heuristics.ts';
 import type { SavedLesson } from '../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
-import { listComparisons } from '../../host/store/comparisons.ts';
+import { COMPARISONS } from '../../host/store/comparisons.ts';
 import type { ReadableDb, Store } from '../../host/store/database.ts';
 import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
-import { listPuzzles, searchPuzzles } from '../../host/store/findPuzzles.ts';
+import { puzzlesOfSet, searchPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
-import { listChallenges } from '../../host/store/challenges.ts';
-import { listHeuristics } from '../../host/store/heuristics.ts';
+import { CHALLENGES } from '../../host/store/challenges.ts';
+import { listDocuments } from '../../host/store/documents.ts';
+import { HEURISTICS } from '../../host/store/heuristics.ts';
 import { listExperiments, type StoredExperiment } from '../../host/store/experiments.ts';
-import { allLessons } from '../../host/store/lessons.ts';
+import { LESSONS } from '../../host/store/lessons.ts';
 import { inStore } from '../../host/store/library.fixture.ts';
 import { openStore } from './openStore.ts';
 import { CHANGES, operate } from './operations.fixture.ts';
@@ -101,25 +102,25 @@ export function shown({ read, notices }: Store): Shown {
   const puzzles = orRefused(() =>
     read((db) => searchPuzzles(db, { filter: {}, sort: 'added', descending: false, ...ALL })),
   );
-  const bySet = (db: ReadableDb) => (sets?.sets ?? []).map(({ setId }) => listPuzzles(db, { setId, ...ALL }).puzzles);
+  const bySet = (db: ReadableDb) => (sets?.rows ?? []).map(({ setId }) => puzzlesOfSet(db, setId).rows);
   const runs = orRefused(() => read((db) => listRuns(db, { ...NEWEST, ...ALL })));
-  const comparisons = orRefused(() => read((db) => listComparisons(db, ALL)));
+  const comparisons = orRefused(() => read((db) => listDocuments(db, COMPARISONS, { page: ALL })));
   const questions = orRefused(() => read((db) => listQuestions(db, { filter: {}, descending: true, ...ALL })));
-  const lessons = orRefused(() => read(allLessons));
+  const lessons = orRefused(() => read((db) => listDocuments(db, LESSONS)));
   const experiments = orRefused(() => read(listExperiments));
-  const heuristics = orRefused(() => read(listHeuristics));
-  const challenges = orRefused(() => read(listChallenges));
+  const heuristics = orRefused(() => read((db) => listDocuments(db, HEURISTICS)));
+  const challenges = orRefused(() => read((db) => listDocuments(db, CHALLENGES)));
   const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics, challenges];
   const lists = {
-    sets: sets?.sets ?? [],
-    puzzles: puzzles?.puzzles ?? [],
-    runs: runs?.runs ?? [],
-    comparisons: comparisons?.comparisons ?? [],
-    questions: questions?.questions ?? [],
-    lessons: lessons?.lessons ?? [],
-    experiments: experiments?.sound ?? [],
-    heuristics: heuristics?.heuristics ?? [],
-    challenges: challenges?.challenges ?? [],
+    sets: sets?.rows ?? [],
+    puzzles: puzzles?.rows ?? [],
+    runs: runs?.rows ?? [],
+    comparisons: comparisons?.rows ?? [],
+    questions: questions?.rows ?? [],
+    lessons: lessons?.rows ?? [],
+    experiments: experiments?.rows ?? [],
+    heuristics: heuristics?.rows ?? [],
+    challenges: challenges?.rows ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));

@@ -1,12 +1,13 @@
 /** What an older program has stored is there in this one. */
 import { expect, onTestFinished, test } from 'vitest';
-import { listComparisons } from '../../host/store/comparisons.ts';
+import { COMPARISONS as SAVED_COMPARISONS } from '../../host/store/comparisons.ts';
 import type { ReadableDb } from '../../host/store/database.ts';
 import { listDeleted } from '../../host/store/deleted.ts';
 import { countResults } from '../../host/store/experimentParts.ts';
 import { listExperiments } from '../../host/store/experiments.ts';
-import { listHeuristics } from '../../host/store/heuristics.ts';
-import { listPuzzles } from '../../host/store/findPuzzles.ts';
+import { listDocuments } from '../../host/store/documents.ts';
+import { HEURISTICS as HEURISTIC_DOCUMENTS } from '../../host/store/heuristics.ts';
+import { puzzlesOfSet } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
 import { FORMATS, placeLibrary } from './formats.fixture.ts';
@@ -30,9 +31,9 @@ const titles = (rows: readonly { readonly title: string | null }[]): (string | n
 /** The puzzles of each set by its title, without the starter sets. */
 function sets(db: ReadableDb): [title: string, puzzles: (string | null)[], damaged: (string | null)[]][] {
   return listSets(db, ALL)
-    .sets.filter(({ title }) => !STARTER_TITLES.includes(title))
+    .rows.filter(({ title }) => !STARTER_TITLES.includes(title))
     .map(({ setId, title }) => {
-      const { puzzles, damaged } = listPuzzles(db, { setId, ...ALL });
+      const { rows: puzzles, damaged } = puzzlesOfSet(db, setId);
       return [title, titles(puzzles), titles(damaged)];
     });
 }
@@ -72,33 +73,33 @@ test.each(FORMATS)(
 
       const runs = read((db) => listRuns(db, { ...NEWEST, ...ALL }));
       const kept = [12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].slice(Number(hasDeleted));
-      expect([titles(runs.runs), runs.damaged]).toEqual([named('Run', kept), []]);
-      expect(runs.runs.some(({ search }) => search.weight === 2.5 && search.duplicates === 'kept')).toBe(
+      expect([titles(runs.rows), runs.damaged]).toEqual([named('Run', kept), []]);
+      expect(runs.rows.some(({ search }) => search.weight === 2.5 && search.duplicates === 'kept')).toBe(
         format >= OPTIONS,
       );
-      expect(titles(runs.runs.filter(({ isPinned }) => isPinned))).toEqual(named('Run', hasDeleted ? [10, 5] : kept));
+      expect(titles(runs.rows.filter(({ isPinned }) => isPinned))).toEqual(named('Run', hasDeleted ? [10, 5] : kept));
 
-      const comparisons = read((db) => listComparisons(db, ALL)).comparisons;
+      const comparisons = read((db) => listDocuments(db, SAVED_COMPARISONS, { page: ALL })).rows;
       expect(titles(comparisons)).toEqual(format >= COMPARISONS ? ['Comparison 1'] : []);
 
-      const questions = read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).questions;
+      const questions = read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).rows;
       expect(titles(questions)).toEqual(format >= QUESTIONS ? ['Question 1'] : []);
 
-      const { lessons } = read(listLessons);
+      const { rows: lessons } = read(listLessons);
       expect(titles(lessons)).toEqual(format >= LESSONS ? ['Lesson 3', 'Lesson 1'] : []);
 
       const experiments = read(listExperiments);
       const hasExperiments = format >= EXPERIMENTS;
-      expect([titles(experiments.sound.map(({ recipe }) => recipe)), experiments.damaged]).toEqual([
+      expect([titles(experiments.rows.map(({ recipe }) => recipe)), experiments.damaged]).toEqual([
         hasExperiments ? ['Experiment 1'] : [],
         [],
       ]);
       expect(read((db) => countResults(db, 1))).toBe(hasExperiments ? 2 : 0);
 
-      const { heuristics } = read(listHeuristics);
+      const { rows: heuristics } = read((db) => listDocuments(db, HEURISTIC_DOCUMENTS));
       expect(heuristics.map(({ own }) => own)).toEqual(format >= HEURISTICS ? OWN : []);
 
-      const deleted = titles(read((db) => listDeleted(db, ALL)).deleted).sort();
+      const deleted = titles(read((db) => listDeleted(db, ALL)).rows).sort();
       const kinds = {
         'Comparison 2': COMPARISONS,
         'Experiment 2': EXPERIMENTS,
@@ -121,10 +122,8 @@ test('the pictures of a library of an older format are there, byte by byte', () 
   const folder = memoryFolder(onTestFinished);
   placeLibrary(folder, PICTURES);
   inStore(folder, ({ read }) => {
-    const [set] = read((db) => listSets(db, ALL)).sets.filter(({ title }) => title === 'Monday');
-    const [first] = read((db) => listPuzzles(db, { setId: set.setId, ...ALL })).puzzles.filter(
-      ({ picture }) => picture,
-    );
+    const [set] = read((db) => listSets(db, ALL)).rows.filter(({ title }) => title === 'Monday');
+    const [first] = read((db) => puzzlesOfSet(db, set.setId)).rows.filter(({ picture }) => picture);
     expect([first.title, first.picture?.alt]).toEqual(['Puzzle 1', 'A grey dot']);
     expect(read((db) => getPicture(db, first.picture!))).toHaveLength(67);
   });

@@ -31,7 +31,7 @@ const [CHANGE, CHANGE_AGAIN] = [24, 92];
 const [FORMAT, ID] = [60, 68];
 
 /** Whether the header has the mark of a library. */
-export function isMarked(header: Buffer): boolean {
+export function hasLibraryMark(header: Buffer): boolean {
   return header.length >= HEADER_BYTES && header.readUInt32BE(ID) === APPLICATION_ID;
 }
 

@@ -10,7 +10,7 @@ import {
   SAVED_FILE,
   TABLES_FOLDER,
 } from './files.ts';
-import { HEADER_BYTES, isMarked } from './header.ts';
+import { HEADER_BYTES, hasLibraryMark } from './header.ts';
 import { found, isOwnFolder, NotOwn, ownFile, withOwn } from './ownFiles.ts';
 
 /** The file of the library in `folder`. Some users put a link there, to a folder that is synced: then it is the file that this leads to. */
@@ -45,7 +45,7 @@ export function inspectFolder(folder: string): void {
 function inspectLink(path: string, { uid }: BigIntStats): void {
   if (process.getuid !== undefined && uid !== BigInt(process.getuid())) throw new NotOwn(path, 'anothersLink');
   const target = targetOf(path);
-  if (!found(target)?.isFile() || !isMarked(beginningOf(target))) throw new NotOwn(path, 'leadsNowhere');
+  if (!found(target)?.isFile() || !hasLibraryMark(beginningOf(target))) throw new NotOwn(path, 'leadsNowhere');
 }
 
 function targetOf(path: string): string {

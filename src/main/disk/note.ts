@@ -9,7 +9,7 @@ import { closeSync, constants, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Saved } from '../../host/store/saved.ts';
 import { SAVED_FILE } from './files.ts';
-import { openOwn, readOwn } from './ownFiles.ts';
+import { openOwnFile, readOwn } from './ownFiles.ts';
 
 /** The note in `folder`; `null` where there is none, or none that can be read. */
 export function readNote(folder: string): Saved | null {
@@ -23,7 +23,7 @@ export function readNote(folder: string): Saved | null {
 
 /** What writes and closes the note in `folder`. Where there is no room for one, there is none. */
 export function openNote(folder: string): { write: (saved: Saved) => void; close: () => void } {
-  let file = orNull(() => openOwn(join(folder, SAVED_FILE), constants.O_RDWR | constants.O_CREAT));
+  let file = orNull(() => openOwnFile(join(folder, SAVED_FILE), constants.O_RDWR | constants.O_CREAT));
   return {
     write: (saved) => void (file !== null && orNull(() => writeSync(file!, textOf(saved), 0, 'latin1'))),
     close() {

@@ -9,8 +9,8 @@ import { seeStart } from '../../host/store/daysSeen.ts';
 import { purgeDeleted } from '../../host/store/deleted.ts';
 import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
 import { isReadable } from '../../host/store/fromFuture.ts';
-import { checkFully, checkPlaces, isSmall } from '../../host/store/fullCheck.ts';
-import { formatInHeader, isHeaderSound, isMarked } from './header.ts';
+import { checkFully, checkPlaces, isQuickToCheck } from '../../host/store/fullCheck.ts';
+import { formatInHeader, isHeaderSound, hasLibraryMark } from './header.ts';
 import { openImage, readFiles, readHead } from './image.ts';
 import { isBlank, isOurs, isOursWithoutMark, isWhole } from '../../host/store/integrity.ts';
 import { isKnown, isLost } from './lost.ts';
@@ -21,10 +21,10 @@ import { makeFolder } from './makeFolder.ts';
 import { formatOf, latestFormat, migrate } from '../../host/store/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { addNotices } from '../../host/store/notices.ts';
-import { fromFuture, mayOnlyBeRead, notBackedUp, notRead, olderThanSaved } from './diskNotices.ts';
+import { fromFuture, mayOnlyBeRead, notBackedUp, notRead, olderThanSaved, type RecoveryReason } from './diskNotices.ts';
 import { purgePictures } from '../../host/store/pictures.ts';
 import { openDatabase } from './sqliteFile.ts';
-import { finishRecovery, recover, type RecoveryReason } from './recover.ts';
+import { finishRecovery, recover } from './recover.ts';
 import { hasCounted, introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
 import { readNote } from './note.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
@@ -113,8 +113,8 @@ function openRecovered(folder: string, why: RecoveryReason): Opened {
 function whatIsWrong(folder: string): RecoveryReason | null {
   if (isLost(folder)) return 'lost';
   const { header, hasLog } = readHead(folder);
-  if (!isMarked(header) && readNote(folder) === null) return null; // perhaps not a library
-  if (isMarked(header) && formatInHeader(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header))
+  if (!hasLibraryMark(header) && readNote(folder) === null) return null; // perhaps not a library
+  if (hasLibraryMark(header) && formatInHeader(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header))
     return 'damaged';
   return hasLog && hasLostChanges(folder) ? 'log' : null;
 }
@@ -219,7 +219,7 @@ function prepare(db: WritableDb, folder: string): string[] {
   const isNew = formatOf(db) === 0;
   for (const setting of DURABLE) db.pragma(setting);
   migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
-  if (isSmall(db)) checkFully(db, backupsOf(db, folder));
+  if (isQuickToCheck(db)) checkFully(db, backupsOf(db, folder));
   else checkPlaces(db, backupsOf(db, folder));
   const tidy = (): void => {
     tellMissing(db, folder);

@@ -1,71 +1,27 @@
 /** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
-import {
-  COMPARISONS,
-  deleteComparison,
-  restoreComparison,
-  saveComparison,
-  type NewComparison,
-} from '../../host/store/comparisons.ts';
+import { saveComparison, type NewComparison } from '../../host/store/comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from '../../host/store/database.ts';
-import {
-  changeExperiment,
-  createExperiment,
-  deleteExperiment,
-  EXPERIMENTS,
-  restoreExperiment,
-} from '../../host/store/experiments.ts';
+import { changeExperiment, createExperiment } from '../../host/store/experiments.ts';
 import { addPart, replaceParts } from '../../host/store/experimentParts.ts';
+import { deleteDocuments, restoreDocuments } from '../../host/store/deleted.ts';
+import { getDocument } from '../../host/store/documents.ts';
+import { ALL_TABLES, TABLES } from '../../host/store/tables.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { Challenge } from '../../shared/contract/challenges.ts';
-import {
-  CHALLENGES,
-  createChallenge,
-  deleteChallenge,
-  restoreChallenge,
-  writeChallenge,
-} from '../../host/store/challenges.ts';
-import {
-  addHeuristic,
-  deleteHeuristic,
-  getHeuristic,
-  HEURISTICS,
-  keepHeuristic,
-  restoreHeuristic,
-} from '../../host/store/heuristics.ts';
+import { createChallenge, writeChallenge } from '../../host/store/challenges.ts';
+import { addHeuristic, keepHeuristic, HEURISTICS } from '../../host/store/heuristics.ts';
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
 import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
 import { SMALL } from '../../host/store/library.fixture.ts';
 import { lastRow } from '../../host/store/keptRows.ts';
-import {
-  addStop,
-  createLesson,
-  deleteLesson,
-  getLesson,
-  LESSONS,
-  moveLesson,
-  restoreLesson,
-  writeLesson,
-} from '../../host/store/lessons.ts';
+import { addStop, createLesson, getLesson, moveLesson, writeLesson } from '../../host/store/lessons.ts';
 import { deletePicture, listPictures, putPicture } from '../../host/store/pictures.ts';
-import {
-  addPuzzle,
-  addPuzzles,
-  deletePuzzles,
-  editPuzzle,
-  movePuzzles,
-  noteOptimal,
-  restorePuzzles,
-} from '../../host/store/puzzles.ts';
-import {
-  deleteQuestion,
-  QUESTIONS,
-  restoreQuestion,
-  saveQuestion,
-  type NewQuestion,
-} from '../../host/store/questions.ts';
-import { adoptRuns, deleteRuns, insertRun, keepRun, pinRuns, restoreRuns, type NewRun } from '../../host/store/runs.ts';
-import { createSet, deleteSet, duplicateSet, moveSet, renameSet, restoreSet } from '../../host/store/sets.ts';
+import { addPuzzle, addPuzzles, editPuzzle, movePuzzles, noteOptimal } from '../../host/store/puzzles.ts';
+import { saveQuestion, type NewQuestion } from '../../host/store/questions.ts';
+import { adoptRuns, insertRun, keepRun, pinRuns, type NewRun } from '../../host/store/runs.ts';
+import { createSet, duplicateSet, moveSet, renameSet } from '../../host/store/sets.ts';
 import { readSettings, writeSettings } from '../../host/store/settings.ts';
 
 /** Starter sets and puzzles that the changes are about. */
@@ -81,8 +37,8 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'rename a set': (db, n) => renameSet(db, { setId: SECOND_SET, title: `Renamed ${n}` }),
   'copy a set': (db) => duplicateSet(db, { setId: SECOND_SET }),
   'move a set': (db, n) => moveSet(db, { setId: SECOND_SET, before: n % 2 === 0 ? FIRST_SET : null }),
-  'delete a set': (db, n) => deleteSet(db, { setId: FIRST_SET, nowMs: NOW_MS + n }),
-  'restore a set': (db) => restoreSet(db, { setId: FIRST_SET }),
+  'delete a set': (db, n) => deleteDocuments(db, { kind: 'set', ids: [FIRST_SET] }, NOW_MS + n),
+  'restore a set': (db) => restoreDocuments(db, { kind: 'set', ids: [FIRST_SET] }),
   'add a puzzle': (db, n) => addPuzzle(db, newPuzzle(FIRST_SET, n)),
   'edit a puzzle': (db, n) =>
     editPuzzle(db, { puzzleId: EDITED, change: { title: `Edited ${n}`, notes: 'x'.repeat((n * 97) % 3_000) } }),
@@ -90,55 +46,63 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
     movePuzzles(db, { puzzleIds: MOVED, setId: n % 2 === 0 ? FIRST_SET : SECOND_SET, before: null }),
   'add a puzzle with a picture': addWithPicture,
   'forget a picture': (db) => deletePicture(db, { pictureId: listPictures(db)[0].pictureId }),
-  'delete puzzles': (db, n) => deletePuzzles(db, { puzzleIds: DELETED, nowMs: NOW_MS + n }),
-  'restore puzzles': (db) => restorePuzzles(db, { puzzleIds: DELETED }),
+  'delete puzzles': (db, n) => deleteDocuments(db, { kind: 'puzzle', ids: DELETED }, NOW_MS + n),
+  'restore puzzles': (db) => restoreDocuments(db, { kind: 'puzzle', ids: DELETED }),
   'keep a run': (db, n) => keepRun(db, newRun(n)),
-  'pin a run': (db) => pinRuns(db, { runIds: [lastRun(db)], isPinned: true }),
-  'delete a run': (db, n) => deleteRuns(db, { runIds: [lastRun(db)], nowMs: NOW_MS + n }),
-  'restore a run': (db) => restoreRuns(db, { runIds: [lastRun(db)] }),
+  'pin a run': (db) => pinRuns(db, { runIds: [lastRow(db, TABLES.run)], isPinned: true }),
+  'delete a run': (db, n) => removeLast(db, 'run', n),
+  'restore a run': (db) => restoreLast(db, 'run'),
   'learn a length from a run': learnLength,
   'give a run to its puzzle': (db, n) => adoptRuns(db, addPuzzle(db, newPuzzle(FIRST_SET, n))),
   'save a comparison': (db, n) => saveComparison(db, newComparison(n)),
-  'delete a comparison': (db, n) => deleteComparison(db, { comparisonId: lastRow(db, COMPARISONS), nowMs: NOW_MS + n }),
-  'restore a comparison': (db) => restoreComparison(db, { comparisonId: lastRow(db, COMPARISONS) }),
+  'delete a comparison': (db, n) => removeLast(db, 'comparison', n),
+  'restore a comparison': (db) => restoreLast(db, 'comparison'),
   'save a question': (db, n) => saveQuestion(db, newQuestion(n)),
-  'delete a question': (db, n) => deleteQuestion(db, { questionId: lastRow(db, QUESTIONS), nowMs: NOW_MS + n }),
-  'restore a question': (db) => restoreQuestion(db, { questionId: lastRow(db, QUESTIONS) }),
+  'delete a question': (db, n) => removeLast(db, 'question', n),
+  'restore a question': (db) => restoreLast(db, 'question'),
   'add a lesson': (db, n) => createLesson(db, { lesson: newLesson(n), before: null }),
   'write a lesson': rewriteLesson,
-  'add a stop to a lesson': (db, n) => addStop(db, { lessonId: lastRow(db, LESSONS), stop: newLesson(n + 1).stops[0] }),
-  'move a lesson': (db) => moveLesson(db, { lessonId: lastRow(db, LESSONS), before: null }),
-  'delete a lesson': (db, n) => deleteLesson(db, { lessonId: lastRow(db, LESSONS), nowMs: NOW_MS + n }),
-  'restore a lesson': (db) => restoreLesson(db, { lessonId: lastRow(db, LESSONS) }),
+  'add a stop to a lesson': (db, n) =>
+    addStop(db, { lessonId: lastRow(db, TABLES.lesson), stop: newLesson(n + 1).stops[0] }),
+  'move a lesson': (db) => moveLesson(db, { lessonId: lastRow(db, TABLES.lesson), before: null }),
+  'delete a lesson': (db, n) => removeLast(db, 'lesson', n),
+  'restore a lesson': (db) => restoreLast(db, 'lesson'),
   'add an experiment': (db, n) => createExperiment(db, newExperiment(n), 10),
-  'add results': (db, n) => addPart(db, lastRow(db, EXPERIMENTS), newPart(n)),
-  'let an experiment wait': (db) => changeExperiment(db, lastRow(db, EXPERIMENTS), { state: 'wanted' }),
-  'put results together': (db, n) => replaceParts(db, lastRow(db, EXPERIMENTS), [newPart(n), newPart(n + 1)]),
-  'delete an experiment': (db, n) =>
-    deleteExperiment(db, { experimentId: lastRow(db, EXPERIMENTS), nowMs: NOW_MS + n }),
-  'restore an experiment': (db) => restoreExperiment(db, { experimentId: lastRow(db, EXPERIMENTS) }),
+  'add results': (db, n) => addPart(db, lastRow(db, TABLES.experiment), newPart(n)),
+  'let an experiment wait': (db) => changeExperiment(db, lastRow(db, TABLES.experiment), { state: 'wanted' }),
+  'put results together': (db, n) => replaceParts(db, lastRow(db, TABLES.experiment), [newPart(n), newPart(n + 1)]),
+  'delete an experiment': (db, n) => removeLast(db, 'experiment', n),
+  'restore an experiment': (db) => restoreLast(db, 'experiment'),
   'keep a heuristic': (db, n) => addHeuristic(db, newHeuristic(n)),
   'keep a heuristic in the place of another': (db) => keepHeuristic(db, { ...lastHeuristic(db), text: 'zero' }),
-  'delete a heuristic': (db, n) => deleteHeuristic(db, { heuristicId: lastRow(db, HEURISTICS), nowMs: NOW_MS + n }),
-  'restore a heuristic': (db) => restoreHeuristic(db, { heuristicId: lastRow(db, HEURISTICS) }),
+  'delete a heuristic': (db, n) => removeLast(db, 'heuristic', n),
+  'restore a heuristic': (db) => restoreLast(db, 'heuristic'),
   'add a challenge': (db, n) => createChallenge(db, { setId: SECOND_SET, challenge: newChallenge(n) }),
   'write a challenge': (db, n) =>
-    writeChallenge(db, { challengeId: lastRow(db, CHALLENGES), challenge: { ...newChallenge(n), ceiling: 7 } }),
-  'delete a challenge': (db, n) => deleteChallenge(db, { challengeId: lastRow(db, CHALLENGES), nowMs: NOW_MS + n }),
-  'restore a challenge': (db) => restoreChallenge(db, { challengeId: lastRow(db, CHALLENGES) }),
+    writeChallenge(db, { challengeId: lastRow(db, TABLES.challenge), challenge: { ...newChallenge(n), ceiling: 7 } }),
+  'delete a challenge': (db, n) => removeLast(db, 'challenge', n),
+  'restore a challenge': (db) => restoreLast(db, 'challenge'),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
 
-const KINDS = Object.values(CHANGES);
+const ALL_CHANGES = Object.values(CHANGES);
 
 /** Setting that counts the operations. */
 const DONE = 'operations';
 
 /** Does change number `n`, counted from 1, and counts it: both or neither, in a transaction of the caller's. */
 export function operate(db: WritableDb, n: number): void {
-  KINDS[(n - 1) % KINDS.length]!(db, n);
+  ALL_CHANGES[(n - 1) % ALL_CHANGES.length]!(db, n);
   writeSettings(db, { [DONE]: n });
+}
+
+function removeLast(db: WritableDb, kind: DocumentKind, n: number): void {
+  deleteDocuments(db, { kind, ids: [lastRow(db, TABLES[kind])] }, NOW_MS + n);
+}
+
+function restoreLast(db: WritableDb, kind: DocumentKind): void {
+  restoreDocuments(db, { kind, ids: [lastRow(db, TABLES[kind])] });
 }
 
 /** How many changes a library has seen. */
@@ -148,20 +112,7 @@ export function operationsDone(store: Store): number {
 
 /** All that a library holds, as a text. */
 export function dump(store: Store): string {
-  const tables = [
-    'sets',
-    'puzzles',
-    'runs',
-    'settings',
-    'pictures',
-    'comparisons',
-    'questions',
-    'lessons',
-    'experiments',
-    'experiment_parts',
-    'heuristics',
-    'challenges',
-  ];
+  const tables = [...ALL_TABLES.map(({ table }) => table), 'settings', 'pictures', 'experiment_parts'];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
@@ -187,10 +138,6 @@ function importSome(db: WritableDb, n: number): void {
   const { setId } = createSet(db, { title: `Imported ${n}` });
   addPuzzles(db, { setId, puzzles: [1, 2, 3].map((at) => newPuzzle(setId, n + at)) });
   for (const at of [1, 2]) insertRun(db, newRun(-n * 2 - at));
-}
-
-function lastRun(db: ReadableDb): number {
-  return db.prepare<[], number>('SELECT MAX(run_id) FROM runs').pluck().get()!;
 }
 
 /** A picture of several pages. What it is of is nobody's concern here. */
@@ -256,7 +203,7 @@ function newHeuristic(n: number): OwnHeuristic {
 }
 
 function lastHeuristic(db: WritableDb): OwnHeuristic {
-  return getHeuristic(db, { heuristicId: lastRow(db, HEURISTICS) }).own;
+  return getDocument(db, HEURISTICS, lastRow(db, TABLES.heuristic)).own;
 }
 
 function newPart(n: number) {
@@ -264,6 +211,6 @@ function newPart(n: number) {
 }
 
 function rewriteLesson(db: WritableDb, n: number): void {
-  const { lessonId, lesson, revision } = getLesson(db, { lessonId: lastRow(db, LESSONS) });
+  const { lessonId, lesson, revision } = getLesson(db, { lessonId: lastRow(db, TABLES.lesson) });
   writeLesson(db, { lessonId, revision, lesson: { ...lesson, summary: `Written ${n}` } });
 }

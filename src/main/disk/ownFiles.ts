@@ -75,7 +75,7 @@ function requireFile(path: string, stats: BigIntStats, use: FileUse): void {
 }
 
 /** Opens a file of the library; `flags` are those of the system (`constants`). Throws `NotOwn`, or an error of the file system. */
-export function openOwn(
+export function openOwnFile(
   path: string,
   flags: number,
   use: FileUse = flags === constants.O_RDONLY ? 'read' : 'write',
@@ -106,7 +106,7 @@ export function openOwnFolder(path: string): number {
 
 /** Does `work` with a file of the library that is opened for it. */
 export function withOwn<T>(path: string, flags: number, work: (file: number) => T): T {
-  const file = openOwn(path, flags);
+  const file = openOwnFile(path, flags);
   try {
     return work(file);
   } finally {

@@ -20,7 +20,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Store } from '../../host/store/database.ts';
 import { addSet, overwritePage, STARTER_TITLES, titlesOf } from '../../host/store/library.fixture.ts';
 import { createSet } from '../../host/store/sets.ts';
-import { closeToOthers } from '../privacy.ts';
+import { closeToOthers } from '../hosts/privacy.ts';
 import { backupPath, listBackups } from './backups.ts';
 import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, SAVED_FILE, TABLES_FOLDER } from './files.ts';
 import { openStore } from './openStore.ts';

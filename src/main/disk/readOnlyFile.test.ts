@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addSet, overwritePage, refusal, STARTER_TITLES, titlesOf } from '../../host/store/library.fixture.ts';
 import { createSet } from '../../host/store/sets.ts';
-import { closeToOthers } from '../privacy.ts';
+import { closeToOthers } from '../hosts/privacy.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { FORMATS, placeLibrary } from './formats.fixture.ts';
 import { openStore } from './openStore.ts';

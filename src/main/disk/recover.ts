@@ -15,7 +15,7 @@ import { makeOwnFolder } from './makeFolder.ts';
 import { latestFormat, migrate } from '../../host/store/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { addNotices } from '../../host/store/notices.ts';
-import { recovered } from './diskNotices.ts';
+import { recovered, type RecoveryReason } from './diskNotices.ts';
 import { openDatabase } from './sqliteFile.ts';
 import { makeWhole, syncFolder, UNFINISHED } from './onDisk.ts';
 import { found, isOwnFolder, ownFile, readOwn, removeOwn, withOwn } from './ownFiles.ts';
@@ -24,19 +24,6 @@ import { introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
 import { readNote } from './note.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
 import { storeFromFuture } from './diskErrors.ts';
-
-/** Why a library is put back: its file is gone, or it or its log is damaged. */
-export type RecoveryReason = 'lost' | 'damaged' | 'log';
-
-/** What was done about a library that was damaged or lost. */
-export interface Recovery {
-  /** The backup that the library was made of; `null`: there was no good one, and a new library begins. */
-  readonly backup: Backup | null;
-  /** What came from the damaged files; `null`: nothing. */
-  readonly salvaged: Salvage | null;
-  /** The folders that what was there lies in. */
-  readonly setAside: readonly string[];
-}
 
 /**
  * Puts the files of the library, which no program has open, aside, and another library in their place. Where that comes from no backup,

@@ -2,10 +2,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listComparisons } from '../../host/store/comparisons.ts';
+import { COMPARISONS } from '../../host/store/comparisons.ts';
+import { listDocuments } from '../../host/store/documents.ts';
 import type { Store } from '../../host/store/database.ts';
 import { BACKUP_FOLDER } from './files.ts';
-import { listPuzzles } from '../../host/store/findPuzzles.ts';
+import { puzzlesOfSet } from '../../host/store/findPuzzles.ts';
 import { FORMATS, placeLibrary } from './formats.fixture.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
 import { execIn, inStore, STARTER_TITLES } from '../../host/store/library.fixture.ts';
@@ -22,10 +23,9 @@ const LINKED = ['comparisons', 'runs', 'questions'];
 
 /** The puzzles of each set, without the starter sets. */
 function puzzlesBySet({ read }: Store): Record<string, string[]> {
-  const { sets } = read((db) => listSets(db, ALL));
+  const { rows: sets } = read((db) => listSets(db, ALL));
   const own = sets.filter(({ title }) => !STARTER_TITLES.includes(title));
-  const titles = (setId: number): string[] =>
-    read((db) => listPuzzles(db, { setId, ...ALL })).puzzles.map(({ title }) => title);
+  const titles = (setId: number): string[] => read((db) => puzzlesOfSet(db, setId)).rows.map(({ title }) => title);
   return Object.fromEntries(own.map(({ setId, title }) => [title, titles(setId)]));
 }
 
@@ -55,8 +55,8 @@ test.each(FORMATS.filter((format) => format >= 3))('so is one of format %i', (fo
     const [tuesday, monday] = [['Puzzle 2', 'Puzzle 4', 'Puzzle 6', 'Puzzle 8'], expect.arrayContaining(['Puzzle 10'])];
     expect(puzzlesBySet(store)).toEqual({ 'Dienstag: Übung “1” ✓': tuesday, Monday: monday });
     expect(store.notices[0]).toContain('At least 1 entry of the damaged file could not be read.');
-    expect(store.read((db) => listRuns(db, { ...NEWEST, ...ALL })).runs).toHaveLength(11);
-    expect(store.read((db) => listComparisons(db, ALL)).comparisons).toHaveLength(format >= 5 ? 1 : 0);
+    expect(store.read((db) => listRuns(db, { ...NEWEST, ...ALL })).rows).toHaveLength(11);
+    expect(store.read((db) => listDocuments(db, COMPARISONS, { page: ALL })).rows).toHaveLength(format >= 5 ? 1 : 0);
   });
 });
 
@@ -67,7 +67,7 @@ test('puzzles whose set cannot be read come into a set of their own, and runs wh
   inStore(folder, (store) => {
     expect(Object.keys(puzzlesBySet(store)).sort()).toEqual(['Dienstag: Übung “1” ✓', 'Found again']);
     expect(puzzlesBySet(store)['Found again']).toContain('Puzzle 1');
-    const { runs } = store.read((db) => listRuns(db, { ...NEWEST, ...ALL }));
+    const { rows: runs } = store.read((db) => listRuns(db, { ...NEWEST, ...ALL }));
     expect(runs.find(({ title }) => title === 'Run 3')?.puzzleId).toBeNull();
     expect(runs.find(({ title }) => title === 'Run 1')?.puzzleId).toBe(18);
   });
@@ -116,7 +116,7 @@ test.each([5, 8])(
     UPDATE comparisons SET puzzle_id = 4711 WHERE comparison_id = 1`,
     );
     inStore(folder, ({ read }) => {
-      const { comparisons } = read((db) => listComparisons(db, ALL));
+      const { rows: comparisons } = read((db) => listDocuments(db, COMPARISONS, { page: ALL }));
       expect(comparisons.map(({ title, puzzleId }) => [title, puzzleId])).toEqual([['Comparison 1', null]]);
     });
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PageFiles } from '../pageFiles.ts';
+import type { PageFiles } from '../hosts/pageFiles.ts';
 import { answer } from './appProtocol.ts';
 
 const files: PageFiles = new Map([

@@ -1,7 +1,7 @@
 import type { CustomScheme } from 'electron';
-import type { PageFiles } from '../pageFiles.ts';
-import { pageHeaders } from '../pageHeaders.ts';
-import { isOurs, SCHEME } from './decisions.ts';
+import type { PageFiles } from '../hosts/pageFiles.ts';
+import { pageHeaders } from '../hosts/pageHeaders.ts';
+import { isOwnAddress, SCHEME } from './decisions.ts';
 
 /**
  * Must be registered before the app is ready. `standard` and `secure` make the page an origin like one of https; with `codeCache`, a
@@ -13,11 +13,11 @@ export const PRIVILEGED_SCHEMES: CustomScheme[] = [
 
 const HEADERS = pageHeaders();
 
-/** Answers a request of the page from the fixed list of its files. */
+/** Serves the page's fixed list of files. */
 export function answer(files: PageFiles, request: { readonly url: string; readonly method: string }): Response {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: HEADERS });
-  const file = isOurs(request.url) ? files.get(new URL(request.url).pathname) : undefined;
+  const file = isOwnAddress(request.url) ? files.get(new URL(request.url).pathname) : undefined;
   if (file === undefined) return new Response(null, { status: 404, headers: HEADERS });
   const body = request.method === 'HEAD' ? null : file.bytes;
   return new Response(body, { headers: { ...HEADERS, 'Content-Type': file.type } });

@@ -4,7 +4,7 @@ import {
   CRASHES_APART_MS,
   howToStart,
   isLoadable,
-  isOurs,
+  isOwnAddress,
   isPermitted,
   isTrustedSender,
   outsideArchive,
@@ -33,11 +33,11 @@ const STRANGE_URLS = [
 describe('the origin of the page', () => {
   test('is ours by scheme and host', () => {
     for (const url of [PAGE_URL, 'app://bundle/assets/index.js', 'app://bundle', 'app://bundle/?x#y']) {
-      expect(isOurs(url), url).toBe(true);
+      expect(isOwnAddress(url), url).toBe(true);
     }
   });
 
-  test.each(STRANGE_URLS)('is not %j', (url) => expect(isOurs(url)).toBe(false));
+  test.each(STRANGE_URLS)('is not %j', (url) => expect(isOwnAddress(url)).toBe(false));
 });
 
 describe('a message', () => {

@@ -1,61 +1,60 @@
-/** What the page may do, as pure functions: the shell asks them and obeys. */
+/** What the page may do, as pure functions for the shell. */
 import type { Rectangle } from 'electron';
 import { NOTES_FRAME } from '../../shared/contract/windowMenu.ts';
 
-/** The page's scheme and host. Together they are its origin. */
+/** The page's scheme and host, which are its origin. */
 export const SCHEME = 'app';
 const HOST = 'bundle';
 export const PAGE_URL = `${SCHEME}://${HOST}/`;
 
-/** Whether `url` belongs to the page. By its parts: Node gives schemes of our own no origin. */
-export function isOurs(url: string): boolean {
+/** Whether `url` belongs to the page. Compares parts: Node gives custom schemes no origin. */
+export function isOwnAddress(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed?.protocol === `${SCHEME}:` && parsed.host === HOST;
 }
 
-/** A frame as Electron describes it. */
 export interface PageFrame {
   readonly frameTreeNodeId: number;
   readonly url: string;
 }
 
-/** Whether a message comes from the page itself: the main frame of our window, showing our page. */
+/** Whether a message comes from the page: the main frame of our window, showing our page. */
 export function isTrustedSender(sender: PageFrame | null, main: PageFrame): boolean {
-  return sender !== null && sender.frameTreeNodeId === main.frameTreeNodeId && isOurs(sender.url);
+  return sender !== null && sender.frameTreeNodeId === main.frameTreeNodeId && isOwnAddress(sender.url);
 }
 
 const PERMISSIONS = ['fullscreen', 'clipboard-sanitized-write'];
 
-/** Whether the page at `url` gets a permission of the browser. */
 export function isPermitted(permission: string, url: string, isMainFrame: boolean): boolean {
-  return PERMISSIONS.includes(permission) && isMainFrame && isOurs(url);
+  return PERMISSIONS.includes(permission) && isMainFrame && isOwnAddress(url);
 }
 
-/** Things that the page makes itself, and that never leave the computer. */
+/** Made by the page itself; they never leave the computer. */
 const LOCAL_PROTOCOLS = ['blob:', 'data:'];
 
-/** Whether anything may be loaded from `url`. */
 export function isLoadable(url: string, devTools: boolean): boolean {
   const protocol = URL.parse(url)?.protocol ?? '';
-  return isOurs(url) || LOCAL_PROTOCOLS.includes(protocol) || (devTools && protocol === 'devtools:');
+  return isOwnAddress(url) || LOCAL_PROTOCOLS.includes(protocol) || (devTools && protocol === 'devtools:');
 }
 
-/** Whether a window that a page wants to open is that of the notes: an empty one with its name, which the page itself draws into. */
+/** Whether a window that the page opens is that of the notes: an empty one with its name, into which the page draws. */
 export function isNotes({ url, frameName }: { readonly url: string; readonly frameName: string }): boolean {
   return frameName === NOTES_FRAME && (url === '' || url === 'about:blank');
 }
 
-/** A screen as Electron describes it. */
 interface Screen {
   readonly id: number;
 }
 
-/** The screen of the class: another one than the teacher's, which the notes or, before they are open, the window shows. `null`: there is no other. */
+/**
+ * The screen for the class: not the teacher's, which shows the notes or, before they are open, the window. `null`:
+ * there is no other.
+ */
 export function screenOfClass<S extends Screen>(screens: readonly S[], teachers: Screen): S | null {
   return screens.find(({ id }) => id !== teachers.id) ?? null;
 }
 
-/** `bounds` moved, and made smaller where that is needed, so that all of it lies in `area`. */
+/** `bounds` moved and shrunk to fit into `area`. */
 export function within(bounds: Rectangle, area: Rectangle): Rectangle {
   const width = Math.min(bounds.width, area.width);
   const height = Math.min(bounds.height, area.height);
@@ -64,16 +63,16 @@ export function within(bounds: Rectangle, area: Rectangle): Rectangle {
   return { x, y, width, height };
 }
 
-/** A page that crashes again so soon after it came back would crash again and again. */
+/** A page that crashes again this soon after a reload would crash forever. */
 export const CRASHES_APART_MS = 60_000;
 
-/** What to do when the page's process has ended; `sinceLastMs`: time since that happened before, `null` where it never did. */
+/** What to do when the page's process has ended; `sinceLastMs`: time since the last such end, `null` for the first. */
 export function afterCrash(reason: string, sinceLastMs: number | null): 'reload' | 'give up' | 'nothing' {
   if (reason === 'clean-exit') return 'nothing';
   return sinceLastMs === null || sinceLastMs >= CRASHES_APART_MS ? 'reload' : 'give up';
 }
 
-/** How the program goes on when it asked to be the only one. */
+/** How a start that asked for Electron's single-instance lock continues. */
 export type Start = 'go on' | 'go on beside' | 'leave' | 'complain';
 
 /**

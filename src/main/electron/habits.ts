@@ -1,9 +1,11 @@
-/** What people expect of a window on a desktop, beside its page. */
+/** What people expect of a window on a desktop, apart from its page. */
 import { dialog, powerSaveBlocker, type BrowserWindow } from 'electron';
 import type { LongEnd } from '../../host/longEnd.ts';
 import { keepWindow, readWindow } from './windowMemory.ts';
 
-/** Zoom and full screen come back as the window was left; a class that is over fills no screen. `file`: where it is kept. */
+/**
+ * Restores zoom and full screen as the window was left, except full screen for a class. `file`: where they are stored.
+ */
 export function rememberWindow(window: BrowserWindow, file: string, isPresented: () => boolean): void {
   let { zoomLevel } = readWindow(file);
   const { isPresented: wasPresented } = readWindow(file);
@@ -17,7 +19,7 @@ export function rememberWindow(window: BrowserWindow, file: string, isPresented:
   });
 }
 
-/** Keeps the screens awake while something is presented. */
+/** Keeps the screens awake while presenting. */
 export class AwakeScreens {
   #blocker: number | null = null;
 
@@ -35,20 +37,19 @@ export class AwakeScreens {
 const WAIT = 0;
 const LOOK_EVERY_MS = 200;
 
-/** What a window closes over. */
 export interface Ending {
-  /** What is under way and would be lost, as a sentence. */
+  /** A sentence about unfinished work that would be lost. */
   busy(): string | null;
-  /** What the end would take seconds for. */
+  /** Work that delays the end by seconds. */
   longEnd(): LongEnd | null;
 }
 
-/** How long the page has to show a sentence before work holds this process up. */
+/** How long the page has to show a sentence before work blocks this process. */
 const PAINT_MS = 300;
 
 /**
- * Asks before the window closes over something that is under way, and waits for its end if that is wanted. What the end takes long
- * for is done while the window is still there, after `tell` has said it.
+ * Asks before closing the window over unfinished work, and waits for that if the user wants. Long work at the end
+ * happens while the window is still open, after `tell` has announced it.
  */
 export function closeInPeace(window: BrowserWindow, { busy, longEnd }: Ending, tell: (sentence: string) => void): void {
   const isEndDone = slowEnd(window, longEnd, tell);
@@ -58,7 +59,7 @@ export function closeInPeace(window: BrowserWindow, { busy, longEnd }: Ending, t
   });
 }
 
-/** Whether the end may come: not before its long work is told, and done. */
+/** Whether the end may come: not before its long work is announced and done. */
 function slowEnd(window: BrowserWindow, longEnd: Ending['longEnd'], tell: (sentence: string) => void): () => boolean {
   let [isTold, isDone] = [false, false];
   return () => {
@@ -80,7 +81,7 @@ function slowEnd(window: BrowserWindow, longEnd: Ending['longEnd'], tell: (sente
   }
 }
 
-/** The question that stands over the window, at most once, while something is under way. */
+/** The question over the window, at most one. */
 class EndQuestion {
   readonly #window: BrowserWindow;
   readonly #busy: Ending['busy'];
@@ -94,7 +95,6 @@ class EndQuestion {
     window.on('closed', () => clearInterval(this.#waiting));
   }
 
-  /** Asks where something is under way. */
   mayClose(): boolean {
     const what = this.#busy();
     if (what === null || this.#isEndWanted) return true;
@@ -128,7 +128,7 @@ async function ask(window: BrowserWindow, what: string): Promise<number> {
   return response;
 }
 
-/** Asks for files to open, and gives the paths of those that were chosen together to `take`. */
+/** Passes the chosen paths to `take`, all at once. */
 export async function askForFiles(window: BrowserWindow, take: (paths: [string, ...string[]]) => void): Promise<void> {
   const { filePaths } = await dialog.showOpenDialog(window, {
     properties: ['openFile', 'multiSelections'],

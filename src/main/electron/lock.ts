@@ -1,15 +1,15 @@
 import { shell, type BrowserWindowConstructorOptions, type Session, type WebContents } from 'electron';
-import { isLoadable, isNotes, isOurs, isPermitted } from './decisions.ts';
+import { isLoadable, isNotes, isOwnAddress, isPermitted } from './decisions.ts';
 
 /** What contents may do beyond their own window. */
 export interface Ways {
-  /** The one address that opens in the browser; `null` for none. */
+  /** The only address that opens in the browser; `null` for none. */
   readonly outside: string | null;
-  /** The options of the window with the notes, the one that the page may open; `null` where it is open already. */
+  /** The options of the window with the notes, the only one that the page may open; `null` if it is already open. */
   notesWindow(): BrowserWindowConstructorOptions | null;
 }
 
-/** Keeps `contents`, whatever made them, where they are: no navigation, no window but that of the notes, no webview. */
+/** Locks `contents`: no navigation, no webview, no window but that of the notes. */
 export function lockContents(contents: WebContents, { outside, notesWindow }: Ways): void {
   contents.on('will-navigate', (event) => event.preventDefault());
   contents.on('will-redirect', (event) => event.preventDefault());
@@ -17,7 +17,7 @@ export function lockContents(contents: WebContents, { outside, notesWindow }: Wa
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler((wanted) => {
     if (wanted.url === outside) void shell.openExternal(wanted.url);
-    const options = isNotes(wanted) && isOurs(contents.getURL()) ? notesWindow() : null;
+    const options = isNotes(wanted) && isOwnAddress(contents.getURL()) ? notesWindow() : null;
     return options ? { action: 'allow', overrideBrowserWindowOptions: options } : { action: 'deny' };
   });
 }

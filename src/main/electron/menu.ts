@@ -3,13 +3,11 @@ import type { MenuItem, MenuName } from '../../shared/contract/windowMenu.ts';
 
 const SEPARATOR: MenuItemConstructorOptions = { type: 'separator' };
 
-/** Commands of the page, and who is told which one was chosen. */
 export interface PageCommands {
   readonly items: readonly MenuItem[];
   readonly choose: (id: string) => void;
 }
 
-/** Whose menu bar it is. */
 interface MenuBar {
   readonly isMac: boolean;
   readonly devTools: boolean;
@@ -19,8 +17,8 @@ interface MenuBar {
 type Items = MenuItemConstructorOptions[];
 
 /**
- * The menu bar, in the order and the words of the platform: roles, which Electron names, translates and wires, and the commands that the
- * page has sent.
+ * The menu bar in the platform's order and words: roles, which Electron names, translates and wires, and the commands
+ * of the page.
  */
 export function menuTemplate(
   platform: NodeJS.Platform,
@@ -39,7 +37,7 @@ export function menuTemplate(
   ];
 }
 
-/** The command that says what the program is: a Mac has it in the menu of the program. */
+/** “About”: a Mac has it in the menu of the program. */
 const ABOUT = 'help.about';
 
 function appMenu(bar: MenuBar): MenuItemConstructorOptions {
@@ -48,20 +46,20 @@ function appMenu(bar: MenuBar): MenuItemConstructorOptions {
   return { role: 'appMenu', submenu: joined([about, [{ role: 'services' }], hiding, [{ role: 'quit' }]]) };
 }
 
-/** Only there while something can be searched. */
+/** Present only where something can be searched. */
 function searchMenu(bar: MenuBar): Items {
   const submenu = joined(sectionsOf('search', bar));
   return submenu.length > 0 ? [{ label: 'Search', submenu }] : [];
 }
 
-/** What fields of text know. Only a Mac needs the keys here: elsewhere they would be taken from the page, which has them itself. */
+/** For text fields. Only a Mac needs the keys here: elsewhere the page handles them itself. */
 function editing({ isMac }: MenuBar): Items {
   const roles = [...(isMac ? (['undo', 'redo'] as const) : []), 'cut', 'copy', 'paste', 'selectAll'] as const;
   return roles.map((role) => ({ role, registerAccelerator: isMac }));
 }
 
 function viewing({ isMac, devTools }: MenuBar): Items[] {
-  // F11 presents, which fills the screen as well.
+  // F11 presents, which also fills the screen.
   const full: MenuItemConstructorOptions = { role: 'togglefullscreen', ...(!isMac && { accelerator: 'Shift+F11' }) };
   return [
     [{ role: 'resetZoom' }, { role: 'zoomIn' }, { role: 'zoomOut' }],
@@ -70,7 +68,7 @@ function viewing({ isMac, devTools }: MenuBar): Items[] {
   ];
 }
 
-/** The commands of a menu, section by section; those of a submenu stand where its first one does. */
+/** The commands of a menu by section; a submenu takes the place of its first one. */
 function sectionsOf(menu: MenuName, bar: MenuBar): Items[] {
   const items = bar.commands.items.filter((item) => item.menu === menu && !(bar.isMac && item.id === ABOUT));
   return grouped(items, ({ section }) => section).map((section) =>
@@ -82,7 +80,7 @@ function sectionsOf(menu: MenuName, bar: MenuBar): Items[] {
   );
 }
 
-/** Items with the same key together, where the first of them stands. */
+/** Groups items by key, at the place of the first of each. */
 function grouped(items: readonly MenuItem[], keyOf: (item: MenuItem) => string): [MenuItem, ...MenuItem[]][] {
   const groups = new Map<string, [MenuItem, ...MenuItem[]]>();
   for (const item of items) {
@@ -93,20 +91,23 @@ function grouped(items: readonly MenuItem[], keyOf: (item: MenuItem) => string):
   return [...groups.values()];
 }
 
-/** Sections with lines between them; empty ones are left out. */
+/** Separates sections by lines; drops empty ones. */
 function joined(sections: readonly Items[]): Items {
   return sections.filter(({ length }) => length > 0).flatMap((items, at) => (at === 0 ? items : [SEPARATOR, ...items]));
 }
 
-/** What the roles of the menu _Edit_ have on a Mac, for fields of text. */
+/** The roles of the Mac's Edit menu, for text fields. */
 const KEY_OF_ROLE = /^CommandOrControl\+(Shift\+)?[ZXCVA]$/;
 
-/** A Mac cannot show a key without taking it: not shown are those that people type, and those of roles, which would never come to a field. */
+/**
+ * A Mac cannot show a key without capturing it: keys that people type and those of roles are not shown, since they
+ * would never reach a field.
+ */
 function isShownOnMac(accelerator: string): boolean {
   return /^CommandOrControl|^F\d/.test(accelerator) && !KEY_OF_ROLE.test(accelerator);
 }
 
-/** Its key is only shown: the page listens for it, on a Mac before the menu bar does. */
+/** Only shown: the page handles the key itself, on a Mac before the menu bar does. */
 function commandItem({ id, title, accelerator, isEnabled, isChecked }: MenuItem, { isMac, commands }: MenuBar) {
   const isShown = accelerator !== undefined && (!isMac || isShownOnMac(accelerator));
   return {
@@ -119,7 +120,7 @@ function commandItem({ id, title, accelerator, isEnabled, isChecked }: MenuItem,
   } satisfies MenuItemConstructorOptions;
 }
 
-/** An ampersand alone would underline the letter after it. */
+/** A single ampersand would underline the next letter. */
 function text(label: string): string {
   return label.replaceAll('&', '&&');
 }

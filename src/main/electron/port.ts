@@ -13,33 +13,32 @@ import {
 import type { Port } from '../../shared/rpc/port.ts';
 import { isTrustedSender } from './decisions.ts';
 
-/** The one channel. The preload, which may import nothing of ours, spells it out again. */
+/** The only channel. The preload, which may import nothing of ours, repeats its name. */
 export const CHANNEL = 'searchlight';
 
-/** The part of a window's contents that is used. */
 export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
 
-/** What the page asks of its window, beside its requests. */
+/** What the page asks of its window, apart from requests. */
 export interface WindowHabits {
-  /** Shows commands of the page in the menu bar; `choose` is told which one was chosen. */
+  /** Shows commands of the page in the menu bar; `choose` receives the chosen one. */
   showMenu(items: readonly MenuItem[], choose: (id: string) => void): void;
-  /** A class looks at the page, or does so no more. */
+  /** Whether a class looks at the page. */
   keepAwake(isAwake: boolean): void;
-  /** The window is to fill the screen that the class sees, or to come back. */
+  /** Whether the window should fill the screen that the class sees. */
   fillClassScreen(isFilled: boolean): void;
 }
 
 const NO_HABITS: WindowHabits = { showMenu() {}, keepAwake() {}, fillClassScreen() {} };
 
-/** The way to the page that is loaded. */
+/** The way to the loaded page. */
 export interface Pages {
-  /** Tells it something that it has not asked for; no page is told nothing. */
+  /** Sends an unrequested message; without a page, does nothing. */
   tell(message: OpenedMessage | ClassScreenMessage | EndingMessage): void;
 }
 
 /**
- * Gives `accept` a port for every load of the page in `contents`. A load begins with its first message, and ends with
- * the first message of the next one or with the page's process. Messages of strangers are dropped.
+ * Calls `accept` with a port for every load of the page in `contents`. A load begins with its first message, and ends
+ * with the first message of the next one or with the page's process. Drops messages of other senders.
  */
 export function acceptPages(contents: Contents, accept: (port: Port) => void, habits: WindowHabits = NO_HABITS): Pages {
   let current: PagePort | undefined;
@@ -65,7 +64,6 @@ export function acceptPages(contents: Contents, accept: (port: Port) => void, ha
     accept(port);
     return port;
   }
-  /** Whoever looked at that page looks no more, and it is told no more. */
   function end(port: PagePort | undefined): void {
     current = undefined;
     habits.keepAwake(false);
@@ -109,7 +107,6 @@ class PagePort implements Port {
     this.open = false;
   }
 
-  /** The page is gone. */
   end(): void {
     if (!this.open) return;
     this.open = false;

@@ -1,13 +1,12 @@
-/** The Electron host from its launch to its end. */
 import { isAbsolute, join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
 import type { LongEnd } from '../../host/longEnd.ts';
-import type { OpenedFiles } from '../openedFiles.ts';
-import type { SystemsList } from '../recentFiles.ts';
-import { readPageFiles } from '../pageFiles.ts';
+import type { OpenedFiles } from '../hosts/openedFiles.ts';
+import type { SystemsList } from '../hosts/recentFiles.ts';
+import { readPageFiles } from '../hosts/pageFiles.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
@@ -20,45 +19,42 @@ import { APP_ID, notesOptions, windowOptions } from './window.ts';
 import { WindowForClass } from './windowForClass.ts';
 
 const NAME = 'Searchlight';
-/** The command that the shell does itself: its own dialog knows where a file lies, so that it can be opened again. */
+/** Handled by the shell: its own dialog knows the path of a file, so that it can be opened again. */
 const OPEN = 'file.open';
 
 interface OpenProgram {
   serve(port: Port): void;
-  /** What is under way and would be lost, as a sentence, or `null`. */
+  /** A sentence about unfinished work that would be lost, or `null`. */
   busy(): string | null;
   longEnd(): LongEnd | null;
   note(error: unknown): void;
   close(): Promise<void>;
 }
 
-/** What the composition root brings. */
+/** From the composition root. */
 export interface ElectronProgram {
   readonly pageFolder: string;
-  /** The built preload. */
   readonly preload: string;
-  /** Makes the folder of the library, and the one for Electron's own files. Throws an `AppError`. */
+  /** Creates the folder of the library and the one for Electron's own files. Throws an `AppError`. */
   makeFolders(): { readonly dataFolder: string; readonly shellFolder: string };
-  /** Makes a folder for Electron's own files that no other program uses. */
+  /** Creates a folder for Electron's own files that no other program uses. */
   makeSpareFolder(): string;
-  /** The page of its releases, which alone is opened in the browser; `null` where there is none. */
+  /** The page of its releases, the only one opened in the browser; `null` for none. */
   readonly releases: string | null;
-  /** From now on opened files are noted in that folder, and in the system's list. */
+  /** Records opened files in that folder, and in the system's list, from then on. */
   keepRecent(shellFolder: string, system: SystemsList): void;
-  /** Where files wait that the user opens with the program. */
   readonly opened: OpenedFiles;
-  /** The file that this start is about, or `null`. */
   readonly file: string | null;
-  /** Opens the library in that folder; what leaves it goes to `destination`. Throws an `AppError` where that is impossible. */
+  /** Opens the library in that folder; exports go to `destination`. Throws an `AppError`. */
   open(dataFolder: string, destination: Destination): OpenProgram;
-  /** Hears when the user has something to see. */
+  /** Called when there is something to see. */
   onShown(what: 'page' | 'sentence'): void;
 }
 
 const STALE_LOCK =
   'Another Searchlight seemed to run, but has not got this library open: it goes on here, with other caches.';
 
-/** To be called before the app is ready, in the first turn of the entry: schemes and paths cannot be set later. */
+/** Call it before the app is ready, in the first turn of the entry: schemes and paths cannot be set later. */
 export function runElectronHost(program: ElectronProgram): void {
   app.setName(NAME);
   app.setAppUserModelId(APP_ID);
@@ -89,7 +85,7 @@ export function runElectronHost(program: ElectronProgram): void {
   });
 }
 
-/** The program with its library open; `null` where another one has just been asked to come to the front. */
+/** The program with its library; `null` if another instance was asked to come to the front. */
 function openAlone(program: ElectronProgram): OpenProgram | null {
   const { dataFolder, shellFolder } = program.makeFolders();
   keepElectronIn(shellFolder);
@@ -109,7 +105,7 @@ function openAlone(program: ElectronProgram): OpenProgram | null {
   return library.opened;
 }
 
-/** `sessionData` follows `userData` only as long as nobody has asked for it. */
+/** `sessionData` follows `userData` only until it is read. */
 function keepElectronIn(folder: string): void {
   app.setPath('userData', folder);
   app.setPath('sessionData', folder);
@@ -133,7 +129,7 @@ function start(program: ElectronProgram, opened: OpenProgram): void {
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
   const end = once((status: number) => {
-    // The library is closed and backed up before this returns: a system that shuts down waits for no promise.
+    // Closes and backs up the library before returning: a system that shuts down waits for no promise.
     void close()
       .catch((error: unknown) => console.error(error))
       .then(() => app.exit(status));
@@ -170,13 +166,13 @@ function start(program: ElectronProgram, opened: OpenProgram): void {
   void window.loadURL(PAGE_URL);
 }
 
-/** The file that a second start is about, which it has told this one. */
+/** The file that a second start passes on. */
 function fileOf(start: unknown): string | null {
   const { file } = (start ?? {}) as { file?: unknown };
   return typeof file === 'string' && isAbsolute(file) ? file : null;
 }
 
-/** There are two windows at the most, and the main one is the elder. */
+/** At most two windows exist, and the main one is the older. */
 function allWindows(): BrowserWindow[] {
   return BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id);
 }
@@ -199,7 +195,7 @@ function focusWindow(): void {
   window?.focus();
 }
 
-/** A page that has crashed comes back: what it showed is in the library. */
+/** Reloads a crashed page: its state is in the library. */
 function reloadAfterCrash(contents: WebContents, note: (error: unknown) => void, giveUp: () => void): void {
   let lastMs: number | null = null;
   contents.on('render-process-gone', (_event, { reason }) => {

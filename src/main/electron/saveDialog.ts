@@ -4,8 +4,8 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../../host/destination.ts';
 import { fileName } from '../../host/fileName.ts';
-import { rightsOfExports } from '../privacy.ts';
-import { WholeFile } from '../wholeFile.ts';
+import { rightsOfExports } from '../hosts/privacy.ts';
+import { WholeFile } from '../hosts/wholeFile.ts';
 
 /**
  * Files go where the user says in the system's dialog, which belongs to the window and asks before it replaces a file.

@@ -1,26 +1,24 @@
 import type { BrowserWindowConstructorOptions, Size, WebPreferences } from 'electron';
 
-/** As what Windows groups, pins and lists the windows of the program: the shortcuts of the installers have the same. */
+/** The name under which Windows groups, pins and lists the program; the installers' shortcuts have the same. */
 export const APP_ID = 'org.searchlight.Searchlight';
 
-/** Background of the window before the page has painted: the page's own, so that nothing flashes. */
+/** The page's own background, so that nothing flashes before it paints. */
 const BACKGROUND = { light: '#ffffff', dark: '#1d1c18' };
 
 export interface WindowSurroundings {
-  /** The built preload. */
   readonly preload: string;
   readonly devTools: boolean;
-  /** Whether the system prefers dark windows. */
   readonly dark: boolean;
-  /** What the screen has beside its taskbar. */
+  /** The screen without its taskbar. */
   readonly room: Size;
 }
 
-/** Sizes of the window, where the screen has as much room: the first one, and the least in which every view is usable. */
+/** Sizes of the window: the first one, and the smallest in which every view is usable; both limited by the screen. */
 const FIRST: Size = { width: 1360, height: 860 };
 const LEAST: Size = { width: 1024, height: 640 };
 
-/** What keeps a page in its sandbox. What is Electron's default is written down all the same: a test holds it. */
+/** The page's sandbox. Also lists Electron's defaults, which a test checks. */
 function lockedPreferences(devTools: boolean): WebPreferences {
   return {
     devTools,
@@ -38,7 +36,7 @@ function lockedPreferences(devTools: boolean): WebPreferences {
   };
 }
 
-/** The options of the window with the notes: it has no preload, so nothing of the host can be reached from it. */
+/** No preload, so that nothing of the host can be reached from the notes. */
 export function notesOptions({
   devTools,
   dark,
@@ -53,7 +51,6 @@ export function notesOptions({
   };
 }
 
-/** The options of the main window. */
 export function windowOptions({ preload, devTools, dark, room }: WindowSurroundings): BrowserWindowConstructorOptions {
   return {
     name: 'main',
@@ -62,7 +59,7 @@ export function windowOptions({ preload, devTools, dark, room }: WindowSurroundi
     height: Math.min(FIRST.height, room.height),
     minWidth: Math.min(LEAST.width, room.width),
     minHeight: Math.min(LEAST.height, room.height),
-    // Where the window was, how large, and on which screen; where that is gone, Electron finds another place.
+    // The last place, size and screen; if the screen is gone, Electron finds another place.
     windowStatePersistence: { bounds: true, displayMode: true },
     backgroundColor: dark ? BACKGROUND.dark : BACKGROUND.light,
     webPreferences: { preload, ...lockedPreferences(devTools) },

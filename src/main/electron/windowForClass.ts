@@ -1,8 +1,7 @@
-/** The main window on the screen that a class sees, while the teacher's has the notes. */
+/** Shows the main window on the screen that a class sees, and the notes on the teacher's. */
 import { screen, type BrowserWindow, type Display, type Rectangle } from 'electron';
 import { screenOfClass, within } from './decisions.ts';
 
-/** Where the window was before. */
 interface Home {
   readonly bounds: Rectangle;
   readonly isMaximized: boolean;
@@ -12,10 +11,11 @@ export class WindowForClass {
   readonly #window: BrowserWindow;
   readonly #notes: () => BrowserWindow | undefined;
   #home: Home | null = null;
-  /** The screen that is filled. */
   #filled: Display | null = null;
 
-  /** `notes`: the window with the notes, if it is open. `onLeft` hears when the window has come back, whoever wished it. */
+  /**
+   * `notes`: the window with the notes, if open. `onLeft` is called when the window has come back, for whatever reason.
+   */
   constructor(window: BrowserWindow, notes: () => BrowserWindow | undefined, onLeft: () => void) {
     this.#window = window;
     this.#notes = notes;
@@ -30,7 +30,7 @@ export class WindowForClass {
     });
   }
 
-  /** Fills the screen of the class; where the computer has no second one, that of the window. */
+  /** Fills the screen of the class or, if the computer has only one, that of the window. */
   fill(): void {
     if (this.#home) return;
     const window = this.#window;
@@ -44,7 +44,7 @@ export class WindowForClass {
     window.setFullScreen(true);
   }
 
-  /** Brings the window back: `leave-full-screen` follows. One that is gone can be asked nothing. */
+  /** Brings the window back: `leave-full-screen` follows. A destroyed window must not be called. */
   leave(): void {
     if (this.#window.isDestroyed()) return;
     if (this.#window.isFullScreen()) this.#window.setFullScreen(false);

@@ -1,19 +1,19 @@
-/** What Electron does not keep of the window itself: its zoom, and whether it filled the screen only for a class. */
+/** Window state that Electron does not keep: the zoom, and whether full screen was only for a class. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 export interface KeptWindow {
-  /** As Electron counts: 0 is the size as it is drawn, each step a fifth more. */
+  /** Electron's zoom level: 0 is 100 %, each step a fifth more. */
   readonly zoomLevel: number;
-  /** Whether the view was presented when the window closed: the next start is no presentation. */
+  /** Whether the view was presented when the window closed: the next start does not present. */
   readonly isPresented: boolean;
 }
 
 const NEW: KeptWindow = { zoomLevel: 0, isPresented: false };
-/** Beyond it Chromium zooms no further. */
+/** Chromium's bounds. */
 const MAX_ZOOM_LEVEL = 9;
 
-/** What was kept in `file`; that of a new window where nothing can be read. */
+/** The state kept in `file`; that of a new window if it cannot be read. */
 export function readWindow(file: string): KeptWindow {
   try {
     const { zoomLevel, isPresented } = JSON.parse(readFileSync(file, 'utf8')) as Partial<KeptWindow>;
@@ -24,7 +24,7 @@ export function readWindow(file: string): KeptWindow {
   }
 }
 
-/** Keeps it; where that is impossible the next window is a new one. */
+/** Keeps the state; ignores failures. */
 export function keepWindow(file: string, kept: KeptWindow): void {
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -4,23 +4,23 @@ import { countingBytes } from '../../host/experiments/countingMemory.ts';
 import type { CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
 import type { CounterWorkerData } from './worker.ts';
 
-/** Memory for new objects of a thread, of which counting makes few: by itself Node lets it grow to 48 MB. */
+/** Heap for new objects, of which counting makes few: by default Node lets it grow to 48 MB. */
 const YOUNG_MB = 6;
 
 /** Threads of `script`, the built or unbuilt `experiments/worker.ts`, one for each core. */
-export function counterThreads(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
+export function threadsInFront(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const count = availableParallelism();
   return { start: (data) => started(script, { ...data, isInBackground: false }), count, bytes: bytesHere() };
 }
 
-/** The same beside a program that is in use: on Linux they stand behind it, elsewhere one core stays free. */
+/** Like `counterThreads`, beside a program in use: with low priority on Linux; elsewhere one core stays free. */
 export function threadsInBackground(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const cores = availableParallelism();
   const count = process.platform === 'linux' ? cores : Math.max(1, cores - 1);
   return { start: (data) => started(script, { ...data, isInBackground: true }), count, bytes: bytesHere() };
 }
 
-/** Bytes for all threads that count on this machine, or in the part of it that the program may use. */
+/** Bytes for all counting threads, of this machine's memory or of the part that the program may use. */
 function bytesHere(): number {
   return countingBytes(Math.min(totalmem(), process.constrainedMemory() || Infinity));
 }

@@ -9,7 +9,7 @@ import { PRESETS } from '../../shared/lab/presets.ts';
 import type { SummaryRow } from '../../shared/lab/summary.ts';
 import { countHere } from '../../host/experiments/countHere.fixture.ts';
 import { runExperiment, tablesFor } from '../../host/experiments/runExperiment.ts';
-import { counterThreadOf, counterThreads } from './counterThreads.ts';
+import { counterThreadOf, threadsInFront } from './counterThreads.ts';
 
 const TEXTBOOK: ExperimentRecipe = PRESETS.textbook.recipe;
 
@@ -61,7 +61,7 @@ test('other threads count the same, in whatever order they are done', async () =
   };
   const [here, elsewhere] = [new Experiment(recipe), new Experiment(recipe)];
   countHere(here);
-  const { start, bytes } = counterThreads(new URL('./worker.ts', import.meta.url));
+  const { start, bytes } = threadsInFront(new URL('./worker.ts', import.meta.url));
   const done: number[] = [];
   await runExperiment(elsewhere, { start, count: 2, bytes, patterns: [] }, () => done.push(elsewhere.done));
   const timeless = (rows: readonly SummaryRow[]) =>

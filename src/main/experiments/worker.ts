@@ -6,13 +6,12 @@ import type { CounterData } from '../../host/experiments/runExperiment.ts';
 import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 
-/** What a thread begins with. */
 export interface CounterWorkerData extends CounterData {
-  /** Whether what the user looks at goes first. */
+  /** Whether other work has priority. */
   readonly isInBackground: boolean;
 }
 
-/** How far a thread in the background stands behind, as `nice` counts. */
+/** The priority of a background thread, as `nice` counts. */
 const NICENESS = 10;
 
 if (!parentPort) throw new Error('Experiments are counted in worker threads only.');

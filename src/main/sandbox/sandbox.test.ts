@@ -4,7 +4,7 @@ import { valuesOfStates } from '../../shared/judge/values.ts';
 import { measureOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
-import { outcomeOf, sandboxOf } from './sandbox.fixture.ts';
+import { outcomeOf, programHere, sandboxOf } from './sandbox.fixture.ts';
 
 const MANHATTAN = `
 function h(board, goal, rows, cols) {
@@ -73,14 +73,25 @@ describe('a program ends in h or in one sentence', () => {
     ['for (;;);', 'The program takes longer than 1 second.'],
     ['const h = () => { for (;;); }', `h takes longer than 1 second ${BOARD}.`],
     ['const h = () => /(a+)+$/.test("a".repeat(40) + "b")', `h takes longer than 1 second ${BOARD}.`],
-    ['const h = () => Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', `h does not return ${BOARD}.`],
-    ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not end.'],
     [
       'const h = () => Math.random()',
       `h fails ${BOARD}, line 1: Error: Math.random is not available: h must be the same every time.`,
     ],
     ['//'.padEnd(MAX_PROGRAM_LENGTH + 1), 'A program has at most 20,000 characters; this one has 20,001.'],
   ])('%s', (source, outcome) => {
+    expect(outcomeOf(source, programHere)).toBe(outcome);
+  });
+
+  test.each([
+    ['const h = (board, goal, rows, cols) => 10 * rows + cols + board.length + goal[0]', 43],
+    ['const h = () => 0.5', `h is 0.5 ${BOARD}, ${WANTED}`],
+    ['throw 3', 'The program cannot be run: 3.'],
+    ['const h = () => h()', `h fails ${BOARD}, line 1: InternalError: stack overflow.`],
+    ['const h = () => "x".repeat(1e9).length', `h takes more than 32 MB of memory ${BOARD}.`],
+    ['const h = () => { for (;;); }', `h takes longer than 1 second ${BOARD}.`],
+    ['const h = () => Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', `h does not return ${BOARD}.`],
+    ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not end.'],
+  ])('in a thread of its own, too: %s', (source, outcome) => {
     expect(outcomeOf(source)).toBe(outcome);
   });
 });
@@ -98,7 +109,7 @@ test.each([
   'std',
   'os',
 ])('there is no %s', (name) => {
-  expect(outcomeOf(`const h = () => typeof ${name} === 'undefined' ? 1 : 2`)).toBe(1);
+  expect(outcomeOf(`const h = () => typeof ${name} === 'undefined' ? 1 : 2`, programHere)).toBe(1);
 });
 
 const KEEPERS = [
@@ -115,7 +126,7 @@ describe.each([
   ['a sample', { rows: 4, cols: 4, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0] }],
 ])('judged on %s, a program that keeps something between boards got a verdict; now one', (_, target) => {
   test.each(KEEPERS)('that %s is refused', (_, source) => {
-    const start = () => sandboxOf(source, target);
+    const start = () => programHere(source, target);
     const program = start();
     onTestFinished(() => program.close());
     expect(() => judge(target, program.measure, start)).toThrow(
@@ -125,7 +136,7 @@ describe.each([
 
   test('that keeps what it has computed for a board is judged', () => {
     const source = 'const kept = {}; const h = (b) => (kept[b] ??= b.indexOf(0))';
-    const start = () => sandboxOf(source, target);
+    const start = () => programHere(source, target);
     const program = start();
     onTestFinished(() => program.close());
     expect(judge(target, program.measure, start).kind).toBe(target.goal.length > 9 ? 'sample' : 'all');

@@ -9,10 +9,9 @@ import { SILENT_MILLIS, START_MILLIS } from '../../host/sandbox/limits.ts';
 import { ROOM, SharedRoom, STATE } from './sharedRoom.ts';
 import type { SandboxData } from './worker.ts';
 
-/** Starts the thread. */
 export type StartSandbox = (data: SandboxData) => Worker;
 
-/** How long to sleep between two looks at the signs of life. */
+/** How long to sleep between two checks of the signs of life. */
 const LOOK_MILLIS = 500;
 
 export class Sandbox {
@@ -20,23 +19,23 @@ export class Sandbox {
   readonly #worker: Worker;
   readonly #cells: number;
   readonly #cols: number;
-  /** Why there is no h any more; `null` while there is. */
+  /** Why h is no longer available; `null` while it is. */
   #fault: HeuristicFault | null = null;
 
-  /** Runs the program `source`. Throws a `HeuristicFault` where it cannot be run, or has no h. */
+  /** Throws a `HeuristicFault` where the program cannot be run, or has no h. */
   constructor(source: string, { rows, cols, goal }: Target, start: StartSandbox) {
     this.#cells = goal.length;
     this.#cols = cols;
     this.#room = new SharedRoom(this.#cells);
     this.#worker = start({ source, target: { rows, cols, goal: Array.from(goal) }, memory: this.#room.memory });
-    // A thread that dies has said nothing: the wait for it ends by its silence.
+    // A thread that dies says nothing: its silence ends the wait.
     this.#worker.on('error', () => {});
     this.#worker.unref();
 
     this.#waitUntilReady(START_MILLIS, () => 'The program does not end.');
   }
 
-  /** h of many boards. Throws a `HeuristicFault`; then it is closed. */
+  /** h of many boards. Throws a `HeuristicFault`; the sandbox is then closed. */
   readonly measure: BatchMeasure = (boards, count, out) => {
     for (let first = 0; first < count; first += ROOM) {
       const end = Math.min(first + ROOM, count);
@@ -45,7 +44,6 @@ export class Sandbox {
     }
   };
 
-  /** Ends the thread. */
   close(): void {
     this.#end('The program has ended.');
   }
@@ -60,7 +58,10 @@ export class Sandbox {
     });
   }
 
-  /** `patience`: how long there may be no sign of life before the first. Throws a `HeuristicFault`, `silence` where there is none. */
+  /**
+   * `patience`: the longest silence before the first sign of life. Throws a `HeuristicFault`; `silence` if there is
+   * none.
+   */
   #waitUntilReady(patience: number, silence: (done: number) => string): void {
     let [done, silent] = [0, 0];
     while (!this.#room.waitForThread(LOOK_MILLIS)) {

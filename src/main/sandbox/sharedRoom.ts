@@ -1,12 +1,10 @@
 /** The memory that a heuristic's thread and its user share. Nothing else passes between them once the thread has begun. */
 
-/** Boards per call. */
 export const ROOM = 1024;
 
-/** Bytes of the sentence that a thread can leave. */
+/** Bytes of a thread's last sentence. */
 const SENTENCE_BYTES = 2048;
 
-/** What the thread is doing. */
 export const STATE = { busy: 0, ready: 1, faulty: 2 } as const;
 
 const PLACE = { state: 0, request: 1, count: 2, done: 3, sentence: 4 } as const;
@@ -15,13 +13,12 @@ export class SharedRoom {
   readonly memory: SharedArrayBuffer;
   /** The cells of one board after the other. */
   readonly boards: Uint8Array;
-  /** h of each. */
   readonly values: Uint16Array;
 
   readonly #control: Int32Array;
   readonly #sentence: Uint8Array;
 
-  /** For boards of so many cells; `memory` is that of the other side. */
+  /** For boards of `cells` cells; `memory`: that of the other side. */
   constructor(cells: number, memory?: SharedArrayBuffer) {
     const control = Object.keys(PLACE).length * Int32Array.BYTES_PER_ELEMENT;
     const values = ROOM * Uint16Array.BYTES_PER_ELEMENT;
@@ -36,7 +33,7 @@ export class SharedRoom {
     return Atomics.load(this.#control, PLACE.state);
   }
 
-  /** Boards of this request that are done, which the thread counts up as it goes; before the first, 1 once its program begins. */
+  /** Finished boards of this request, counted up by the thread; before the first, 1 once its program begins. */
   get done(): number {
     return Atomics.load(this.#control, PLACE.done);
   }
@@ -50,7 +47,6 @@ export class SharedRoom {
     return Atomics.load(this.#control, PLACE.count);
   }
 
-  /** Asks for the first `count` boards. */
   ask(count: number): void {
     this.done = 0;
     Atomics.store(this.#control, PLACE.count, count);
@@ -59,7 +55,7 @@ export class SharedRoom {
     Atomics.notify(this.#control, PLACE.request);
   }
 
-  /** Waits for the thread to be ready or faulty, for so many milliseconds at the most. Returns whether it is. */
+  /** Waits at most that many milliseconds for the thread to be ready or faulty. Returns whether it is. */
   waitForThread(millis: number): boolean {
     Atomics.wait(this.#control, PLACE.state, STATE.busy, millis);
     return this.state !== STATE.busy;

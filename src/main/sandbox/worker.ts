@@ -8,7 +8,6 @@ import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import { SharedRoom } from './sharedRoom.ts';
 
-/** What the thread is given. */
 export interface SandboxData {
   readonly source: string;
   readonly target: Target;

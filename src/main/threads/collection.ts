@@ -1,11 +1,13 @@
-/** Collections at a good moment: V8 itself collects when memory is asked for, so that an idle thread keeps what it has freed. */
+/**
+ * Garbage collections at good moments: V8 collects when memory is requested, so an idle thread keeps what it has freed.
+ */
 import { Session } from 'node:inspector';
 import { getHeapStatistics } from 'node:v8';
 
-/** How long to wait for more memory to become free: searches often end and close together. */
+/** How long to wait for more memory to become free: searches often close together. */
 const QUIET_MS = 500;
 
-/** Collects what this thread has let go of, which takes some milliseconds. */
+/** Takes some milliseconds. */
 export function collectGarbage(): void {
   const session = new Session();
   session.connect();
@@ -13,7 +15,7 @@ export function collectGarbage(): void {
   session.disconnect();
 }
 
-/** Calls `collect` once nobody has asked for it for a moment. The wait alone keeps no thread alive. */
+/** Calls `collect` after a moment without another request. The wait keeps no thread alive. */
 export function whenQuiet(collect: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {
@@ -22,16 +24,16 @@ export function whenQuiet(collect: () => void): () => void {
   };
 }
 
-/** How often to look at the heap, and how much it has grown where that is worth a collection: some MB, and some milliseconds. */
+/** How often to look at the heap, and the growth worth a collection: some MB, and some milliseconds. */
 const [LOOK_MS, WORTH_BYTES] = [10_000, 24 * 1024 * 1024];
 
-/** Bytes of this thread's heap, and of what lies beside it. */
+/** Bytes of this thread's heap and external memory. */
 function heapBytes(): number {
   const { total_heap_size: heap, external_memory: beside } = getHeapStatistics();
   return heap + beside;
 }
 
-/** Collects whenever the heap of this thread has grown much since the last time. Keeps no thread alive. */
+/** Collects whenever this thread's heap has grown much since the last time. Keeps no thread alive. */
 export function collectWhenGrown(collect = collectGarbage, bytes = heapBytes): void {
   let before = bytes();
   const look = (): void => {

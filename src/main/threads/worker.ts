@@ -9,9 +9,8 @@ import { Solver, SOLVER_METHODS } from '../../host/solver/solver.ts';
 import { startBuilder } from './tables/builder.ts';
 import { portToHost } from './workerPort.ts';
 
-/** What the host gives the thread. */
 export interface SolverData {
-  /** Folder in which pattern databases are kept; `null` for none. */
+  /** `null` for none. */
   readonly tablesFolder: string | null;
 }
 

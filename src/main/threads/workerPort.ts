@@ -3,8 +3,8 @@ import type { MessagePort, Worker } from 'node:worker_threads';
 import type { Thread } from '../../host/solver/thread.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 
-/** The host's end. The other side is gone when the thread has ended, for whatever reason; `close` ends it. */
-export function portToWorker(worker: Worker): Port {
+/** The host's end. Closed when the thread has ended, for whatever reason; `close` ends it. */
+export function portToThread(worker: Worker): Port {
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     onMessage: (receive) => worker.on('message', receive),
@@ -13,16 +13,14 @@ export function portToWorker(worker: Worker): Port {
   };
 }
 
-/** The thread of `worker`. */
 export function threadOf(worker: Worker): Thread {
   return {
-    port: portToWorker(worker),
+    port: portToThread(worker),
     onError: (hear) => void worker.on('error', hear),
     end: () => worker.terminate(),
   };
 }
 
-/** The worker's end. */
 export function portToHost(parentPort: MessagePort): Port {
   return {
     post: (message, transfer = []) => parentPort.postMessage(message, transfer),

@@ -1,12 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { appBrowser, openAppWindow } from './appWindow.ts';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 const spawn = vi.hoisted(() => vi.fn());
 vi.mock('node:child_process', () => ({ spawn }));
 beforeEach(() => void spawn.mockReset());
+
+// Bug: tests share their modules, and another one had loaded this with the real `spawn`, or would find it with this one.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { appBrowser, openAppWindow } = await import('./appWindow.ts');
 
 const ADDRESS = 'http://127.0.0.1:1/#ticket=x';
 

@@ -1,23 +1,21 @@
 import { parseArgs } from 'node:util';
-import { COMMAND_LINES } from './commands.ts';
+import { COMMAND_LINES } from '../cli/commands.ts';
 import { LEAVING_MS } from './windows.ts';
 
 export interface WebArguments {
   /** 0: any free port. */
   readonly port: number;
-  /** Whether to open the default browser. */
   readonly open: boolean;
-  /** The folder of the library, where it is not the usual one. */
   readonly data: string | undefined;
-  /** A file to look at, as it was written. */
+  /** A file to open, as written. */
   readonly file: string | undefined;
-  /** Whether a tab of the default browser is wanted, and no window of its own. */
+  /** Whether to open a tab of the default browser, not a window. */
   readonly tab: boolean;
   readonly help: boolean;
   readonly version: boolean;
 }
 
-/** Arguments that cannot be understood; the message is a sentence. */
+/** Invalid arguments; the message is a sentence. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
@@ -44,7 +42,7 @@ ${LEAVING_MS / 1000} seconds after its last tab was closed; with --no-open, only
 
 const MAX_PORT = 65_535;
 
-/** What the command line asks for. Throws an `ArgumentError`. */
+/** Throws an `ArgumentError`. */
 export function parseWebArguments(argv: readonly string[]): WebArguments {
   const { values, positionals } = read(argv);
   const { port, data, tab, help, version, 'no-open': noOpen } = values;

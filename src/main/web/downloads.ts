@@ -12,7 +12,7 @@ import { pipeline } from 'node:stream/promises';
 import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../../host/destination.ts';
 import { fileName } from '../../host/fileName.ts';
-import { orRefuse, WholeFile } from '../wholeFile.ts';
+import { orRefuse, WholeFile } from '../hosts/wholeFile.ts';
 import { newToken } from './token.ts';
 
 /** The beginning of the path of a download; the rest of it is a token. */

@@ -2,22 +2,21 @@ import type { WebSocket } from 'ws';
 
 const INTERVAL_MS = 15_000;
 
-/** What is used of a web socket. */
 export type Beating = Pick<WebSocket, 'isPaused' | 'ping' | 'terminate' | 'on'>;
 
-/** Notices sockets whose other end has gone without a word: one that has not answered a ping by the next is cut off. */
+/** Notices sockets whose other end has vanished: one that has not answered a ping by the next one is closed. */
 export class Heartbeat {
   private readonly silent = new Set<Beating>();
   private readonly timer: NodeJS.Timeout;
 
-  /** `sockets` are asked for at every beat. */
+  /** `sockets` is called at every beat. */
   constructor(sockets: Iterable<Beating>) {
     this.timer = setInterval(() => {
       for (const socket of sockets) this.beat(socket);
     }, INTERVAL_MS);
   }
 
-  /** Has to hear of every socket once. */
+  /** Call it once for every socket. */
   listenTo(socket: Beating): void {
     socket.on('pong', () => this.silent.delete(socket));
     socket.on('close', () => this.silent.delete(socket));

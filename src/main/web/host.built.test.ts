@@ -152,7 +152,7 @@ describe('the built web host', () => {
     first.child.kill('SIGKILL');
     await first.ended;
     const api = await enter(await serve().address);
-    expect((await api.library.listSets({ offset: 0, limit: 10 })).sets).toContainEqual(created);
+    expect((await api.library.list({ sets: {} })).sets.rows).toContainEqual(created);
   });
 
   test('says in a sentence that a port is taken', async () => {

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openBrowser } from './openBrowser.ts';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 const open = vi.hoisted(() => vi.fn());
 const spawn = vi.hoisted(() => vi.fn());
 vi.mock('open', () => ({ default: open }));
 vi.mock('node:child_process', () => ({ spawn }));
+
+vi.resetModules(); // as in appWindow.test.ts
+afterAll(() => void vi.resetModules());
+const { openBrowser } = await import('./openBrowser.ts');
 
 const said = vi.spyOn(process.stderr, 'write');
 beforeEach(() => said.mockReset().mockReturnValue(true));

@@ -12,7 +12,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { trusted } from '../../shared/rpc/services.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
-import type { PageFiles } from '../pageFiles.ts';
+import type { PageFiles } from '../hosts/pageFiles.ts';
 import { DOWNLOAD_PATH, Downloads, MAX_WAITING_DOWNLOADS } from './downloads.ts';
 import { startWebServer, type WebServer } from './server.ts';
 import { MAX_TABS, sessionOf } from '../../shared/contract/webSocket.ts';

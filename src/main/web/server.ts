@@ -2,8 +2,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { PageFiles } from '../pageFiles.ts';
-import { pageHeaders } from '../pageHeaders.ts';
+import type { PageFiles } from '../hosts/pageFiles.ts';
+import { pageHeaders } from '../hosts/pageHeaders.ts';
 import type { Downloads } from './downloads.ts';
 import { FORBIDDEN, refuseRequest, refuseUpgrade } from './gate.ts';
 import { Guests } from './guests.ts';
@@ -32,21 +32,21 @@ export interface WebServerOptions extends SocketsOptions {
   readonly starts: Starts;
   /** 0: any free port. */
   readonly port: number;
-  /** How long nothing may move in a connection, in milliseconds. */
+  /** The longest idle time of a connection, in milliseconds. */
   readonly stillMs?: number;
 }
 
 export interface WebServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Resolves when nothing comes any more, and what came was heard: then the library may be closed. */
+  /** Resolves when nothing more arrives, and all that came is handled: then the library may be closed. */
   close(): Promise<void>;
 }
 
-/** The port cannot be had; the message is a sentence for the user. */
+/** The port is not available; the message is a sentence for the user. */
 export class PortError extends Error {}
 
-/** Starts to listen. Rejects with a `PortError` where the port cannot be had for one of the usual reasons. */
+/** Rejects with a `PortError` where the port is unavailable for one of the usual reasons. */
 export async function startWebServer({
   files,
   downloads,
@@ -101,7 +101,6 @@ export async function startWebServer({
   };
 }
 
-/** Reasons for which a port cannot be had. */
 const PORT_FAULTS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'That port is in use by another program. Choose another one with --port, or leave --port out.',
   EACCES: 'This system does not let Searchlight use that port. Choose one above 1023 with --port.',

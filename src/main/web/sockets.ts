@@ -1,4 +1,4 @@
-/** The web sockets of the host: a page that proves to be ours gets a port, and one that is gone is noticed. */
+/** The web sockets of the host: an authenticated page gets a port, and a vanished one is noticed. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -19,19 +19,19 @@ const GOING_AWAY = 1001;
 export interface Sockets {
   /** Makes a web socket of a request that has passed the gate. */
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
-  /** Resolves when every socket is closed, and what its page has said last was heard. */
+  /** Resolves when every socket is closed, and the last messages are handled. */
   close(): Promise<void>;
 }
 
 export interface SocketsOptions {
   readonly keys: Keys;
-  /** Gets the port of every page that had a key. */
+  /** Called with the port of every authenticated page. */
   readonly accept: (port: Port) => void;
-  /** Hears how many such pages there are, whenever that changes. */
+  /** Called with the number of such pages, whenever it changes. */
   readonly onPages: (count: number) => void;
 }
 
-/** `welcome` hears of every stream whose page was let in. */
+/** `welcome` is called for every admitted page. */
 export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: (stream: Duplex) => void): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_INCOMING_BYTES, perMessageDeflate: false });
   const heartbeat = new Heartbeat(server.clients);

@@ -3,7 +3,6 @@
 /** How long the host waits for a page to come back: a reload takes a second, a laptop that slept somewhat longer. */
 export const LEAVING_MS = 60_000;
 
-/** What is used of a browser's process. */
 export interface WindowProcess {
   on(event: 'exit', hear: (code: number | null) => void): unknown;
   on(event: 'error', hear: () => void): unknown;
@@ -14,7 +13,6 @@ export interface WindowsOptions {
   /** Opens an address in a window of its own, and gives `null` where it cannot; `null` where no browser can. */
   readonly openWindow: ((address: string) => WindowProcess | null) | null;
   readonly openTab: (address: string) => void;
-  /** Ends the host. */
   readonly leave: () => void;
 }
 
@@ -33,7 +31,6 @@ export class Windows {
   #timer: NodeJS.Timeout | undefined;
   #pages = 0;
   #hasTabs = false;
-  /** How often a page has come. */
   #comings = 0;
 
   constructor(options: WindowsOptions) {
@@ -54,7 +51,7 @@ export class Windows {
     });
   }
 
-  /** Hears how many pages are open whenever that changes. */
+  /** Called with the number of open pages, whenever it changes. */
   onPages(pages: number): void {
     if (pages > this.#pages) this.#comings++;
     this.#pages = pages;
@@ -62,7 +59,6 @@ export class Windows {
     if (pages === 0) this.#leaveIn(this.#hasTabs || this.#running.size > 0 ? LEAVING_MS : RELOAD_MS);
   }
 
-  /** Closes every window. */
   close(): void {
     clearTimeout(this.#timer);
     for (const window of this.#running) window.kill();

@@ -1,10 +1,10 @@
-/** Files of the library that are damaged, kept under another name on the private file system of the origin. */
+/** Keeps damaged files of the library under another name on the origin private file system. */
 import { POOL_FOLDER } from './openSqlite.ts';
 import { writePrivate } from './privateFiles.ts';
 
-/** Each file of SQLite's pool begins with the name that it has there, and what else the pool must know of it. */
+/** Each file of SQLite's pool begins with its name there, and the pool's metadata. */
 const POOL_HEADER = 4096;
-/** Where the pool has its files, in its folder. */
+/** The subfolder with the pool's files. */
 const POOL_FILES = '.opaque';
 
 export function keepAside(bytes: Uint8Array): Promise<void> {
@@ -12,8 +12,8 @@ export function keepAside(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Keeps files that have lost their name in the pool, which would empty them; call it before the pool is opened. Returns the content
- * of the largest one, or `null`.
+ * Saves files that have lost their name in the pool, which would empty them; call it before the pool is opened. Returns
+ * the content of the largest one, or `null`.
  */
 export async function keepNameless(): Promise<Uint8Array | null> {
   const files = await namelessFiles().catch(() => []); // there is no pool yet
@@ -23,7 +23,7 @@ export async function keepNameless(): Promise<Uint8Array | null> {
   return largest;
 }
 
-/** The contents of the pool's files without a name. */
+/** The contents of the pool's nameless files. */
 async function namelessFiles(): Promise<Blob[]> {
   const root = await navigator.storage.getDirectory();
   const folder = await (await root.getDirectoryHandle(POOL_FOLDER)).getDirectoryHandle(POOL_FILES);

@@ -43,10 +43,10 @@ test.each<[fault: StorageFault, storage: () => StorageManager]>([
 });
 
 test('every fault has a sentence of its own; all were one, which said that the disk was full', async () => {
-  const failing = { library: { listSets: () => Promise.reject(pageError(new SqliteFault('', 'SQLITE_IOERR_WRITE'))) } };
+  const failing = { library: { list: () => Promise.reject(pageError(new SqliteFault('', 'SQLITE_IOERR_WRITE'))) } };
   const sentenceOf = (fault: StorageFault): Promise<string> =>
     sayingWhy(withAll(failing), async () => fault)
-      .library.listSets({ offset: 0, limit: 1 })
+      .library.list({ sets: {} })
       .then(
         () => '',
         (error: AppError) => `${error.code}: ${error.message}`,
@@ -61,11 +61,11 @@ test('every fault has a sentence of its own; all were one, which said that the d
 test('other errors, and what is answered, stay as they are', async () => {
   const refused = new AppError('not-found', 'There is no such set.');
   const api = withAll({
-    library: { listSets: async () => ({ sets: [] }), renameSet: () => Promise.reject(refused) },
+    library: { list: async () => ({ sets: [] }), renameSet: () => Promise.reject(refused) },
   });
   const find = vi.fn(async (): Promise<StorageFault> => 'full');
   const { library } = sayingWhy(api, find);
-  expect(await library.listSets({ offset: 0, limit: 1 })).toEqual({ sets: [] });
+  expect(await library.list({ sets: {} })).toEqual({ sets: [] });
   await expect(library.renameSet({ setId: 1, title: 'Two' })).rejects.toBe(refused);
   expect(find).not.toHaveBeenCalled();
 });

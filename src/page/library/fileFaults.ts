@@ -1,6 +1,6 @@
 /**
- * Why the files of the library fail. SQLite says only that they do, and browsers say it to it in numbers of their own: so the private
- * file system is asked again, apart from SQLite, as soon as something has failed.
+ * Why the files of the library fail. SQLite does not say, and browsers report it to SQLite with their own numbers: so
+ * the private file system is probed apart from SQLite as soon as something has failed.
  */
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
@@ -10,7 +10,6 @@ import { removePrivate, writePrivate } from './privateFiles.ts';
 
 const LEFT = 'What was saved before is still there.';
 
-/** What became of the files, and the sentence for the user. */
 const SENTENCES = {
   removed:
     'The data of this page was deleted in the browser, and the library with it, so nothing more is saved. Save everything as a file before you close this tab.',
@@ -22,7 +21,7 @@ const SENTENCES = {
 
 export type StorageFault = keyof typeof SENTENCES;
 
-/** What the errors of the private file system mean, by their names. */
+/** By the names of errors of the private file system. */
 const MEANINGS: Readonly<Record<string, StorageFault>> = {
   NotFoundError: 'removed',
   QuotaExceededError: 'full',
@@ -31,23 +30,21 @@ const MEANINGS: Readonly<Record<string, StorageFault>> = {
   SecurityError: 'denied',
 };
 
-/** As many bytes as a small change of the library takes. */
+/** The size of a small change of the library. */
 const PROBE_BYTES = 65_536;
 const PROBE = 'searchlight-probe';
 
-/** An error of the files of the library, before it is known why. */
+/** An error of the library's files whose reason is not known yet. */
 export class FilesFailed extends AppError {
   constructor(fault: StorageFault = 'unknown') {
     super('store-full', SENTENCES[fault]);
   }
 }
 
-/** What an error of the private file system means. */
 export function faultOf(error: unknown): StorageFault {
   return (error instanceof Error && MEANINGS[error.name]) || 'unknown';
 }
 
-/** What is wrong with the files of the library now. */
 export async function presentFault(storage: StorageManager): Promise<StorageFault> {
   try {
     const root = await storage.getDirectory();
@@ -63,7 +60,7 @@ export async function presentFault(storage: StorageManager): Promise<StorageFaul
 
 type Method = (params: unknown) => unknown;
 
-/** `api`, which says why the files of the library have failed. `find` looks for the reason. */
+/** `api`, with the reason for failures of the library's files; `find` looks for it. */
 export function sayingWhy(api: Api, find: () => Promise<StorageFault>): Api {
   const said = (call: Method): Method => {
     return async (params) => {

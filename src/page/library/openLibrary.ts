@@ -1,4 +1,4 @@
-/** Opens the library of a page: on the private file system of the origin or, where there is none, in memory. */
+/** Opens the library of a page: on the origin private file system or, where there is none, in memory. */
 import type { SAHPoolUtil, Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { LibraryKeeping } from '../../shared/contract/types.ts';
@@ -18,13 +18,12 @@ import { pageStore, prepareLibrary } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
 import { inMemory } from './whyInMemory.ts';
 
-/** The library, in the pool of files that SQLite has. */
+/** In SQLite's pool of files. */
 const FILE = '/library.sqlite3';
 
-/** What SQLite says where there is no room in memory: nothing of the file. */
+/** SQLite is out of memory, which says nothing about the file. */
 const NO_MEMORY = 'SQLITE_NOMEM';
 
-/** A library that is open, and how it is kept. */
 export interface PageLibrary {
   readonly store: Store;
   readonly keeping: LibraryKeeping;
@@ -36,13 +35,11 @@ const KEPT: LibraryKeeping = {
   isLasting: true,
 };
 
-/** What a page wants of its library. */
 export interface LibraryWish {
-  /** How a library that cannot last is kept; `null` where it can. */
+  /** How a library that cannot last is kept; `null` if it can. */
   readonly memory: LibraryKeeping | null;
-  /** Whether a new one has no sets. */
   readonly isEmpty: boolean;
-  /** Whether the page is there for a link: then it opens without the library that another tab has. */
+  /** Whether the page was opened with a link: then it opens without the library if another tab has that. */
   readonly hasLink: boolean;
 }
 
@@ -71,12 +68,11 @@ async function openInBrowser(sqlite: Sqlite3Static): Promise<PageLibrary> {
   return openInMemory(sqlite, inMemory(files === 'full' ? NO_ROOM : NO_FILES));
 }
 
-/** Why a library is in memory, as the beginning of a sentence. */
 const IN_ANOTHER_TAB = 'This page opened without the library, which another tab has';
 const NO_ROOM = 'This browser gives this page no room to keep files';
 const NO_FILES = 'This browser does not let this page keep files';
 
-/** The pool of files, and what was kept of a library whose file has lost its name in it. */
+/** The pool of files, and what was saved of a library whose file has lost its name. */
 async function openFiles(sqlite: Sqlite3Static): Promise<[SAHPoolUtil, Uint8Array | null]> {
   const lost = await keepNameless();
   return [await openPool(sqlite), lost];
@@ -88,7 +84,7 @@ function openInMemory(sqlite: Sqlite3Static, keeping: LibraryKeeping, isEmpty = 
   return { store: pageStore(db, 'this tab, until it is closed'), keeping };
 }
 
-/** `lost`: what was kept of a library whose file has lost its name. */
+/** `lost`: what was saved of a library whose file has lost its name. */
 async function openKept(sqlite: Sqlite3Static, pool: SAHPoolUtil, lost: Uint8Array | null): Promise<PageLibrary> {
   if (lost !== null && !pool.getFileNames().includes(FILE)) beginAnew(sqlite, pool, lost);
   try {
@@ -125,7 +121,7 @@ async function putAside(sqlite: Sqlite3Static, pool: SAHPoolUtil, reason: Error)
   beginAnew(sqlite, pool, bytes);
 }
 
-/** A new library, with what can be read of `bytes`, and a notice of that. */
+/** A new library with what can be read of `bytes`, and a notice. */
 function beginAnew(sqlite: Sqlite3Static, pool: SAHPoolUtil, bytes: Uint8Array): void {
   const db = new WasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE));
   try {
@@ -138,13 +134,13 @@ function beginAnew(sqlite: Sqlite3Static, pool: SAHPoolUtil, bytes: Uint8Array):
   }
 }
 
-/** Throws `reason` where there is no file to put aside. */
+/** Throws `reason` where there is no file to save. */
 function bytesOf(pool: SAHPoolUtil, reason: Error): Uint8Array {
   if (!pool.getFileNames().includes(FILE)) throw reason;
   return pool.exportFile(FILE);
 }
 
-/** How many entries came from the damaged file; `null` where nothing of it can be read. */
+/** The number of entries taken from the damaged file; `null` where nothing can be read. */
 function takeOver(db: WritableDb, bytes: Uint8Array): number | null {
   try {
     return Object.values(salvage(db, bytes, { isNew: true }).taken).reduce((sum, count) => sum + count, 0);

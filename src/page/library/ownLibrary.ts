@@ -1,7 +1,7 @@
-/** The library of a browser is one tab's at a time. */
+/** Only one tab at a time may have the library of a browser. */
 import { AppError } from '../../shared/contract/errors.ts';
 
-/** Refuses a second tab. Resolves once this tab has the library; it keeps it until it closes. */
+/** Resolves once this tab has the library, until it closes; refuses a second tab. */
 export function ownLibrary(locks: LockManager | undefined, patienceMs: number): Promise<void> {
   if (locks === undefined) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -15,7 +15,6 @@ export function ownLibrary(locks: LockManager | undefined, patienceMs: number): 
   });
 }
 
-/** The refusal of a second tab. */
 export function inUse(): AppError {
   return new AppError(
     'store-in-use',

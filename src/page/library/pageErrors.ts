@@ -2,10 +2,10 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import { isSqliteError } from '../../host/store/database.ts';
 import { FilesFailed } from './fileFaults.ts';
 
-/** Codes of SQLite where the files fail that it is given, as they begin. The reason has to be looked for: see `fileFaults.ts`. */
+/** Prefixes of SQLite's codes for failing files. `fileFaults.ts` finds the reason. */
 const OF_FILES = ['SQLITE_IOERR', 'SQLITE_FULL', 'SQLITE_CANTOPEN'];
 
-/** Beginnings of other codes, and what they mean where a browser keeps the library. The first match counts. */
+/** Prefixes of other codes, and their meaning in a browser. The first match counts. */
 const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, sentence: string])[] = [
   [
     'SQLITE_CORRUPT',
@@ -16,7 +16,7 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, sentence: s
   ['SQLITE_NOMEM', 'store-full', 'This browser gives Searchlight no more memory, so nothing was saved.'],
 ];
 
-/** The `AppError` that tells what `error` means for the library; an error without a known code as it is. */
+/** The `AppError` for `error`; unknown errors stay as they are. */
 export function pageError(error: unknown): unknown {
   if (!isSqliteError(error)) return error;
   if (OF_FILES.some((code) => error.code.startsWith(code))) return new FilesFailed();

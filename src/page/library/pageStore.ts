@@ -1,9 +1,8 @@
-/** The library of a page without a host. */
 import { AppError } from '../../shared/contract/errors.ts';
 import { SqliteFault, type Store, type WritableDb } from '../../host/store/database.ts';
 import { seeStart } from '../../host/store/daysSeen.ts';
 import { purgeDeleted } from '../../host/store/deleted.ts';
-import { checkAtEnd, checkFully, checkPlaces, isFullCheckDue, isSmall } from '../../host/store/fullCheck.ts';
+import { checkAtEnd, checkFully, checkPlaces, isFullCheckDue, isQuickToCheck } from '../../host/store/fullCheck.ts';
 import { isOurs, isWhole } from '../../host/store/integrity.ts';
 import { formatOf, latestFormat, migrate } from '../../host/store/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
@@ -18,15 +17,15 @@ import { pageError } from './pageErrors.ts';
 const NO_BACKUPS = (): void => {};
 
 /**
- * Brings a database to the format of today, checks it and fills a new one. Throws an error of SQLite where it is damaged, and an
- * `AppError` where a newer program has written it. `isEmpty`: a new one has no sets.
+ * Migrates a database, checks it and fills a new one. Throws an error of SQLite where it is damaged, and an `AppError`
+ * where a newer program has written it. `isEmpty`: a new one has no sets.
  */
 export function prepareLibrary(db: WritableDb, { isEmpty = false } = {}): void {
   const isNew = formatOf(db) === 0;
   if (!isNew && isFromFuture(db)) throw fromFuture(db);
   if (!isOurs(db) || !isWhole(db)) throw new SqliteFault('The file is not a sound library.', 'SQLITE_CORRUPT');
   migrate(db, MIGRATIONS, NO_BACKUPS);
-  if (isSmall(db)) checkFully(db, NO_BACKUPS);
+  if (isQuickToCheck(db)) checkFully(db, NO_BACKUPS);
   else checkPlaces(db, NO_BACKUPS);
   db.transaction(() => {
     purgeDeleted(db, seeStart(db, Date.now()));
@@ -36,7 +35,7 @@ export function prepareLibrary(db: WritableDb, { isEmpty = false } = {}): void {
   }).immediate();
 }
 
-/** The store over a database that `prepareLibrary` has prepared; it belongs to the store. `folder`: words for where it is. */
+/** The store over a prepared database, which it owns. `folder`: words for its place. */
 export function pageStore(db: WritableDb, folder: string): Store {
   let saved: Saved = introduce(db, null);
 

@@ -1,6 +1,9 @@
-/** Files on the private file system of the origin, in a worker. Written through the handles that every browser has there. */
+/**
+ * Files on the origin private file system, in a worker. Writes through sync access handles, which every browser has
+ * there.
+ */
 
-/** What the compiler does not know of a file's handle, because only workers have it. */
+/** Missing in the compiler's types, since only workers have it. */
 interface WorkerFileHandle extends FileSystemFileHandle {
   createSyncAccessHandle(): Promise<{
     write(bytes: Uint8Array): number;
@@ -10,10 +13,10 @@ interface WorkerFileHandle extends FileSystemFileHandle {
   }>;
 }
 
-/** Names of folders, which are made where they are missing, and of the file. */
+/** Folders, created if missing, and the file. */
 export type PrivatePath = readonly string[];
 
-/** Writes a file as a whole. Rejects where that is impossible; then half of it may be there. */
+/** Overwrites a file. Where it rejects, half of the bytes may be written. */
 export async function writePrivate(path: PrivatePath, bytes: Uint8Array): Promise<void> {
   const file = (await fileAt(path, { create: true })) as WorkerFileHandle;
   const handle = await file.createSyncAccessHandle();
@@ -27,13 +30,13 @@ export async function writePrivate(path: PrivatePath, bytes: Uint8Array): Promis
   }
 }
 
-/** The content of a file; rejects where there is none. */
+/** Rejects where there is no file. */
 export async function readPrivate(path: PrivatePath): Promise<Uint8Array<ArrayBuffer>> {
   const file = await (await fileAt(path)).getFile();
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** Removes a file beside all folders; rejects where there is none. */
+/** Removes a file at the top level; rejects where there is none. */
 export async function removePrivate(name: string): Promise<void> {
   await (await navigator.storage.getDirectory()).removeEntry(name);
 }

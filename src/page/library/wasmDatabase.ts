@@ -1,4 +1,4 @@
-/** SQLite's own WebAssembly as the store takes SQLite: see `host/store/database.ts`. */
+/** SQLite's own WebAssembly behind the interface of `host/store/database.ts`. */
 import type { Database, PreparedStatement, Sqlite3Static, SqlValue } from '@sqlite.org/sqlite-wasm';
 import {
   SqliteFault,
@@ -8,17 +8,17 @@ import {
   type WritableDb,
 } from '../../host/store/database.ts';
 
-/** Compiled statements of one database that are kept for the next call; with one more, the one used longest ago goes. */
+/** Cached statements of one database; the least recently used one makes room. */
 const MAX_COMPILED = 200;
 
-/** A database of SQLite's own WebAssembly. Its memory is not collected, so every statement is closed here. */
+/** Its memory is not garbage-collected, so every statement is closed here. */
 export class WasmDatabase implements WritableDb {
   readonly #sqlite: Sqlite3Static;
   readonly #db: Database;
-  /** By their texts, the one used longest ago first. */
+  /** By text, the least recently used first. */
   readonly #compiled = new Map<string, PreparedStatement>();
 
-  /** `db` belongs to the new object, which closes it. */
+  /** Owns and closes `db`. */
   constructor(sqlite: Sqlite3Static, db: Database) {
     this.#sqlite = sqlite;
     this.#db = db;
@@ -120,7 +120,7 @@ export class WasmDatabase implements WritableDb {
     return { changes: this.#db.changes(), lastInsertRowid };
   }
 
-  /** What SQLite throws, with the name of its code. */
+  /** Rethrows errors of SQLite with the name of their code. */
   #translating<T>(work: () => T): T {
     try {
       return work();
@@ -131,7 +131,7 @@ export class WasmDatabase implements WritableDb {
   }
 }
 
-/** Gives a database in memory the bytes of a file. */
+/** Loads the bytes of a file into an in-memory database. */
 function fill({ wasm, capi }: Sqlite3Static, db: Database, bytes: Uint8Array): void {
   const pointer = wasm.allocFromTypedArray(bytes);
   const flags = capi.SQLITE_DESERIALIZE_FREEONCLOSE | capi.SQLITE_DESERIALIZE_RESIZEABLE;
@@ -140,7 +140,7 @@ function fill({ wasm, capi }: Sqlite3Static, db: Database, bytes: Uint8Array): v
 
 type Use = <T>(params: readonly unknown[], read: (statement: PreparedStatement) => T) => T;
 
-/** Its statement is compiled once and shared with all of the same text: a call ends before another one begins. */
+/** Shares one compiled statement with all of the same text: a call ends before another one begins. */
 class WasmStatement<Params extends unknown[], Row> implements Statement<Params, Row> {
   readonly #use: Use;
   readonly #rowChanges: () => RowChanges;
@@ -185,7 +185,7 @@ function rowOf(statement: PreparedStatement): unknown {
   return statement.get({});
 }
 
-/** Binds what a call was given: values in order, an array of them, or an object whose members have the names of the parameters. */
+/** Binds the arguments of a call: values in order, an array of them, or an object by names of parameters. */
 function bind({ capi }: Sqlite3Static, statement: PreparedStatement, params: readonly unknown[]): void {
   const [first] = params;
   const named = params.length === 1 && isRecord(first) ? first : null;
@@ -198,7 +198,7 @@ function bind({ capi }: Sqlite3Static, statement: PreparedStatement, params: rea
   }
 }
 
-/** `name` has its mark before it: `:limit`. */
+/** `name` includes its prefix: `:limit`. */
 function memberOf(record: Record<string, unknown>, name: string | null): unknown {
   const member = name?.slice(1) ?? '';
   if (!Object.hasOwn(record, member) || record[member] === undefined)

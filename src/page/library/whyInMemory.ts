@@ -1,16 +1,23 @@
-/** Why a page has its library in memory, where nothing of it lasts, and what its user should know of that. */
+/** Why a page keeps its library in memory, where nothing lasts, and what the user should know about it. */
 import type { LibraryKeeping } from '../../shared/contract/types.ts';
-import type { Beginning } from '../beginning.ts';
 
-/** What of a page decides where its library is. */
-export interface LibraryPlace extends Pick<Beginning, 'content' | 'protocol' | 'origin' | 'isEmbedded'> {
-  /** The storage of its origin; a browser has none for pages that came over an open connection. */
+/** What decides where a page's library is. */
+export interface LibraryPlace {
+  /** The page's `PageContent` as text; `null` for none. */
+  readonly content: string | null;
+  /** Of the page's address. */
+  readonly protocol: string;
+  /** 'null' for an opaque origin. */
+  readonly origin: string;
+  /** Whether the page is embedded in another one: then it does not touch the browser's library. */
+  readonly isEmbedded: boolean;
+  /** Missing in insecure contexts. */
   readonly storage: StorageManager | undefined;
 }
 
 const isFile = ({ protocol }: LibraryPlace): boolean => protocol === 'file:' || protocol === 'blob:';
 
-/** Reasons, as the beginning of a sentence. The first that holds counts. */
+/** Beginnings of sentences. The first that applies counts. */
 const REASONS: readonly (readonly [holds: (page: LibraryPlace) => boolean, reason: string])[] = [
   [({ content }) => content !== null, 'This page comes with its own library'],
   [({ isEmbedded }) => isEmbedded, 'Searchlight runs inside another page'],
@@ -19,13 +26,13 @@ const REASONS: readonly (readonly [holds: (page: LibraryPlace) => boolean, reaso
   [({ storage }) => storage?.getDirectory === undefined, 'This browser keeps no files for this page'],
 ];
 
-/** How the library of `page` is kept where it cannot last; `null` where it can. */
+/** `null` where the library can last. */
 export function whyInMemory(page: LibraryPlace): LibraryKeeping | null {
   const [, reason = null] = REASONS.find(([holds]) => holds(page)) ?? [];
   return reason === null ? null : inMemory(reason, isSandboxed(page));
 }
 
-/** How a library in memory is kept. `reason`: the beginning of a sentence. */
+/** `reason`: the beginning of a sentence. */
 export function inMemory(reason: string, isSandboxed = false): LibraryKeeping {
   const advice = isSandboxed
     ? 'It may not be allowed to save files either: to be sure, open it in a tab of its own.'
@@ -34,7 +41,10 @@ export function inMemory(reason: string, isSandboxed = false): LibraryKeeping {
   return { sentence, isLasting: false, isSandboxed };
 }
 
-/** Whether the frame around the page, or its server, gives it an opaque origin: it has no storage, and may save files only if allowed. */
+/**
+ * Whether the frame or the server gives the page an opaque origin: it has no storage, and may save files only if
+ * allowed.
+ */
 function isSandboxed(page: LibraryPlace): boolean {
   return page.origin === 'null' && page.protocol !== 'file:';
 }

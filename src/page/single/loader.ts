@@ -1,13 +1,16 @@
-/** Entry of the page in one file: unpacks what the file holds, and starts it. Its policy names the hashes of everything that runs. */
+/**
+ * Entry of the page in one file: unpacks its parts and starts them. Its policy lists the hashes of everything that
+ * runs.
+ */
 
-/** Where the parts lie in what is unpacked: type, first byte, length. */
+/** The parts in the unpacked bytes: type, first byte, length. */
 type PartIndex = Readonly<Record<string, readonly [type: string, at: number, bytes: number]>>;
 
 interface ScriptPolicy {
   createScript(text: string): string;
 }
 
-/** Declared here, because not every browser has Trusted Types. */
+/** Declared here, since not every browser has Trusted Types. */
 const types = globalThis as { trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy } };
 
 const TOO_OLD = 'This browser is too old for this page: open it in a newer Chrome, Edge, Firefox or Safari.';
@@ -17,7 +20,7 @@ void start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  // As it was read: what follows this script closes what is open.
+  // As read so far: parsing closes the open elements.
   Object.assign(globalThis, { searchlightPage: `<!doctype html>\n${document.documentElement.outerHTML}` });
   const index = JSON.parse(textOf('searchlight-index')) as PartIndex;
   const bytes = await unpacked(textOf('searchlight-parts'));
@@ -27,7 +30,7 @@ async function start(): Promise<void> {
     const [type, at, length] = index[name]!;
     return new Blob([bytes.subarray(at, at + length)], { type });
   };
-  /** The address of a part, as the built page asks for it instead of a file of its own. */
+  /** The address of a part, in place of a file. */
   const addressOf = (name: string): string => {
     const address = addresses.get(name) ?? URL.createObjectURL(part(name));
     addresses.set(name, address);
@@ -50,7 +53,7 @@ function textOf(id: string): string {
   return document.getElementById(id)!.textContent ?? '';
 }
 
-/** The bytes of deflated base64. */
+/** Inflates deflated base64. */
 async function unpacked(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));

@@ -9,7 +9,7 @@ import type { LifeSigns } from './lifeSigns.ts';
 import { loadQuickJS, programsIn } from './programs.ts';
 import { signsTo, type ThreadData } from './startThread.ts';
 
-/** What the thread is given first; tasks follow. */
+/** Sent first; tasks follow. */
 export interface CounterThreadData extends CounterData, ThreadData {}
 
 let counting: Promise<(tasks: CounterTasks) => void>;

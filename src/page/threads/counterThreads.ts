@@ -3,7 +3,7 @@ import type { CounterReport, CounterThread, ExperimentThreads } from '../../host
 import type { ThreadPart } from './threadPart.ts';
 import { startThread, type StartedThread } from './startThread.ts';
 
-/** Threads of `script`, the built `counter.ts`: one for each core but one, which stays free for what the user looks at. */
+/** Threads of `script`, the built `counter.ts`: one for each core but one, which stays free for the screen. */
 export function counterThreads(
   script: ThreadPart,
   quickJS: ThreadPart,
@@ -16,7 +16,7 @@ export function counterThreads(
   };
 }
 
-/** Memory of this machine, where the browser tells it; else that of a small one. */
+/** This machine's memory if the browser reports it, or that of a small one. */
 function bytesOfMachine(): number {
   const { deviceMemory = 4 } = navigator as { deviceMemory?: number };
   return deviceMemory * 2 ** 30;

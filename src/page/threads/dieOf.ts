@@ -1,6 +1,6 @@
 /**
- * Throws `error` as an error of this thread: whoever started it hears that it has died. A promise that rejects is told to nobody outside
- * the thread.
+ * Throws `error` as an error of this thread, so that its owner sees that it has died. Rejected promises do not leave a
+ * thread.
  */
 export function dieOf(error: unknown): void {
   setTimeout(() => {

@@ -5,7 +5,6 @@
  */
 import { SILENT_MILLIS } from '../../host/sandbox/limits.ts';
 
-/** A thread says where it is. */
 export interface LifeSign {
   /** The fault of the program if no other sign follows; `null` outside of programs. */
   readonly silence: string | null;
@@ -13,22 +12,20 @@ export interface LifeSign {
   readonly fault?: string;
 }
 
-/** Signs are given this far apart, at the least, by a thread that stays in its program. */
+/** The least interval between signs of a thread that stays in its program. */
 const SIGN_MILLIS = 300;
 
-/** How long to sleep between two looks at the signs. */
+/** How long to sleep between two checks of the signs. */
 export const LOOK_MILLIS = 500;
 
 type Give = (sign: LifeSign) => void;
 
-/** The thread's end. */
 export class LifeSigns {
   readonly #give: Give;
   readonly #now: () => number;
   #silence: string | null = null;
   #givenAt = 0;
 
-  /** `now`: a clock in milliseconds. */
   constructor(give: Give, now: () => number) {
     this.#give = give;
     this.#now = now;
@@ -43,17 +40,16 @@ export class LifeSigns {
     this.#say(silence);
   }
 
-  /** The program still comes back. */
+  /** The program still returns. */
   goOn(): void {
     this.#say(this.#silence);
   }
 
-  /** No program has the thread. */
   leave(): void {
     this.#say(null);
   }
 
-  /** The thread can be used no more. */
+  /** The thread is unusable. */
   fail(fault: string): void {
     this.#give({ silence: null, fault });
   }

@@ -1,6 +1,6 @@
 import type { Port } from '../../shared/rpc/port.ts';
 
-/** A message port as a port. It does not notice the end of the other side; the thread's starter does. */
+/** A message port as a `Port`. It does not notice the end of the other side; the thread's starter does. */
 export function portOf(port: MessagePort): Port {
   return {
     post: (message, transfer = []) => port.postMessage(message, transfer),

@@ -1,22 +1,21 @@
-/** Programs of the user in this thread. */
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { Interpreter, STOPPED } from '../../host/sandbox/interpreter.ts';
 import { BOARDS_AT_ONCE, MAX_STACK_BYTES_IN_PAGE } from '../../host/sandbox/limits.ts';
 import type { RunningProgram, RunProgram } from '../../shared/judge/ownMeasure.ts';
 import { HeuristicFault, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
-import { bytesOf, type ThreadPart } from './threadPart.ts';
+import { readPart, type ThreadPart } from './threadPart.ts';
 import type { LifeSigns } from './lifeSigns.ts';
 
 const [NO_END, NO_RETURN] = ['The program does not end.', 'h does not return.'];
 
-/** The interpreter; `wasm`: what it is made of. */
+/** QuickJS; `wasm`: its bytes. */
 export async function loadQuickJS(wasm: ThreadPart): Promise<QuickJSWASMModule> {
-  const wasmBinary = await bytesOf(wasm);
+  const wasmBinary = await readPart(wasm);
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary }));
 }
 
-/** Runs programs in `quickJS`, and says in `signs` when one has the thread. */
+/** Runs programs in `quickJS`, and reports in `signs` when one has the thread. */
 export function programsIn(quickJS: QuickJSWASMModule, signs: LifeSigns): RunProgram {
   return (source, target): RunningProgram => {
     const cells = target.goal.length;
@@ -42,7 +41,7 @@ export function programsIn(quickJS: QuickJSWASMModule, signs: LifeSigns): RunPro
   };
 }
 
-/** What `work` gives. After any other error nothing can run in the interpreter any more. */
+/** The result of `work`. After an unexpected error the interpreter is unusable. */
 function sound<Result>(signs: LifeSigns, work: () => Result): Result {
   try {
     return work();

@@ -1,19 +1,18 @@
-/** Entry of the thread of searches that go by a program of the user: it can be ended, and the library lives elsewhere. */
+/** Entry of the thread of searches with a program of the user: it can be ended without the library. */
 import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { Solver, SOLVER_METHODS, type Tables } from '../../host/solver/solver.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
-import { LEAST_TIMED_MS, now } from '../clock.ts';
+import { LEAST_TIMED_MS, now } from './clock.ts';
 import { portOf } from './portOf.ts';
 import { loadQuickJS, programsIn } from './programs.ts';
 import { signsTo, type ThreadData } from './startThread.ts';
 
-/** What the thread is given. */
 export interface SolverThreadData extends ThreadData {
-  /** Its pipe, which keeps what comes before it is served. */
+  /** Its pipe, which keeps messages until it is served. */
   readonly port: MessagePort;
 }
 
-/** Searches by a program need no tables. */
+/** Searches with a program need no tables. */
 const NO_TABLES: Tables = {
   peek: () => null,
   progress: () => 0,

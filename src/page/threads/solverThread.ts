@@ -5,7 +5,7 @@ import type { ThreadPart } from './threadPart.ts';
 import { portOf } from './portOf.ts';
 import { startThread } from './startThread.ts';
 
-/** Starts the thread of searches that go by a program. `script`: the built `solver.ts`. */
+/** Starts the thread of searches with a program. `script`: the built `solver.ts`. */
 export function startSolverThread(script: ThreadPart, quickJS: ThreadPart): Thread {
   const { port1, port2 } = new MessageChannel();
   const { ended, end } = startThread(script, { quickJS, port: port2 }, [port2]);

@@ -4,13 +4,16 @@ import { ownOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 
-/** A search that is open, and under which id the solver has it that runs it. */
+/** An open search, and its id in the solver that runs it. */
 interface SolverPlace {
   readonly client: SolverApi;
   readonly searchId: number;
 }
 
-/** Two solvers as one: searches that go by a program of the user are made by `apart`, a thread that can be ended, and all others `here`. */
+/**
+ * Two solvers as one: searches with a program of the user run `apart`, in a thread that can be ended, all others
+ * `here`.
+ */
 export function solverWithPrograms(here: StartedSolver, apart: StartedSolver): StartedSolver {
   const places = new Map<number, SolverPlace>();
   let lastId = 0;

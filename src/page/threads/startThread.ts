@@ -3,19 +3,15 @@ import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { addressOf, type ThreadPart } from './threadPart.ts';
 import { LifeSigns, watchSigns, type LifeSign } from './lifeSigns.ts';
 
-/** What every thread that may run programs is given first. */
 export interface ThreadData {
-  /** The interpreter of programs, as WebAssembly. */
   readonly quickJS: ThreadPart;
   readonly signs: MessagePort;
 }
 
-/** A thread of the page that may run programs. */
 export interface StartedThread {
   readonly worker: Worker;
-  /** Resolves when it has died, or had to be ended: then with a `HeuristicFault`. Where `end` has ended it, never. */
+  /** Resolves when it has died, or had to be ended: then with a `HeuristicFault`. Never resolves after `end`. */
   readonly ended: Promise<Error>;
-  /** Ends it, whatever it is doing. */
   end(): void;
 }
 
@@ -45,7 +41,6 @@ export function startThread(
   return { worker, ended, end };
 }
 
-/** The thread's own signs. */
 export function signsTo(port: MessagePort): LifeSigns {
   return new LifeSigns(
     (sign) => port.postMessage(sign),

@@ -1,6 +1,6 @@
 /** The program over a library of its own, without a window: services, store and engine are the real ones. */
 import { expect, onTestFinished, vi } from 'vitest';
-import { OpenedFiles } from '../../main/openedFiles.ts';
+import { OpenedFiles } from '../../main/hosts/openedFiles.ts';
 import { openServices } from '../../host/services/createServices.ts';
 import { MemoryDestination } from '../../host/services/memoryDestination.fixture.ts';
 import { Solver, type Tables } from '../../host/solver/solver.ts';
@@ -10,8 +10,9 @@ import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import type { AppError } from '../../shared/contract/errors.ts';
 import { serveApi } from '../../shared/contract/methods.ts';
-import type { PageBrings } from '../../shared/contract/pages.ts';
-import type { AppDescription, Settings } from '../../shared/contract/types.ts';
+import type { PageBrings } from '../../shared/contract/description.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+import type { AppDescription } from '../../shared/contract/description.ts';
 import { loopback } from '../../shared/rpc/loopback.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { openApp, restore, type App } from './openApp.ts';
@@ -121,7 +122,8 @@ export function setUp() {
   });
   onTestFinished(() => services.close());
   const [left, right] = loopback(structuredClone);
-  serveApi(left, way.through(services.connect().api));
+  const connection = services.connect();
+  serveApi(left, way.through(connection.api), undefined, connection.onChange);
   const api = connect<Api>(right);
   const open = async (change: Partial<Settings> = {}, brings?: PageBrings): Promise<App> => {
     const app = openApp(

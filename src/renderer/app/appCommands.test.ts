@@ -2,7 +2,8 @@ import { flushSync } from 'svelte';
 import { toStore } from 'svelte/store';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { SearchSpec, View } from '../../shared/contract/types.ts';
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import { VIEW_IDS } from '../../shared/contract/views.ts';
 import { FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { quiet } from './app.fixture.ts';
 import type { App } from './openApp.ts';
@@ -10,21 +11,19 @@ import { opened } from './shell.fixture.ts';
 import { menuItems } from './windowMenu.svelte.ts';
 import { parseMenu } from '../../shared/contract/windowMenu.ts';
 
-const ALL_VIEWS: readonly View[] = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'];
-
 describe('in every view', () => {
-  test.each(ALL_VIEWS)('no two commands have one key: %s', async (view) => {
+  test.each(VIEW_IDS)('no two commands have one key: %s', async (view) => {
     const { app, features } = await opened();
     app.navigation.show(view);
     expect(Object.keys(app.commands.bindings)).toEqual(expect.arrayContaining(['F1', 'F11', '?', 'Escape', 'l']));
-    features.bench.lay(app.current.shown!);
-    features.bench.move(0);
-    features.bench.move(2);
+    features.puzzleEditor.open(app.current.shown!);
+    features.puzzleEditor.move(0);
+    features.puzzleEditor.move(2);
     features.play.toggleReplay();
     expect(app.commands.collisions).toEqual([]);
   });
 
-  test.each(ALL_VIEWS)('every command has a title, and those with a key are on the sheet: %s', async (view) => {
+  test.each(VIEW_IDS)('every command has a title, and those with a key are on the sheet: %s', async (view) => {
     const { app } = await opened();
     app.navigation.show(view);
     const titles = app.commands.sheet.flatMap(({ lines }) => lines.map(({ title }) => title));
@@ -44,7 +43,7 @@ test('an algorithm that is chosen where no search is on show is said', async () 
   expect(app.notices.shown?.text).toBe('The algorithm of the search is now: Greedy best-first search.');
 });
 
-test.each(ALL_VIEWS)('the menu bar takes all commands with all of their keys: %s', async (view) => {
+test.each(VIEW_IDS)('the menu bar takes all commands with all of their keys: %s', async (view) => {
   const { app } = await opened();
   app.navigation.show(view);
   const items = menuItems(app.commands);
@@ -202,14 +201,14 @@ describe('a key that can do nothing says why', () => {
     ['board.replay', 'No move has been made yet.'],
   ])('%s on a board that was not touched', async (id, sentence) => {
     const { app, features, press } = await opened();
-    features.bench.lay(app.current.shown!);
+    features.puzzleEditor.open(app.current.shown!);
     press(id);
     expect(app.notices.shown?.text).toBe(sentence);
   });
 
   test('H on a board whose goal cannot be reached', async () => {
     const { app, features, press } = await opened();
-    features.bench.lay({ ...app.current.shown!, puzzle: UNSOLVABLE });
+    features.puzzleEditor.open({ ...app.current.shown!, puzzle: UNSOLVABLE });
     press('board.hint');
     expect(app.notices.shown?.text).toMatch(/^There is no hint/);
   });

@@ -1,12 +1,8 @@
-/** While a class looks, the screen does not go to sleep. */
-
-/** What keeps a screen awake: the host of a window, or the browser. */
 export interface Waker {
-  /** From now on the screen stays awake, or may sleep again. */
   keep(isAwake: boolean): void;
 }
 
-/** Keeps the screen awake as long as `isOn` says so. To be called while a component is being set up. */
+/** Keeps the screen awake while `isOn`. Call while a component is set up. */
 export function stayAwake(waker: Waker, isOn: () => boolean): void {
   $effect(() => {
     if (!isOn()) return undefined;
@@ -15,7 +11,7 @@ export function stayAwake(waker: Waker, isOn: () => boolean): void {
   });
 }
 
-/** The browser's own: it lets go by itself while the page is hidden, so it is asked again. A browser without it lets the screen sleep. */
+/** Browsers release a lock when the page is hidden, so it is requested again. Without support, the screen may sleep. */
 export function browserWaker(page: Document, lock: Pick<WakeLock, 'request'> | undefined): Waker {
   let isWanted = false;
   let held: Promise<WakeLockSentinel | undefined> | undefined;

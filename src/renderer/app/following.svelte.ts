@@ -1,13 +1,14 @@
-/** What follows from the state of the program by itself: what is written, loaded and moved. */
+/** Reactions to the program's state: what is saved, loaded and animated. */
 import { untrack } from 'svelte';
+import { eachFrame } from '../ui/eachFrame.ts';
 import { releaseFocusAfterPointer } from '../ui/focus.ts';
 import { listen } from '../ui/keys.ts';
 import type { Features } from './features.ts';
-import { Keeping } from './keeping.ts';
+import { RunKeeper } from './runKeeper.ts';
 import { rememberPlace, type App } from './openApp.ts';
 import type { Shell } from './shell.svelte.ts';
 
-/** To be called while a component is being set up: it lasts as long as the component. */
+/** Call while a component is set up; lasts as long as the component. */
 export function follow(app: App, features: Features, shell: Shell): void {
   followOnPage(app, shell);
   followPuzzle(app, features);
@@ -20,7 +21,7 @@ export function follow(app: App, features: Features, shell: Shell): void {
   playFrames(app);
 }
 
-/** Whether the library is still there; the first tree does not wait for it. */
+/** Checks that the library is still there; loaded after the first tree. */
 function followLibrary(app: App): void {
   $effect(() => {
     const watching = import('./libraryWatch.ts').then(({ watchLibrary }) => watchLibrary(app));
@@ -28,7 +29,6 @@ function followLibrary(app: App): void {
   });
 }
 
-/** Keys, the tour, the theme and the full screen. */
 function followOnPage({ commands, settings }: App, shell: Shell): void {
   const { tour, presentation } = shell;
   const { documentElement: root } = document;
@@ -45,7 +45,6 @@ function followOnPage({ commands, settings }: App, shell: Shell): void {
   });
 }
 
-/** The picture of a puzzle, the length of its shortest solutions, and how far its states are. */
 function followPuzzle({ current, main }: App, { pictures, spaces }: Features): void {
   $effect(() => {
     const shown = current.shown?.picture;
@@ -61,17 +60,17 @@ function followPuzzle({ current, main }: App, { pictures, spaces }: Features): v
   });
 }
 
-/** What was told before a question does not cover what the class is to look at. */
+/** Dismisses notices that would cover a new question. */
 function followQuestions({ main, notices }: App, { comparison }: Features): void {
   const isOpen = $derived(main.asking.isWaiting || main.hand.isOn || comparison.asking.isWaiting);
   $effect(() => {
-    if (isOpen) untrack(() => notices.hush());
+    if (isOpen) untrack(() => notices.dismissAll());
   });
 }
 
 /**
- * A comparison lives as long as its view is open; another puzzle begins it again. It begins before the view is drawn, so that a
- * key pressed right after the one that opens the view reaches it. It is there again at the next start.
+ * A comparison lives while its view is open; another puzzle restarts it. An effect before drawing starts it, so that a
+ * key pressed right after opening the view reaches it. It is restored at the next start.
  */
 function followComparison({ navigation, current, settings }: App, { comparison }: Features): void {
   const isOpen = $derived(navigation.view === 'compare');
@@ -83,23 +82,23 @@ function followComparison({ navigation, current, settings }: App, { comparison }
   });
   $effect(() => {
     const { underWay } = comparison;
-    if (underWay) settings.keep({ comparison: underWay });
+    if (underWay) settings.gather({ comparison: underWay });
   });
 }
 
-/** The experiment on show is there again at the next start. */
+/** Restored at the next start. */
 function followExperiment({ settings }: App, { lab }: Features): void {
   $effect(() => {
-    if (lab.desk?.isOpen) settings.keep({ experiment: lab.desk.underWay });
+    if (lab.editor?.isOpen) settings.gather({ experiment: lab.editor.underWay });
   });
 }
 
-/** The place is there again at the next start. */
+/** Restored at the next start. */
 function followPlace(app: App): void {
   const { settings, navigation, current, main } = app;
   $effect(() => {
     const { step } = main.player;
-    if (main.player.opened) untrack(() => settings.remember({ step }));
+    if (main.player.opened) untrack(() => settings.gather({ step }));
   });
   $effect(() => {
     void [navigation.view, current.shown, main.run];
@@ -107,24 +106,21 @@ function followPlace(app: App): void {
   });
 }
 
-/** A search that has ended is in the history. */
 function followEnd(app: App): void {
   const { player } = app.main;
-  const keeping = new Keeping(app);
+  const keeper = new RunKeeper(app);
   $effect(() => {
-    if (player.ended && player.opened) untrack(() => void keeping.check());
+    if (player.ended && player.opened) untrack(() => void keeper.check());
   });
 }
 
-/** Frames are asked for only while something moves by itself. */
+/** Requests frames only while something plays. */
 function playFrames({ main: { player, view } }: App): void {
   $effect(() => {
-    if (player.playback !== 'running' && !view.solution?.playing) return;
-    let request = requestAnimationFrame(function frame(nowMs) {
+    if (!view.isPlaying && !view.solution?.playing) return;
+    return eachFrame((nowMs) => {
       player.frame(nowMs);
       view.solution?.frame(nowMs);
-      request = requestAnimationFrame(frame);
     });
-    return () => cancelAnimationFrame(request);
   });
 }

@@ -1,7 +1,6 @@
 /** What is hidden is nowhere: two runs that agree up to a step look exactly alike there. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { exploredDuring } from '../../shared/readings/exploredAt.ts';
@@ -13,12 +12,12 @@ import { NodeRows } from '../charts/nodeRows.svelte.ts';
 import { compareLanes } from '../compare/measures.ts';
 import { standingAt } from '../compare/standing.ts';
 import { sceneAt, standBefore } from '../export/wholeTree.ts';
+import type { Program } from '../program/program.ts';
 import { EngineSource, randomPuzzle } from '../run/engine.fixture.ts';
-import { provedBy } from '../run/provedBy.ts';
-import type { RunSubject } from '../run/runSubject.ts';
+import type { RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
 import { counterRows, isSolvedAt } from '../run/sentences/counterRows.ts';
-import { markAt } from '../run/sentences/pseudocode.ts';
+import { lineMarkAt } from '../run/sentences/pseudocode.ts';
 import { stepSentence } from '../run/sentences/stepSentence.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
@@ -38,13 +37,14 @@ async function shown(puzzle: Puzzle, search: SearchSpec, expansions: number): Pr
     start: () => Promise.resolve({ searchId: source.open(puzzle, search, { expansions, nodes: 5000 }).searchId }),
     advance: (params: Parameters<EngineSource['advance']>[0]) => source.advance(params),
     stop: () => Promise.resolve(),
-  } as unknown as Api['searches'];
+  };
   const complain = (error: unknown): never => {
     throw error;
   };
-  const common = { treeLook: new TreeLook(), theme: 'light', moveNaming: 'blank', hidesNext: true } as const;
-  const subject: RunSubject = { puzzle, search, ...common, complain };
-  const view = new RunView(searches, subject, 'whole');
+  const settings = { theme: 'light', moveNaming: 'blank' };
+  const program = { api: { searches }, current: { puzzle }, settings, notices: { complain } } as unknown as Program;
+  const runOwner: RunOwner = { search, treeLook: new TreeLook(), hidesNext: true, asked: null, compared: null };
+  const view = new RunView(program, runOwner, 'whole');
   await view.openSearch({ puzzle, search, evenIfUnsolvable: true }, 0);
   await view.player.untilEnded();
   return view;
@@ -78,11 +78,11 @@ async function everythingOn(view: RunView) {
     title: view.title,
     sentence: textOf(stepSentence(view, null)),
     counters: counterRows(reader, moment, options, isSolvedAt(view)).map(({ name, value }) => [name, value]),
-    code: markAt(reader, moment, options),
+    code: lineMarkAt(reader, moment, options),
     frontier: Array.from(frontierDuring(reader, moment, options)),
     explored: Array.from(exploredDuring(reader, moment)),
     marks: marksOf(reader, options),
-    ends: [player.steps, player.ended, view.hasSolution, provedBy(player)],
+    ends: [player.steps, player.ended, view.hasSolution, player.proved],
     board: [view.shownCells, view.h, view.path],
     charts: [timelineChart(reader, options), ...chartsOf(reader, options)].map((chart) =>
       svgOf(chartPicture(chart, '')),

@@ -1,6 +1,6 @@
 /** What can be open at once, in all pairs: every key belongs to one command, and to what is in front. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { VIEWS } from '../../shared/contract/types.ts';
+import { VIEW_IDS } from '../../shared/contract/views.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
 import { Commands, type CommandGroup } from '../program/commands.svelte.ts';
 import { quiet } from './app.fixture.ts';
@@ -10,10 +10,10 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 
 /** What opens something. */
 const OPENERS: Readonly<Record<string, (page: Opened) => unknown>> = {
-  replay({ app, features: { bench, play } }) {
-    bench.lay(app.current.shown!);
-    bench.move(0);
-    bench.move(2);
+  replay({ app, features: { puzzleEditor: editor, play } }) {
+    editor.open(app.current.shown!);
+    editor.move(0);
+    editor.move(2);
     play.toggleReplay();
   },
   presentation: ({ shell }) => shell.presentation.enter(),
@@ -67,7 +67,7 @@ test('whatever two things are open at once, no two commands have the same claim 
       await closeAll(page);
       await openFirst(page);
       await openSecond(page);
-      for (const view of VIEWS) {
+      for (const view of VIEW_IDS) {
         navigation.show(view);
         expect(commands.collisions, `${first}, then ${second}, in ${view}`).toEqual([]);
         groups.filter(({ isOn }) => isOn).forEach((group) => wereOn.add(group));

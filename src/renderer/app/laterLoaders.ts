@@ -1,32 +1,14 @@
-/** What is loaded after the first tree: the views beside the search, and the dialogs of the whole program. */
+/** Loaded after the first tree: dialogs of the whole program, and panels of the views. */
 import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
-import { untilIdle } from '../ui/idle.ts';
-import type { View } from '../../shared/contract/types.ts';
 import type { PageKind } from '../paper/pageKinds.ts';
-import type { Loaders } from './laterParts.svelte.ts';
+import type { PartLoaders } from './laterParts.svelte.ts';
 import type { Shell, ShellDialog } from './shell.svelte.ts';
 
-/** `onleave` leaves present mode; not given where it is not on. */
-type ViewProps = { onleave: (() => void) | undefined };
-
-/** `topic`: the topic of Help that is opened first; `pages`: what is to be printed; `shell`: what a dialog about presenting moves. */
+/** `topic`: first topic of Help; `pages`: kind to print; `shell`: for dialogs about presenting. */
 type DialogProps = { topic: string; pages: PageKind; shell: Shell; onclose: () => void };
-
-export type LaterView = Exclude<View, 'search'>;
-
 type Load = () => Promise<unknown>;
 
-export const VIEW_LOADERS: Loaders<LaterView, ViewProps> = {
-  compare: () => import('../compare/CompareView.svelte'),
-  puzzle: () => import('../puzzle/PuzzleView.svelte'),
-  states: () => import('../states/StatesView.svelte'),
-  lab: () => import('../lab/LabView.svelte'),
-  heuristics: () => import('../heuristic/HeuristicsView.svelte'),
-  lessons: () => import('../lesson/LessonsView.svelte'),
-  library: () => import('../library/LibraryView.svelte'),
-};
-
-export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
+export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
   'save-puzzle': () => import('../library/SavePuzzleDialog.svelte'),
   'run-code': () => import('../search/RunCodeDialog.svelte'),
   paper: () => import('../paper/PaperDialog.svelte'),
@@ -42,7 +24,7 @@ export const DIALOG_LOADERS: Loaders<ShellDialog, DialogProps> = {
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };
 
-/** What the views load themselves, at once where it is here already. */
+/** Loaded by the views themselves, instantly once they are here. */
 export const PANEL_LOADERS: readonly Load[] = [
   () => import('../ask/QuestionPanel.svelte'),
   () => import('../search/HandPanel.svelte'),
@@ -55,29 +37,29 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../charts/RunDrawer.svelte'),
   () => import('../lesson/LessonStrip.svelte'),
   () => import('../lesson/NotePanel.svelte'),
-  () => import('./notes/furnish.ts'),
+  () => import('./drawNotes.ts'),
   () => import('./BlackScreen.svelte'),
   () => import('../export/PrintedStep.svelte'),
 ];
 
-/** A page without a tree waits no longer for one. */
+/** Longest wait for the first tree, which some pages lack. */
 const NO_TREE_MS = 1_000;
 
-/** How long they wait for a page that is never idle. */
+/** Longest wait for idle time. */
 const BUSY_MS = 50;
 
 /**
- * Loads parts after the first tree is painted, when the page has nothing to do. They come in one script, so they are asked for
- * at once. From its end on, every part that could be loaded opens at once.
+ * Loads parts after the first tree is painted, when the page is idle. All share one script, so they are requested at
+ * once; when it has run, all of them can open.
  */
 export async function loadAhead(parts: readonly Load[]): Promise<void> {
   await Promise.race([marked(TREE_PAINTED), new Promise((resolve) => setTimeout(resolve, NO_TREE_MS))]);
   await untilIdle(BUSY_MS);
-  await Promise.allSettled(parts.map((load) => load())); // who opens one that failed is told
+  await Promise.allSettled(parts.map((load) => load())); // a failure is reported where the part is opened
   performance.mark('parts-loaded');
 }
 
-/** Resolves when a mark is set, or has been. */
+/** Resolves when a performance mark is set, also if it was before. */
 function marked(name: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {
@@ -86,5 +68,13 @@ function marked(name: string): Promise<void> {
       resolve();
     });
     observer.observe({ type: 'mark', buffered: true });
+  });
+}
+
+/** Resolves when the page is idle, after `longestMs` at the latest; without `requestIdleCallback`, in the next task. */
+function untilIdle(longestMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestMs });
+    else setTimeout(resolve);
   });
 }

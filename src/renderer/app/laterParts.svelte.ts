@@ -1,22 +1,23 @@
-/** Parts of the page that are not in the way of the first tree: they are loaded after it. */
+/** Parts of the page that are loaded after the first tree. */
 import type { Component } from 'svelte';
 
-export type Loaders<Name extends string, Props extends Record<string, unknown>> = Readonly<
-  Record<Name, () => Promise<{ readonly default: Component<Props> }>>
+export type LoadPart<Props extends Record<string, unknown>> = () => Promise<{ readonly default: Component<Props> }>;
+
+export type PartLoaders<Name extends string, Props extends Record<string, unknown>> = Readonly<
+  Record<Name, LoadPart<Props>>
 >;
 
 export class LaterParts<Name extends string, Props extends Record<string, unknown>> {
-  /** Those that are there: they open at once, also when the host is gone. `failed`: the last attempt to load it failed. */
+  /** Loaded parts, which open even without the host; `failed`: the last attempt to load failed. */
   #parts = $state.raw<Partial<Record<Name, Component<Props> | 'failed'>>>({});
-  readonly #loaders: Loaders<Name, Props>;
-  /** Parts that are loaded or on their way. */
+  readonly #loaders: PartLoaders<Name, Props>;
   readonly #loading: Partial<Record<Name, Promise<void>>> = {};
 
-  constructor(loaders: Loaders<Name, Props>) {
+  constructor(loaders: PartLoaders<Name, Props>) {
     this.#loaders = loaders;
   }
 
-  /** A part that is loaded; `null` where it is on its way or has failed. */
+  /** `null` where it is loading or has failed. */
   at(name: Name): Component<Props> | null {
     const found = this.#parts[name];
     return found === undefined || found === 'failed' ? null : found;
@@ -26,7 +27,7 @@ export class LaterParts<Name extends string, Props extends Record<string, unknow
     return this.#parts[name] === 'failed';
   }
 
-  /** Loads a part, once; one that could not be loaded is tried again the next time. */
+  /** Loads a part once; after a failure, again. */
   load(name: Name): Promise<void> {
     return (this.#loading[name] ??= this.#load(name));
   }
@@ -37,7 +38,6 @@ export class LaterParts<Name extends string, Props extends Record<string, unknow
     if (!loaded) delete this.#loading[name];
   }
 
-  /** What loads each of them. */
   get loads(): (() => Promise<void>)[] {
     return (Object.keys(this.#loaders) as Name[]).map((name) => () => this.load(name));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import { addToLibrary } from '../library/addToLibrary.ts';
-import { DELETE_DAMAGED } from '../library/deleting.ts';
+import { deleteDamaged } from '../library/deleting.ts';
 import { CASE_1 } from '../run/engine.fixture.ts';
 import { DESCRIPTION, expectOf, opened, quiet, settingsWritten, setUp } from './app.fixture.ts';
 import { openApp, rememberPlace, restore } from './openApp.ts';
@@ -20,7 +20,7 @@ describe('opening the program', () => {
     const { puzzleId } = second;
     await app.current.openPuzzle(second);
     await app.main.setSearch({ algorithm: 'bfs' });
-    app.settings.remember({ step: 5 });
+    app.settings.gather({ step: 5 });
     await settingsWritten();
     expect(await api.settings.read({})).toMatchObject({ puzzleId, step: 5, search: { algorithm: 'bfs' } });
     const later = await open();
@@ -68,7 +68,8 @@ describe('the place that was left', () => {
     const { open, api } = setUp();
     const app = await open();
     const runs = async () =>
-      (await api.runs.list({ filter: {}, sort: 'time', descending: true, offset: 0, limit: 9 })).total;
+      (await api.library.list({ runs: { filter: {}, sort: 'time', descending: true, offset: 0, limit: 9 } })).runs
+        .total;
     const before = await runs();
     await app.current.openPuzzle({ puzzle: CASE_1, title: 'Sent', puzzleId: null, isGuest: true });
     await quiet();
@@ -174,7 +175,7 @@ describe('a damaged library', () => {
     });
     expect(later.library.runs.list.rows.map(({ runId }) => runId)).toEqual([app.main.run!.runId]);
     expect(later.library.runs.list.damaged.map(({ id }) => id)).toEqual([damagedRun.runId]);
-    await DELETE_DAMAGED.run(later, later.library.runs.list.damaged[0]);
+    await deleteDamaged(later, 'run', later.library.runs.list.damaged[0]);
     expectOf(later.library.runs.list, { damaged: [], total: 1 });
   });
 
@@ -183,14 +184,14 @@ describe('a damaged library', () => {
     damage(`UPDATE puzzles ${DAMAGE} WHERE title = 'Case 1'`);
     const app = await open();
     const { damaged, rows } = app.library.puzzles.list;
-    await DELETE_DAMAGED.puzzle(app, damaged[0]);
+    await deleteDamaged(app, 'puzzle', damaged[0]);
     expectOf(app.library.puzzles.list, { damaged: [], rows });
   });
 
   test('that cannot be listed still opens the run that was left, with a notice', async () => {
     const { app, open, way } = await opened();
     await app.main.saveRun();
-    way.refusals.set('library.listSets', new AppError('store-full', 'The disk does not answer.'));
+    way.refusals.set('library.list', new AppError('store-full', 'The disk does not answer.'));
     const later = await open({ runId: app.main.run!.runId });
     expect(later.main.run).toEqual(app.main.run);
     expect(later.notices.shown?.text).toBe('The disk does not answer.');

@@ -1,20 +1,23 @@
-/** Puts the state of the program together; nothing here needs a window. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { AppDescription, Settings } from '../../shared/contract/types.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+import type { AppDescription } from '../../shared/contract/description.ts';
+import { isChangedMessage } from '../../shared/contract/lists.ts';
+import type { Connected } from '../../shared/rpc/rpc.ts';
 import { Library } from '../library/library.svelte.ts';
 import { Answers } from '../program/answers.svelte.ts';
 import { Commands } from '../program/commands.svelte.ts';
 import { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { Lists } from '../program/lists.ts';
 import { Navigation } from '../program/navigation.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';
 import { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { SettingsStore } from '../program/settings.svelte.ts';
 import type { UnsavedWork } from '../program/unsavedWork.ts';
-import { isGone } from '../run/gone.ts';
+import { isGone } from '../../shared/contract/errors.ts';
 import { MainSearch } from '../search/mainSearch.svelte.ts';
 
-/** The program, with what only the views above the shared parts know of. */
+/** The program, with the parts that only the topmost views use. */
 export interface App extends Program {
   readonly library: Library;
   readonly main: MainSearch;
@@ -22,16 +25,16 @@ export interface App extends Program {
   readonly work: UnsavedWork | null;
 }
 
-/** Where the library is not kept: what has to be known of it from the first call on. */
+/** For a page whose library is not kept; it must record from the first call on. */
 export async function workOf({ keeping }: AppDescription, isEmbedded: boolean): Promise<UnsavedWork | null> {
   if (!keeping || keeping.isLasting || isEmbedded) return null;
   const { UnsavedWork } = await import('../program/unsavedWork.ts');
   return new UnsavedWork();
 }
 
-/** The program as it is before anything has been opened. `work` notes what would be lost, where something would be. */
+/** The program before anything is opened. `work` records what would be lost. */
 export function openApp(
-  host: Api,
+  host: Connected<Api>,
   description: AppDescription,
   settings: Settings,
   isEmbedded = false,
@@ -40,41 +43,45 @@ export function openApp(
   const notices = new Notices();
   const { keeping } = description;
   const api = work?.noting(host) ?? host;
-  // An exported page is worked through once, and what was answered in it is asked for before it is closed.
+  // An exported page is worked through once; closing it asks about its answers, which is enough.
   const isEnough = description.brings && !keeping?.isSandboxed;
   if (keeping && !keeping.isLasting) notices[isEnough ? 'tell' : 'warn'](keeping.sentence);
   const store = new SettingsStore(api.settings, notices, settings, description.isReadOnly);
   const navigation = new Navigation(settings.view, isEmbedded);
   const current = new CurrentPuzzle(notices, store, navigation);
-  const own = new OwnHeuristics(api.heuristics);
-  const library = new Library(api, own);
+  const lists = new Lists(api.library);
+  host.onMessage((message) => {
+    if (isChangedMessage(message)) lists.change();
+  });
+  const own = new OwnHeuristics(api.heuristics, lists);
+  const library = new Library(api, lists);
   const commands = new Commands(navigation, (sentence) => notices.hint(sentence));
-  const program: Program = {
+  const program = {
     api,
     description,
     notices,
     settings: store,
     navigation,
     current,
-    shelf: library,
+    library,
     commands,
     own,
     answers: description.brings ? new Answers(description.brings) : null,
   };
-  return { ...program, library, main: new MainSearch(program), work };
+  return { ...program, main: new MainSearch(program), work };
 }
 
-/** Puts what was left on the board. Resolves when the library is there as well. */
+/** Puts the restored content on the board. Resolves when the library is loaded as well. */
 type Opening = () => Promise<void>;
 
 /**
- * Reads what was on the board when the program was left. The search of what it finds is under way as soon as it is called: so
- * the host works on it while the page is made. Nothing of it is opened where something else `isOnItsWay`.
+ * Reads what was on the board at the end of the last session. Starts its search at once, so that the host works while
+ * the page is built. Opens nothing if something else `isOnItsWay`.
  */
 export async function readPlace(app: App, isOnItsWay = false): Promise<Opening> {
   const { notices, current, library } = app;
-  const left = isOnItsWay ? null : readLeft(app); // asked for first: the lists are not waited for
-  const loaded = notices.attempt(() => library.load());
+  const left = isOnItsWay ? null : readLeft(app); // requested first: it need not wait for the lists
+  const loaded = notices.attempt(() => library.refresh());
   const open = await left;
   return async () => {
     if (open && !current.shown) await open();
@@ -83,12 +90,12 @@ export async function readPlace(app: App, isOnItsWay = false): Promise<Opening> 
   };
 }
 
-/** On a busy computer the first steps take longer than on a free one, and to make the page twice longest of all. */
+/** On a busy computer, building the page twice would take longer than this wait. */
 const LONGEST_WAIT_MS = 300;
 
 /**
- * Waits until `opened`, what was left, and the first steps of its search are there: then the page is made once, with its tree. What
- * takes longer is shown to be on its way.
+ * Waits for the restored search and its first steps, so that the page is built once, with its tree; beyond
+ * `LONGEST_WAIT_MS`, a placeholder is shown.
  */
 export async function firstSteps({ main: { player } }: App, opened: Promise<unknown>): Promise<void> {
   const arrived = opened.then(() => player.untilArrived(1));
@@ -96,13 +103,12 @@ export async function firstSteps({ main: { player } }: App, opened: Promise<unkn
   await Promise.race([arrived, waited]);
 }
 
-/** Opens the program where it was left. */
 export async function restore(app: App): Promise<void> {
   const open = await readPlace(app);
   await open();
 }
 
-/** The run, the puzzle of the library or the new one that was left; `null` where nothing of it is there. */
+/** The last session's run, library puzzle or unsaved puzzle; `null` where none is left. */
 async function readLeft({ api, notices, settings, current, main }: App): Promise<Opening | null> {
   const { runId, puzzleId, unsaved, step } = settings.now;
   const run = runId === null ? null : await found(notices, api.runs.get({ runId }));
@@ -112,7 +118,7 @@ async function readLeft({ api, notices, settings, current, main }: App): Promise
   return unsaved && (() => current.use({ ...unsaved, puzzleId: null }, step));
 }
 
-/** What was read, or `null`. What was deleted meanwhile is not worth a word; what is damaged is. */
+/** `null` on failure; damage is reported, deletion is not. */
 function found<T>(notices: Notices, reading: Promise<T>): Promise<T | null> {
   return reading.catch((error: unknown) => {
     if (!isGone(error)) notices.complain(error);
@@ -120,7 +126,6 @@ function found<T>(notices: Notices, reading: Promise<T>): Promise<T | null> {
   });
 }
 
-/** Unless something is on the board. */
 async function useFirst({ notices, library, current }: App): Promise<void> {
   if (current.shown) return;
   await notices.attempt(async () => {
@@ -129,7 +134,7 @@ async function useFirst({ notices, library, current }: App): Promise<void> {
   });
 }
 
-/** Keeps the view, and a puzzle that is in no set, for the next launch. */
+/** Stores the view, and a puzzle that is in no set, for the next start. */
 export function rememberPlace({ navigation: { view }, settings, current: { shown }, main: { run } }: App): void {
   if (view !== settings.now.view) settings.remember({ view });
   if (shown === null) return; // nothing is open yet

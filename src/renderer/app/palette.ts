@@ -1,14 +1,11 @@
-/** What the palette finds among the commands. */
-
-/** What is looked through. */
 interface Named {
   readonly title: string;
   readonly group: string;
 }
 
 /**
- * The commands that have all words of `query` in their title or that of their group, in any order. Those that have it as it stands
- * in the title come first, then those that have its words there. Case and marks on letters do not count.
+ * Commands with all words of `query` in their title or group, in any order. Sorted: whole query in the title, all words
+ * in the title, others. Ignores case and diacritics.
  */
 export function findCommands<T extends Named>(commands: readonly T[], query: string): T[] {
   const phrase = fold(query).trim();

@@ -1,8 +1,7 @@
-/** The keys while a view is presented: those that a clicker sends, and those of the black screen. */
 import type { CommandGroup, Commands } from '../program/commands.svelte.ts';
 import type { Presentation } from './presentation.svelte.ts';
 
-/** What a clicker's keys do: what the arrows do in the view that is open. */
+/** A clicker's keys do what the arrows do in the open view. */
 const CLICKER = [
   { id: 'present.forward', key: 'PageDown', title: 'Forward, with a clicker', arrow: 'ArrowRight' },
   { id: 'present.back', key: 'PageUp', title: 'Back, with a clicker', arrow: 'ArrowLeft' },
@@ -28,7 +27,6 @@ export function presentCommands(commands: Pick<Commands, 'bindings'>, presentati
   };
 }
 
-/** The same on the sheet of keys. */
 export const PRESENT_NOTES: CommandGroup = {
   title: 'While presenting',
   lines: [

@@ -1,31 +1,28 @@
 /**
- * Present mode: large type, and of the view only what a class reads. It belongs to the moment: no setting remembers it, so
- * that the program never starts in it. Every view can be presented, and one may go from view to view; leaving returns to the
- * view in which it began.
+ * Present mode: large type, and only the parts of a view that a class reads. Not a setting, so the program never starts
+ * in it. It covers all views; leaving returns to the one in which it began.
  */
-import type { View } from '../../shared/contract/types.ts';
+import type { View } from '../../shared/contract/views.ts';
 
-/** The view that is shown, and the way to another one. */
 export interface Views {
   readonly view: View;
   show(view: View): void;
 }
 
-/** What a presentation fills beside the screen of the window. */
+/** A screen to fill other than the window's. */
 export interface OtherScreen {
-  /** Fills it with the page. Rejects where that is not possible. */
+  /** Rejects where that is not possible. */
   fill(): Promise<void>;
   leave(): void;
 }
 
 export class Presentation {
   on = $state(false);
-  /** Whether the screen is black, so that the class looks at the teacher. */
+  /** Black, so that the class looks at the teacher. */
   isBlack = $state(false);
   #from: View = 'search';
-  /** Whether the screen has been filled since it is on: the end of a full screen from before says nothing. */
+  /** Whether the screen was filled in this presentation: the end of an earlier full screen must be ignored. */
   #isFilled = false;
-  /** The other screen, if that is what is filled. */
   #other: OtherScreen | null = null;
   readonly #document: Document;
   readonly #views: Views;
@@ -36,8 +33,8 @@ export class Presentation {
   }
 
   /**
-   * Fills the screen as well, that of the window or `other`, where the browser allows it; where not, the large type is there all
-   * the same. Resolves when that is decided.
+   * Also fills the window's screen or `other`, where the browser allows it; otherwise only the type gets large.
+   * Resolves when that is decided.
    */
   async enter(other: OtherScreen | null = null): Promise<void> {
     if (this.on) return;
@@ -49,7 +46,6 @@ export class Presentation {
     await filling?.then(this.#changed, () => {});
   }
 
-  /** Returns to the view in which it began. */
   leave(): void {
     if (!this.on) return;
     this.on = false;
@@ -69,7 +65,7 @@ export class Presentation {
     else void this.enter();
   }
 
-  /** Esc leaves the full screen without a key that the page can hear. Returns a function that stops watching. */
+  /** Needed because Esc leaves full screen without a key event. Returns a function that stops. */
   watch(): () => void {
     this.#document.addEventListener('fullscreenchange', this.#changed);
     return () => this.#document.removeEventListener('fullscreenchange', this.#changed);

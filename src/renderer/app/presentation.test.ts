@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Presentation } from './presentation.svelte.ts';
-import type { View } from '../../shared/contract/types.ts';
+import { VIEW_IDS, type View } from '../../shared/contract/views.ts';
 
 /** A page that fills the screen when it is asked to, and views to go to. */
 function setUp(view: View) {
@@ -13,18 +13,15 @@ function setUp(view: View) {
   return { screen, views, presentation: new Presentation(screen as unknown as Document, views) };
 }
 
-test.each(['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'lessons', 'library'] as const)(
-  'presents %s, and stays in it',
-  (view) => {
-    const { screen, views, presentation } = setUp(view);
-    presentation.enter();
-    expect([presentation.on, views.view]).toEqual([true, view]);
-    expect(screen.fullscreenElement).toBe(screen.documentElement);
-    presentation.leave();
-    expect([presentation.on, views.view]).toEqual([false, view]);
-    expect(screen.fullscreenElement).toBeNull();
-  },
-);
+test.each(VIEW_IDS)('presents %s, and stays in it', (view) => {
+  const { screen, views, presentation } = setUp(view);
+  presentation.enter();
+  expect([presentation.on, views.view]).toEqual([true, view]);
+  expect(screen.fullscreenElement).toBe(screen.documentElement);
+  presentation.leave();
+  expect([presentation.on, views.view]).toEqual([false, view]);
+  expect(screen.fullscreenElement).toBeNull();
+});
 
 test('leaving returns to the view in which presenting began, whatever was shown meanwhile', () => {
   const { views, presentation } = setUp('states');

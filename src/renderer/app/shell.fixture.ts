@@ -4,7 +4,7 @@ import { loopback } from '../../shared/rpc/loopback.ts';
 import { setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
 import { createFeatures } from './features.ts';
-import { NotesWindow } from './notes/notesWindow.svelte.ts';
+import { NotesWindow } from './notesWindow.svelte.ts';
 import { Shell, type BesideView } from './shell.svelte.ts';
 
 /** What present mode needs of a page. */

@@ -1,11 +1,11 @@
-/** What lies around the views: present mode, the first two minutes, and the dialogs of the whole program. */
+/** State around the views: present mode, the tour, and the dialogs of the whole program. */
 import { tick } from 'svelte';
 import { TOPICS } from '../help/topics.ts';
 import { Tour } from '../help/tour.svelte.ts';
 import type { PageKind } from '../paper/pageKinds.ts';
 import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { ClassScreen } from './classScreen.ts';
-import type { NotesWindow } from './notes/notesWindow.svelte.ts';
+import type { NotesWindow } from './notesWindow.svelte.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
 
@@ -24,20 +24,19 @@ export type ShellDialog =
   | 'link'
   | 'second-screen';
 
-/** Dialogs that are only read: nothing is lost with them. */
+/** Dialogs without input: closing them loses nothing. */
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', 'report'];
 
-/** What is held: while a lesson is, it says which view is open, and has notes. */
+/** While a lesson is held, it chooses the view and has notes. */
 interface Held {
   readonly lesson: unknown;
   showsNote: boolean;
 }
 
-/** What is presented to a class, and what is beside it. */
 export interface BesideView {
-  /** The screen that the class sees, where it is not that of the window. */
+  /** The class's screen, if not the window's. */
   readonly screen: ClassScreen;
-  /** `isPresented`: whether a class looks now; `shell` is whom the notes belong to. */
+  /** `isPresented`: whether a class looks now. */
   notes(shell: Shell): NotesWindow;
 }
 
@@ -45,9 +44,7 @@ const NO_LEAVE = 'The browser gives no leave to use the other screen: drag this 
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
-  /** The topic that Help opens at. */
   topic = $state<string>(TOPICS[0].id);
-  /** Which pages are to be printed. */
   pages = $state<PageKind>('worksheet');
   readonly presentation: Presentation;
   readonly tour: Tour;
@@ -81,30 +78,29 @@ export class Shell {
     });
   }
 
-  /** Presents the view, or leaves the presentation; where there is a second screen, it is offered. */
+  /** Toggles presenting; offers a second screen where there is one. */
   present(): void {
     if (this.presentation.on || !this.screen.isThere) this.presentation.toggle();
     else if (this.notes.isOpen) void this.presentation.enter(this.screen);
     else this.dialog = 'second-screen';
   }
 
-  /** Presents on the second screen, with the notes on the one where the window is now. */
+  /** Presents on the second screen, with the notes where the window is now. */
   async presentOnOther(): Promise<void> {
     this.notes.keepPlace();
     if (!(await this.screen.mayFill())) {
       this.notes.open();
       return this.#app.notices.tell(NO_LEAVE);
     }
-    await this.presentation.enter(this.screen); // first: a browser lets a window follow a screen that is filled, not the other way round
+    await this.presentation.enter(this.screen); // first: browsers let a window follow a screen that is filled, not the other way round
     if (this.presentation.on) this.notes.open();
   }
 
-  /** Watches the screens. Returns a function that stops. */
   watchScreens(): () => void {
     return this.screen.watch({ left: () => this.presentation.leave(), lost: () => this.#loseScreen() });
   }
 
-  /** One screen is left, and nobody knows who looks at it: the notes are shown nowhere until they are asked for. */
+  /** One screen is left, and who sees it is unknown, so the notes stay hidden until requested. */
   #loseScreen(): void {
     const { notes, presentation } = this;
     if (!notes.isOpen && !presentation.on) return;
@@ -114,7 +110,7 @@ export class Shell {
     this.#app.notices.tell('One screen is left: the presentation is over, the notes are closed.');
   }
 
-  /** Shows the first page at the first start; what happened to the library comes first, and a file that was opened with the program. */
+  /** Shows the first page at the first start, after news about the library or a file opened with the program. */
   welcome(): void {
     const { isReadOnly, notices, isFileWaiting } = this.#app.description;
     if (this.#app.settings.now.welcome && !isReadOnly && notices.length === 0 && !isFileWaiting)
@@ -125,17 +121,14 @@ export class Shell {
     return this.tour.isInView && this.#app.current.shown !== null && !this.presentation.on;
   }
 
-  /**
-   * Opens the palette, or closes it. Menus and the dialogs that are only read make way for it; one in which something is being
-   * done stays, and the key does nothing.
-   */
+  /** Toggles the palette. It closes menus and read-only dialogs; behind a dialog with input, the key does nothing. */
   async togglePalette(): Promise<void> {
     closeMenus();
     const { dialog } = this;
-    const isClosed = dialog !== null && !hasDialogInFront(); // by Escape: the browser tells of it a moment later
+    const isClosed = dialog !== null && !hasDialogInFront(); // by Escape: the browser reports it a moment later
     if (isClosed || dialog === 'palette' || (dialog !== null && READ_ONLY.includes(dialog))) {
       this.dialog = null;
-      await tick(); // it gives back the focus, which the palette remembers
+      await tick(); // returns the focus, which the palette remembers
     }
     if ((isClosed || dialog !== 'palette') && !hasDialogInFront()) this.dialog = 'palette';
   }

@@ -1,24 +1,22 @@
-/** Makes the state of the program of what the host answers, and shows it. */
 import { mount } from 'svelte';
-import type { AppDescription } from '../../shared/contract/types.ts';
+import type { AppDescription } from '../../shared/contract/description.ts';
 import type { Host } from '../host/askHost.ts';
 import type { ReadLink } from '../link/linkText.ts';
 import { firstSteps, openApp, readPlace, workOf } from './openApp.ts';
 
-/** Read while the host works on what is to be shown. */
+/** Loaded while the host works. */
 const components = Promise.all([import('./App.svelte'), import('./Unreachable.svelte')]);
 
 const target = document.querySelector('#app')!;
 
 export interface ProgramSource {
-  /** The host that the page talks to; a rejection says what the user can do. */
+  /** Rejects with a sentence on what the user can do. */
   readonly host: Promise<Host>;
-  /** The link that the page was opened with. */
   readonly followed: Promise<ReadLink | null>;
   readonly isEmbedded: boolean;
 }
 
-/** Shows the program; where its host cannot be reached, why. */
+/** Shows the program, or why its host cannot be reached. */
 export async function show(source: ProgramSource): Promise<void> {
   await showProgram(source).catch(async (error: unknown) => {
     const [, { default: Unreachable }] = await components;
@@ -38,12 +36,11 @@ async function showProgram({ host, followed, isEmbedded }: ProgramSource): Promi
   const opened = notices.attempt(open);
   await firstSteps(app, opened);
   const [{ default: App }] = await components;
-  const { menu, onOpened, waker, classScreen: hostScreen } = port;
-  mount(App, { target, props: { app, menu, onOpened, waker, hostScreen, opened, linked } });
+  mount(App, { target, props: { app, port, opened, linked } });
   await opened;
 }
 
-/** An exported page may open at a moment, as one with a link does. */
+/** An exported page may open at a moment, as a link does. */
 function momentOf({ brings }: AppDescription): ReadLink | null {
   if (!brings?.moment) return null;
   const { moment, picture } = brings;

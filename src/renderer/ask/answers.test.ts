@@ -61,7 +61,7 @@ describe('who answers alone', () => {
   test('was counted twice on a run of the history, whose options the library writes in another order', async () => {
     const { app, main, answers, asking, answer } = await setUp();
     await main.saveRun();
-    await app.library.runs.reload();
+    await app.library.refresh();
     await main.openRun(app.library.runs.list.rows[0]!);
     await quiet();
     await answer(5);

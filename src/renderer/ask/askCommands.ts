@@ -1,4 +1,3 @@
-/** The commands of a question to the class. */
 import { LETTERS } from '../../shared/ask/question.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Asking } from './asking.svelte.ts';
@@ -35,7 +34,6 @@ const WHY_NO_ROUND = {
   alone: 'Only a class votes again; here one person answers.',
 };
 
-/** Shown when the chosen kind makes no sense at the step. */
 export const NO_SUCH_QUESTION = 'This question makes no sense at this step.';
 
 /** The keys while a question is open. `askedNow`: the open question of the shown view, or `null`. */
@@ -51,24 +49,18 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
       return askedNow() !== null;
     },
     lines: [
-      ...LETTERS.map((letter): Command => {
-        const key = letter.toLowerCase();
-        return {
-          id: `ask.vote${letter}`,
-          keys: [key],
-          title: `Vote for ${letter}`,
-          run: withAsking((asking) => asking.vote(letter, 1)),
-        };
-      }),
-      ...LETTERS.map((letter): Command => {
-        const keys = [`Shift+${letter}`];
-        return {
-          id: `ask.unvote${letter}`,
-          keys,
-          title: `Take back a vote for ${letter}`,
-          run: withAsking((asking) => asking.vote(letter, -1)),
-        };
-      }),
+      ...LETTERS.map((letter): Command => ({
+        id: `ask.vote${letter}`,
+        keys: [letter.toLowerCase()],
+        title: `Vote for ${letter}`,
+        run: withAsking((asking) => asking.vote(letter, 1)),
+      })),
+      ...LETTERS.map((letter): Command => ({
+        id: `ask.unvote${letter}`,
+        keys: [`Shift+${letter}`],
+        title: `Take back a vote for ${letter}`,
+        run: withAsking((asking) => asking.vote(letter, -1)),
+      })),
       {
         id: 'ask.discuss',
         keys: ['v'],
@@ -100,7 +92,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
   };
 }
 
-/** The same on the sheet of keys. */
+/** The same, for the sheet of keys. */
 export const QUESTION_NOTES: CommandGroup = {
   title: 'While a question is open',
   lines: [

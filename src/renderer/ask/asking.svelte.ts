@@ -18,30 +18,27 @@ import type { AskStage } from './askStage.ts';
 import { VoteKeeper } from './voteKeeper.svelte.ts';
 
 export class Asking {
-  /** The question that is open; `null` while none is. */
   question = $state.raw<Question | null>(null);
   votes = $state.raw<Votes>([]);
   isRevealed = $state(false);
-  /** Whether the letters stand at the nodes of the tree. */
+  /** Whether the letters mark nodes of the tree. */
   showsLetters = $state(true);
 
   readonly #stage: AskStage;
   readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
 
-  /** `stage`: what it is about. `program` keeps the votes, and is called only when there are any. */
+  /** `program` is called only when there are votes to save. */
   constructor(stage: AskStage, program: () => Program) {
     this.#stage = stage;
     this.#program = program;
     this.#keeper = new VoteKeeper(program);
   }
 
-  /** What the library has of the question that was revealed. */
   get kept(): Pick<VoteKeeper, 'standing' | 'before'> {
     return this.#keeper;
   }
 
-  /** What the open question is about; `null` while none is open. */
   get recipe(): QuestionRecipe | null {
     const { question } = this;
     return question && { ...this.#stage.about, kind: question.kind, step: question.step };
@@ -52,12 +49,11 @@ export class Asking {
     return isAskedAlone(this.#program());
   }
 
-  /** Whether the class is to think: the step does not move meanwhile. */
+  /** Whether the class is to think: the step must not move. */
   get isWaiting(): boolean {
     return this.question !== null && !this.isRevealed;
   }
 
-  /** The kinds of questions that make sense now. */
   get kinds(): readonly QuestionKind[] {
     return this.#stage.kinds;
   }
@@ -67,7 +63,7 @@ export class Asking {
     return this.isWaiting && this.question!.kind === 'f' ? this.question!.about!.node : NONE;
   }
 
-  /** The letters of nodes in the tree, and a sign for the node that the question is about. */
+  /** The letters of nodes in the tree, and a sign for the node in question. */
   readonly signs = $derived.by((): ReadonlyMap<number, string> => {
     const { question } = this;
     if (question === null || !this.showsLetters) return new Map();
@@ -77,12 +73,11 @@ export class Asking {
     return new Map([...(question.about ? [[question.about.node, '?'] as const] : []), ...nodes]);
   });
 
-  /** The kinds to choose from while a question is open. */
   readonly offered = $derived.by((): readonly QuestionKind[] => {
     return this.question ? this.#stage.offeredBeside(this.question) : [];
   });
 
-  /** Why the question stays as it is; `null` where another kind can be asked instead. */
+  /** A sentence; `null` where another kind can be asked instead. */
   get whyNoOther(): string | null {
     if (this.isRevealed) return 'The answer is already shown.';
     return this.votes.some((round) => totalOf(round) > 0)
@@ -95,7 +90,7 @@ export class Asking {
     return this.whyNoOther === null && this.begin(kind);
   }
 
-  /** Asks the next kind that makes sense at the step. Returns whether there is another one. */
+  /** Asks the next kind that makes sense at the step. Returns whether there is one. */
   changeToNext(): boolean {
     const at = this.offered.findIndex((kind) => kind === this.question?.kind);
     const others = [...this.offered.slice(at + 1), ...this.offered.slice(0, Math.max(0, at))];
@@ -106,7 +101,7 @@ export class Asking {
     return this.isWaiting && !this.isAlone && this.votes.length < MAX_ROUNDS;
   }
 
-  /** Asks a question of this kind, or the first kind that makes sense. Returns whether there is one. */
+  /** Asks a question of this kind, or of the first kind that makes sense. Returns whether there is one. */
   begin(kind: QuestionKind | undefined = this.kinds[0]): boolean {
     const question = kind ? this.#stage.ask(kind) : null;
     if (!question) return false;
@@ -117,7 +112,7 @@ export class Asking {
     return true;
   }
 
-  /** Goes to the next moment that is worth a question, and asks it there. Returns whether there is one. */
+  /** Asks at the next moment worth a question. Returns whether there is one. */
   beginAtNextOccasion(): boolean {
     const kind = this.#stage.goToOccasion?.() ?? null;
     return kind !== null && this.begin(kind);
@@ -129,7 +124,7 @@ export class Asking {
     this.votes = this.isAlone && more > 0 ? withOnly(this.votes, letter) : withVotes(this.votes, letter, more);
   }
 
-  /** Why the answer is not shown yet; `null` where it can be. */
+  /** A sentence; `null` where the answer can be shown. */
   get whyNoReveal(): string | null {
     const isOpen = this.isWaiting && this.isAlone && totalOf(this.votes[0]) === 0;
     return isOpen ? 'Choose an answer first, or skip the question (Esc).' : null;
@@ -140,7 +135,6 @@ export class Asking {
     if (this.canDiscuss) this.votes = nextRound(closed(this.votes));
   }
 
-  /** Shows the right answer. */
   reveal(): void {
     const { question } = this;
     if (question === null || this.isRevealed || this.whyNoReveal !== null) return;

@@ -1,25 +1,24 @@
-/** A search by hand: the user points at the node that is taken next, step by step, and learns the rule. */
+/** A search by hand: step by step, the user points at the node that is expanded next, and learns the rule. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
-import { canPointAt, pointAt, scoreOf, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
+import { canPointAt, pointAt, performanceScore, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
 import { scattered } from '../../shared/ask/pose.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { AskedLook } from '../run/runSubject.ts';
+import type { AskedLook } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
 
 export class ByHand implements AskedLook {
-  /** Whether its panel is open: what comes is hidden meanwhile. */
+  /** Whether its panel is open, which hides what comes. */
   isOn = $state(false);
   /** Whether it has ended or was stopped: the step can move again. */
   isOver = $state(false);
-  /** The answer that was given last; `null` before the first. */
+  /** The last answer; `null` before the first. */
   last = $state.raw<HandStep | null>(null);
-  /** The last step that took the root of an iteration, which cannot be pointed at; `NONE` for none. */
+  /** The last step that expanded the root of an iteration, at which nobody can point; `NONE` for none. */
   rootAt = $state(NONE);
   readonly unkeyed = NONE;
 
   #answers = $state.raw<readonly HandStep[]>([]);
-  /** The step at which it began. */
   #from = 0;
   readonly #view: RunView;
 
@@ -33,7 +32,7 @@ export class ByHand implements AskedLook {
     return this.isOn && !this.isOver;
   }
 
-  /** The mistake at this step, or `null`. After one, the right node is marked. */
+  /** The mistake at this step; after one, the right node is marked. */
   get mistake(): HandStep | null {
     const { last } = this;
     const isHere = last !== null && last.confusion !== null && last.step === this.#view.player.step;
@@ -49,7 +48,7 @@ export class ByHand implements AskedLook {
     ]);
   });
 
-  readonly score = $derived.by((): HandScore => scoreOf(this.#answers));
+  readonly score = $derived.by((): HandScore => performanceScore(this.#answers));
 
   /** The nodes to choose from, in an order that gives nothing away. */
   readonly waiting = $derived.by((): readonly number[] => {
@@ -59,9 +58,8 @@ export class ByHand implements AskedLook {
     return placed.sort((one, other) => one.place - other.place).map(({ node }) => node);
   });
 
-  /** Begins at the step on show, or at the start if the search has ended there. */
   begin(): void {
-    this.#view.letGo();
+    this.#view.clearSelection();
     this.#view.fine.leave();
     this.#view.player.pause();
     if (this.#view.player.atEnd) this.#view.player.goTo(0);
@@ -72,16 +70,14 @@ export class ByHand implements AskedLook {
     this.goOn();
   }
 
-  /** From the step at which it began. */
   again(): void {
     this.#view.jump(this.#from);
     this.begin();
   }
 
-  /** Goes on at the step on show. */
   goOn(): void {
     this.isOver = false;
-    this.#view.letGo();
+    this.#view.clearSelection();
     this.settle();
   }
 
@@ -96,7 +92,7 @@ export class ByHand implements AskedLook {
     this.#answers = [];
   }
 
-  /** The user points at a node. After a mistake only the right node takes the step. */
+  /** Handles a click on a node. After a mistake only the right node takes the step. */
   point(node: number): void {
     if (!this.#run || !this.isWaiting) return;
     if (this.mistake) {
@@ -118,7 +114,7 @@ export class ByHand implements AskedLook {
     this.settle();
   }
 
-  /** Skips roots, which cannot be pointed at, and notices the end. Call it when more of the trace has arrived. */
+  /** Skips roots, at which nobody can point, and notices the end. Call it when more of the trace has arrived. */
   settle(): void {
     const { player } = this.#view;
     if (!this.isWaiting || !this.#run) return;
@@ -129,7 +125,7 @@ export class ByHand implements AskedLook {
     if (player.atEnd) this.isOver = true;
   }
 
-  /** Moves from one waiting node to the next or, with −1, to the one before. */
+  /** Selects the next (−1: previous) waiting node. */
   walk(by: 1 | -1): void {
     const { waiting } = this;
     if (waiting.length === 0) return;

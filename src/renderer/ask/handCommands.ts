@@ -1,4 +1,3 @@
-/** The commands of a search by hand. */
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { NONE } from '../../shared/trace/trace.ts';
@@ -6,7 +5,7 @@ import type { ByHand } from './byHand.svelte.ts';
 
 export const HAND_HOLDS = 'You are searching by hand: choose the state that is taken next, or leave (Esc).';
 
-/** Begins it. `whyNot`: why there is nothing to perform; `null` where there is. */
+/** `whyNot`: why there is nothing to perform; `null` where there is. */
 export function handCommand(hand: ByHand, whyNot: () => string | null, begin: () => void): Command {
   return {
     id: 'hand.begin',
@@ -17,7 +16,6 @@ export function handCommand(hand: ByHand, whyNot: () => string | null, begin: ()
   };
 }
 
-/** The keys while somebody performs the search. */
 export function whileByHand(
   hand: ByHand,
   view: RunView,
@@ -60,7 +58,7 @@ function choose(hand: ByHand, view: RunView, tell: (text: string) => void): void
   else hand.point(view.hovered);
 }
 
-/** The score is not lost with the panel. */
+/** A notice keeps the score after the panel is closed. */
 function leave(hand: ByHand, tell: (text: string) => void): void {
   const { answers, right } = hand.score;
   const wasTold = hand.isOver;
@@ -68,7 +66,7 @@ function leave(hand: ByHand, tell: (text: string) => void): void {
   if (answers > 0 && !wasTold) tell(`By hand, ${right} of ${answers} right on the first try.`);
 }
 
-/** The same on the sheet of keys. */
+/** The same, for the sheet of keys. */
 export const HAND_NOTES: CommandGroup = {
   title: 'While you search by hand',
   lines: [

@@ -1,14 +1,14 @@
-/** The moments of the run on show that are worth a question, found part by part. */
-import { nextWorthAsking, OccasionScan, type Distance, type Occasion } from '../../shared/ask/worthAsking.ts';
+/** The moments of the current run that are worth a question, found in batches. */
+import { nextWorthAsking, OccasionScan, type Distance, type Occasion } from '../../shared/ask/kinds/worthAsking.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { OpenedSearch } from '../run/player.svelte.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
 
-/** Steps that are looked at in one frame: some 5 ms of it (measured on 2026-11-22, over the 181,440 steps of the 8-puzzle). */
+/** Steps scanned per frame: some 5 ms (measured on 2026-11-22, over the 181,440 steps of the 8-puzzle). */
 const STEPS_AT_ONCE = 4_000;
 
-/** A scan and its trace. A trace that has ended is scanned again, because its end tells of the goal. */
+/** A finished trace is scanned again, because only its end reveals the goal. */
 interface ScanOf {
   readonly scan: OccasionScan;
   readonly opened: OpenedSearch;
@@ -17,11 +17,10 @@ interface ScanOf {
 }
 
 export class Occasions {
-  /** Those that have been found so far, in order. */
   found = $state.raw<readonly Occasion[]>([]);
 
   readonly #view: RunView;
-  /** How far states of a puzzle are from its goal, where that is known. */
+  /** Distances of the states of a puzzle to its goal, where known. */
   #distances = $state.raw<{ readonly puzzle: Puzzle; readonly distance: Distance } | null>(null);
   #current: ScanOf | null = null;
 
@@ -29,17 +28,17 @@ export class Occasions {
     this.#view = view;
   }
 
-  /** Notes the distance of every state of `puzzle` to its goal: it shows where a search leaves the shortest path. */
+  /** Sets the distance of every state of `puzzle` to its goal, which shows where a search leaves the shortest path. */
   learn(puzzle: Puzzle, distance: Distance): void {
     this.#distances = { puzzle, distance };
   }
 
-  /** These distances for the search on show; `undefined` if unknown. */
+  /** `undefined` if not known for the current search. */
   get distance(): Distance | undefined {
     return this.#distances?.puzzle === this.#view.player.opened?.puzzle ? this.#distances?.distance : undefined;
   }
 
-  /** Looks at the next steps. Returns whether more have arrived. */
+  /** Scans the next steps. Returns whether more have arrived. */
   lookOn(steps = STEPS_AT_ONCE): boolean {
     const scan = this.#scan();
     const isMore = scan?.advance(steps) ?? false;
@@ -48,7 +47,7 @@ export class Occasions {
     return isMore;
   }
 
-  /** The first one after a step, as far as the search has come; `null` where there is none. */
+  /** The first one after a step, as far as the search has come. */
   nextAfter(step: number): Occasion | null {
     this.lookOn(Infinity);
     return nextWorthAsking(this.found, step);

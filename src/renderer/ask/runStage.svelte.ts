@@ -1,14 +1,11 @@
-/** Questions about one search on show, at its step; the next step is the answer. */
+/** Questions about the current search at its step; the next step is the answer. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
-import type { Question, QuestionKind } from '../../shared/ask/question.ts';
-import { ask, offeredAt, questionsAt, type SingleKind } from '../../shared/ask/questions.ts';
+import type { Question, QuestionKind, SingleKind } from '../../shared/ask/question.ts';
+import { ask, offeredAt, questionsAt, SINGLE_QUESTIONS } from '../../shared/ask/kinds/questions.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
 import type { AskStage } from './askStage.ts';
 import type { Occasions } from './occasions.svelte.ts';
-
-/** Kinds whose answer is the next step. */
-const SEEN_IN_NEXT_STEP: readonly QuestionKind[] = ['next', 'dropped', 'new-states', 'f-grows', 'goal-now'];
 
 export class RunStage implements AskStage {
   readonly #view: RunView;
@@ -40,13 +37,13 @@ export class RunStage implements AskStage {
   }
 
   hold(): void {
-    this.#view.letGo();
+    this.#view.clearSelection();
     this.#view.fine.leave();
     this.#view.player.pause();
   }
 
   answer({ kind }: Question): void {
-    if (SEEN_IN_NEXT_STEP.includes(kind)) this.#view.stepBy(1);
+    if (kind !== 'more' && SINGLE_QUESTIONS[kind].isSeenInNextStep) this.#view.stepBy(1);
   }
 
   goToOccasion(): SingleKind | null {

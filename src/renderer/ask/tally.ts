@@ -1,4 +1,3 @@
-/** Votes as bars and sentences. */
 import type { Letter } from '../../shared/ask/question.ts';
 import { LETTERS } from '../../shared/ask/question.ts';
 import { sharesOf, shiftOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
@@ -6,18 +5,17 @@ import { count } from '../ui/format.ts';
 
 export interface TallyRow {
   readonly letter: Letter;
-  /** Votes in the round that is open, or was last. */
   readonly votes: number;
-  /** Parts of the longest bar, from 0 to 1: of this round, and of the one before where it is closed and shown. */
+  /** Parts of the longest bar, from 0 to 1: of this round, and of the one before if that is closed and shown. */
   readonly bar: number;
   readonly before: number | null;
-  /** Percentage points that its share has grown by; `null` where there is nothing to compare. */
+  /** Percentage points gained; `null` where there is nothing to compare. */
   readonly shift: number | null;
 }
 
 /**
- * A row for each letter. While the second round is open, the votes of the first are hidden,
- * so that nobody follows the crowd.
+ * One row for each letter. While the second round is open, the votes of the first are hidden, so that nobody follows
+ * the crowd.
  */
 export function tallyOf(votes: Votes): readonly TallyRow[] {
   const last = votes.at(-1)!;
@@ -35,10 +33,10 @@ export function tallyOf(votes: Votes): readonly TallyRow[] {
   }));
 }
 
-/** Beyond this share a class agrees. */
+/** From this share on a class agrees. */
 const AGREES = 0.8;
 
-/** The choice of one person, in a sentence that does not give the answer away. */
+/** The choice of one person, in a sentence that does not reveal the answer. */
 export function answerWords(votes: Votes): string {
   const { counts } = votes[0];
   const place = counts.findIndex((count) => count > 0);
@@ -46,7 +44,7 @@ export function answerWords(votes: Votes): string {
   return `Your answer is ${LETTERS[place]}. You can change it until you reveal the right one.`;
 }
 
-/** How the vote stands, in a sentence that does not give the answer away. */
+/** The state of the vote, in a sentence that does not reveal the answer. */
 export function tallyWords(votes: Votes): string {
   const last = votes.at(-1)!;
   const total = totalOf(last);

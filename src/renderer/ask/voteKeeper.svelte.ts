@@ -1,4 +1,4 @@
-/** Keeps votes in the library, and finds how the same question went the last time. */
+/** Saves votes in the library, and finds the last votes on the same question. */
 import { withoutLetters, type Question } from '../../shared/ask/question.ts';
 import { totalOf, type Votes } from '../../shared/ask/votes.ts';
 import {
@@ -11,28 +11,26 @@ import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
 
-/** `none`: nothing to keep. `late`: not kept yet, tried again later. `again`: one person has answered this before. */
+/** `none`: nothing to save. `late`: not saved yet, tried again later. `again`: one person has answered this before. */
 type VotesStanding = 'none' | 'kept' | 'late' | 'again';
 
 export class VoteKeeper {
-  /** What became of the votes on the question that was revealed. */
   standing = $state<VotesStanding>('none');
-  /** The same question the last time; `null` where it was not voted on, and as long as no answer is shown. */
+  /** The same question the last time; `null` if it had no votes, and until the answer is shown. */
   before = $state.raw<SavedQuestion | null>(null);
 
   readonly #program: () => Program;
-  /** Votes that are not kept yet, in order. */
   #late: Parameters<QuestionsApi['save']>[0][] = [];
   #keeping: Promise<void> = Promise.resolve();
   #isTold = false;
   #turn = 0;
 
-  /** `program` is asked for when there is something to keep. */
+  /** `program` is called when there is something to save. */
   constructor(program: () => Program) {
     this.#program = program;
   }
 
-  /** A question was revealed: its votes are kept, where there are any. */
+  /** Saves the votes on a revealed question, if any. */
   async revealed(question: Question, votes: Votes, about: AskStage['about']): Promise<void> {
     this.forget();
     const turn = this.#turn;
@@ -54,14 +52,14 @@ export class VoteKeeper {
     if (turn === this.#turn) this.standing = this.#late.length === 0 ? 'kept' : 'late';
   }
 
-  /** The question was closed. What could not be kept is tried again. */
+  /** The question was closed. Tries again what could not be saved. */
   forget(): void {
     this.#turn++;
     [this.standing, this.before] = ['none', null];
     if (this.#late.length > 0) void this.#keepLate();
   }
 
-  /** One try after the other. What fails stays, and the user is told once. */
+  /** One try after the other. What fails stays; one notice reports it. */
   #keepLate(): Promise<void> {
     return (this.#keeping = this.#keeping.then(async () => {
       while (this.#late.length > 0 && (await this.#keep(this.#late[0]))) this.#late.shift();
@@ -69,9 +67,9 @@ export class VoteKeeper {
   }
 
   async #keep({ content, keepAs }: Parameters<QuestionsApi['save']>[0]): Promise<boolean> {
-    const { shelf, notices, answers } = this.#program();
+    const { library, notices, answers } = this.#program();
     try {
-      const saved = await shelf.saveQuestion(content, keepAs);
+      const saved = await library.saveQuestion(content, keepAs);
       answers?.add(saved);
       this.#isTold = false;
       return true;
@@ -82,7 +80,7 @@ export class VoteKeeper {
     }
   }
 
-  /** With other choices the letters mean something else, so the earlier votes say nothing. */
+  /** With other choices the letters mean something else, and the earlier votes say nothing. */
   async #lastTime({ choices, ...recipe }: Omit<QuestionContent, 'votes'>): Promise<SavedQuestion | null> {
     const { api, notices } = this.#program();
     try {

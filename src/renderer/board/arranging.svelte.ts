@@ -1,16 +1,14 @@
 /**
- * A board that is arranged: any tile, or the blank, is dragged onto any other and they change places; or a cell is chosen
- * with the arrow keys and the number that belongs there is typed. Every tile stays on the board once.
+ * Arranges a board: drag a tile or the blank onto another to exchange them, or choose a cell with the arrow keys and
+ * type its number. The board stays a permutation.
  */
 import { neighbour, NO_CELL } from '../../shared/puzzle/geometry.ts';
 import { cellAt, middleOf, type BoardPoint, type LaidBoard } from './boardPoint.ts';
 import type { HeldTiles } from './trayTiles.ts';
-import { TypedTile } from './typedTile.ts';
 
-/** What a board that is arranged asks for. */
 export interface Arrangement {
   readonly exchange: (cell: number, other: number) => void;
-  /** Takes the last exchange back: a second digit makes another number of the first. */
+  /** Undoes the last exchange, when a second digit changes the number. */
   readonly takeBack: () => void;
 }
 
@@ -18,7 +16,7 @@ interface Drag {
   readonly pointerId: number;
   readonly cell: number;
   readonly at: BoardPoint;
-  /** The cell under the pointer; its own where that is beside the board. */
+  /** The cell under the pointer; its own cell outside the board. */
   readonly over: number;
 }
 
@@ -29,13 +27,11 @@ export class Arranging {
   readonly #board: () => LaidBoard;
   readonly #arrangement: Arrangement;
   readonly #typed = new TypedTile();
-  /** Whether the number that is being typed has changed the board. */
+  /** Whether the number being typed has changed the board. */
   #hasPut = false;
-  /** The board that the last digit left. */
   #typedBoard: readonly number[] = [];
   #cursor = $state(0);
-  /** The cell whose tile is lifted, to be exchanged with that of another one. */
-  #lifted = $state<number | null>(null);
+  lifted = $state<number | null>(null);
   #drag = $state.raw<Drag | null>(null);
 
   constructor(board: () => LaidBoard, arrangement: Arrangement) {
@@ -43,25 +39,19 @@ export class Arranging {
     this.#arrangement = arrangement;
   }
 
-  /** The cell that the keys are about. */
   get cursor(): number {
     return this.#cursor < this.#board().cells.length ? this.#cursor : 0;
-  }
-
-  get lifted(): number | null {
-    return this.#lifted;
   }
 
   get isDragging(): boolean {
     return this.#drag !== null;
   }
 
-  /** The cell onto which a tile would be dropped. */
   get over(): number | null {
     return this.#drag?.over ?? null;
   }
 
-  /** The tile that is dragged. The blank is dragged as well, but there is nothing of it to see. */
+  /** The dragged tile; a dragged blank is invisible. */
   readonly held = $derived.by((): HeldTiles | undefined => {
     const drag = this.#drag;
     if (!drag) return undefined;
@@ -70,11 +60,11 @@ export class Arranging {
     return new Map([[board.cells[drag.cell], [drag.at.x - middle.x, drag.at.y - middle.y]]]);
   });
 
-  /** What the cursor is on, for whoever cannot see it. */
+  /** What the cursor is on, for a screen reader. */
   get said(): string {
     const here = this.#nameOf(this.cursor);
-    if (this.#lifted === null) return here;
-    return this.#lifted === this.cursor ? `${here}, lifted` : `Exchange ${this.#nameOf(this.#lifted)} with ${here}`;
+    if (this.lifted === null) return here;
+    return this.lifted === this.cursor ? `${here}, lifted` : `Exchange ${this.#nameOf(this.lifted)} with ${here}`;
   }
 
   #nameOf(cell: number): string {
@@ -83,13 +73,13 @@ export class Arranging {
     return `Row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}: ${name}`;
   }
 
-  /** Takes what is at a place. Returns whether it is held from now on. */
+  /** Returns whether a tile or the blank is held now. */
   press(pointerId: number, at: BoardPoint): boolean {
     const cell = cellAt(at, this.#board());
     if (this.#drag || cell === null) return false;
     this.#typed.end();
     this.#cursor = cell;
-    this.#lifted = null;
+    this.lifted = null;
     this.#drag = { pointerId, cell, at: middleOf(cell, this.#board()), over: cell };
     return true;
   }
@@ -107,18 +97,15 @@ export class Arranging {
     if (over !== cell) this.#arrangement.exchange(cell, over);
   }
 
-  /** What is held goes back to where it was. */
   cancel(): void {
     this.#drag = null;
   }
 
-  /** The keys go elsewhere: nothing is lifted any more. */
   leave(): void {
     this.#typed.end();
-    this.#lifted = null;
+    this.lifted = null;
   }
 
-  /** Does what a key asks for. Returns whether the key is one of this board. */
   answer(key: string): boolean {
     if (/^\d$/.test(key)) this.#type(key);
     else if (ARROW_KEYS.includes(key)) this.#go(ARROW_KEYS.indexOf(key));
@@ -135,7 +122,7 @@ export class Arranging {
     if (next !== NO_CELL) this.#cursor = next;
   }
 
-  /** A digit goes on with a number only on the board that the digits before have left. */
+  /** A digit continues a number only if the board is as the last digit left it. */
   #type(digit: string): void {
     const { cells } = this.#board();
     if (cells !== this.#typedBoard) this.#typed.end();
@@ -150,7 +137,7 @@ export class Arranging {
     this.#put(0);
   }
 
-  /** Puts a tile, or the blank, where the cursor is: it changes places with what is there. Returns whether anything changed. */
+  /** Exchanges a tile, or the blank, with the one at the cursor. Returns whether the board changed. */
   #put(tile: number): boolean {
     const from = this.#board().cells.indexOf(tile);
     if (from === -1 || from === this.cursor) return false;
@@ -160,15 +147,37 @@ export class Arranging {
 
   #lift(): void {
     this.#typed.end();
-    const lifted = this.#lifted;
-    this.#lifted = lifted === null ? this.cursor : null;
+    const lifted = this.lifted;
+    this.lifted = lifted === null ? this.cursor : null;
     if (lifted !== null && lifted !== this.cursor) this.#arrangement.exchange(lifted, this.cursor);
   }
 
-  /** Returns whether anything was lifted. */
   #putDown(): boolean {
-    const wasLifted = this.#lifted !== null;
-    this.#lifted = null;
+    const wasLifted = this.lifted !== null;
+    this.lifted = null;
     return wasLifted;
+  }
+}
+
+/** Later digits begin a new number. */
+const TYPING_MS = 900;
+
+class TypedTile {
+  #digits = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Returns the number typed so far, and whether the digit continued it. */
+  add(digit: string, cells: number): { tile: number; goesOn: boolean } {
+    const goesOn = this.#digits !== '' && Number(this.#digits + digit) < cells;
+    const digits = goesOn ? this.#digits + digit : digit;
+    this.end();
+    this.#digits = digits;
+    this.#timer = setTimeout(() => this.end(), TYPING_MS);
+    return { tile: Number(digits), goesOn };
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#digits = '';
   }
 }

@@ -1,30 +1,16 @@
-/** The ways that Manhattan distance counts: from each tile along its row, then along a column, to its goal cell. */
+/** The ways that Manhattan distance counts: from each tile along its row, then along the column, to its goal cell. */
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { distance } from '../../shared/puzzle/geometry.ts';
-import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
-
-/** The heuristics that are made of these ways, wholly or in part. */
-const MADE_OF_WAYS: readonly HeuristicId[] = [
-  'manhattan',
-  'linear-conflict',
-  'manhattan-with-blank',
-  'manhattan-times',
-];
 
 export interface GoalArrow {
-  /** 0 is the blank. */
   readonly tile: number;
-  /** Moves along it. */
   readonly length: number;
-  /** Its corners as columns and rows, in cells: a cell is 1 wide and 1 high. */
+  /** Columns and rows, in cells. */
   readonly corners: readonly (readonly [x: number, y: number])[];
 }
 
-/** Whether the ways explain what the heuristic counts. */
-export function countsGoalArrows(heuristic: HeuristicId): boolean {
-  return MADE_OF_WAYS.includes(heuristic);
-}
-
-/** The ways of all tiles that are not on their goal cells; that of the blank as well where `withBlank` is given. */
+/** Ways of all tiles off their goal cells, and of the blank with `withBlank`. */
 export function goalArrows(
   cells: ArrayLike<number>,
   goal: ArrayLike<number>,
@@ -37,6 +23,16 @@ export function goalArrows(
     .filter(({ tile, length }) => length > 0 && (tile > 0 || withBlank));
 }
 
+/** The ways on the board shown; empty if switched off (`ways`), or if h does not count them. */
+export function shownGoalArrows(
+  { puzzle, search, strategy, shownCells }: RunView,
+  ways: boolean,
+): readonly GoalArrow[] {
+  const counted = HEURISTICS[search.heuristic].ways;
+  if (!puzzle || !ways || !strategy.usesHeuristic || counted === undefined) return [];
+  return goalArrows(shownCells, puzzle.goal, puzzle.cols, counted === 'tiles and blank');
+}
+
 function wayHome(tile: number, cell: number, goalCell: number, cols: number): GoalArrow {
   const aside = LANES[tile % LANES.length];
   const at = (col: number, row: number): [number, number] => [col + aside, row + aside];
@@ -46,14 +42,13 @@ function wayHome(tile: number, cell: number, goalCell: number, cols: number): Go
   return { tile, length: distance(cell, goalCell, cols), corners: [at(col, row), ...bend, at(goalCol, goalRow)] };
 }
 
-/** Where in a cell ways run: above and to the left of its number, so that no way lies on one, and few on each other. */
+/** Places of ways in a cell: above and to the left of its number, so that none crosses a number and few overlap. */
 const LANES = [0.08, 0.13, 0.18, 0.23, 0.28];
 
-/** Lengths of an arrow's head and half the width of the dot at its other end, in cells. */
+/** In cells: length of the head of an arrow, radius of the dot at its foot. */
 const HEAD = 0.08;
 export const FOOT = 0.035;
 
-/** The head of the arrow of a way: two strokes that meet at its tip. */
 export function headOf({ corners }: GoalArrow): (readonly [x: number, y: number])[] {
   const [[fromX, fromY], tip] = corners.slice(-2);
   const across = signOf(tip[0] - fromX);
@@ -63,7 +58,7 @@ export function headOf({ corners }: GoalArrow): (readonly [x: number, y: number]
   return [wing(1), tip, wing(-1)];
 }
 
-/** −1, 0 or 1; what is as good as nothing is nothing. */
+/** −1, 0 or 1; rounds first, against noise. */
 function signOf(length: number): number {
   return Math.sign(Math.round(length));
 }

@@ -1,9 +1,7 @@
-/** Choosing a goal: one of the courses', that of the puzzle on the board, or one that is typed. */
 import { printBoard } from '../../shared/puzzle/board.ts';
 import { GOALS, goalNamed, type GoalId } from '../../shared/puzzle/goals.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
 
-/** What is chosen from: the goal as it is, and its size. */
 export interface GoalInUse {
   readonly rows: number;
   readonly cols: number;
@@ -12,37 +10,30 @@ export interface GoalInUse {
   readonly own: readonly number[] | null;
 }
 
-/** `as-is`: the goal in use, where it is none of the others; `other`: one that is typed. */
+/** `as-is`: the goal in use, if it is none of the others; `other`: a typed one. */
 export type GoalOption = GoalId | 'own' | 'as-is' | 'other';
 
 export class GoalPick {
   readonly #inUse: () => GoalInUse;
   readonly #onchoose: (goal: readonly number[]) => void;
-  #isTyping = $state(false);
-  /** What is typed. */
+  isTyping = $state(false);
   text = $state('');
 
-  /** `onchoose` hears of each goal that is chosen. */
   constructor(inUse: () => GoalInUse, onchoose: (goal: readonly number[]) => void) {
     this.#inUse = inUse;
     this.#onchoose = onchoose;
   }
 
-  /** Whether a goal is being typed. */
-  get isTyping(): boolean {
-    return this.#isTyping;
-  }
-
   readonly option = $derived.by((): GoalOption => {
     const { goal, own, rows, cols } = this.#inUse();
-    if (this.#isTyping) return 'other';
+    if (this.isTyping) return 'other';
     if (own?.join() === goal.join()) return 'own';
     return goalNamed(goal, rows, cols) ?? 'as-is';
   });
 
   readonly #typed = $derived.by(() => parseBoard(this.text));
 
-  /** Why what is typed is no goal; empty where it is one. */
+  /** Why the text is not a goal; empty if it is. */
   readonly fault = $derived.by((): string => {
     const typed = this.#typed;
     const { rows, cols } = this.#inUse();
@@ -51,25 +42,22 @@ export class GoalPick {
     return `This goal is ${typed.rows} × ${typed.cols}, but the board is ${rows} × ${cols}.`;
   });
 
-  /** Chooses a goal, or begins to type one. */
   choose(option: GoalOption): void {
     const { rows, cols, goal, own } = this.#inUse();
-    this.#isTyping = option === 'other';
+    this.isTyping = option === 'other';
     if (option === 'as-is') return;
     if (option === 'other') this.text = printBoard(goal, cols);
     else this.#onchoose(option === 'own' ? own! : GOALS[option].cells(rows, cols));
   }
 
-  /** Chooses what is typed, where that is a goal. */
   confirm(): void {
     const typed = this.#typed;
     if (!typed.ok || this.fault !== '') return;
-    this.#isTyping = false;
+    this.isTyping = false;
     this.#onchoose(typed.cells);
   }
 
-  /** The goal stays as it was. */
   cancel(): void {
-    this.#isTyping = false;
+    this.isTyping = false;
   }
 }

@@ -1,21 +1,21 @@
-/** A tile pushed with the pointer: it slides, with those between it and the blank, as far as it is dragged. */
+/** Slides a tile with the pointer, with those between it and the blank. */
 import { MOVES, neighbour, oppositeMove } from '../../shared/puzzle/geometry.ts';
 import { slideTo } from '../../shared/puzzle/slide.ts';
 import { cellAt, type BoardPoint, type LaidBoard } from './boardPoint.ts';
 import type { HeldTiles } from './trayTiles.ts';
 
-/** Dragged farther than this share of a cell, a tile goes on by itself when it is let go. */
+/** Shares of a cell: beyond this, a released tile completes its slide. */
 const FAR_ENOUGH = 0.35;
-/** A pointer that went less than this share of a cell has clicked. */
+/** Below this, a press counts as a click. */
 const CLICK = 0.06;
 
 interface Push {
   readonly pointerId: number;
   readonly from: BoardPoint;
   readonly cell: number;
-  /** Tiles that slide with that of the cell, itself first. */
+  /** The tile of the cell first. */
   readonly tiles: readonly number[];
-  /** Direction in which the tiles slide: opposite to that of the blank. */
+  /** Opposite to the direction of the blank. */
   readonly rows: number;
   readonly cols: number;
 }
@@ -24,28 +24,25 @@ export class Sliding {
   readonly #board: () => LaidBoard;
   readonly #onpush: (cell: number) => void;
   #push = $state.raw<Push | null>(null);
-  /** How far the tiles have been dragged towards the blank, as a share of a cell: 0 to 1. */
+  /** Progress towards the blank, from 0 to 1 cell. */
   #share = $state(0);
 
-  /** `onpush` hears of each cell whose tile was pushed. */
   constructor(board: () => LaidBoard, onpush: (cell: number) => void) {
     this.#board = board;
     this.#onpush = onpush;
   }
 
-  /** Whether a tile is held. */
   get isHolding(): boolean {
     return this.#push !== null;
   }
 
-  /** The tiles that are dragged; `undefined` while they are where the board has them. */
   readonly held = $derived.by((): HeldTiles | undefined => {
     const push = this.#push;
     if (!push || this.#share === 0) return undefined;
     return new Map(push.tiles.map((tile) => [tile, [push.cols * this.#share, push.rows * this.#share]]));
   });
 
-  /** Takes the tile at a place. Returns whether it can slide, and is held from now on. */
+  /** Returns whether a tile is there that can slide; it is held then. */
   press(pointerId: number, at: BoardPoint): boolean {
     if (this.#push) return false;
     this.#push = pushFrom(this.#board(), pointerId, at);
@@ -57,7 +54,7 @@ export class Sliding {
     if (pointerId === this.#push?.pointerId) this.#share = shareOf(this.#push, to);
   }
 
-  /** A click pushes; so does a drag that went far enough. */
+  /** A click pushes, and so does a drag that went far enough. */
   release(pointerId: number, to: BoardPoint): void {
     const push = this.#push;
     if (pointerId !== push?.pointerId) return;
@@ -67,7 +64,6 @@ export class Sliding {
     if (isClick || isFar) this.#onpush(push.cell);
   }
 
-  /** The tiles go back to where they were. */
   cancel(pointerId: number): void {
     if (pointerId !== this.#push?.pointerId) return;
     this.#push = null;
@@ -75,7 +71,7 @@ export class Sliding {
   }
 }
 
-/** `null` where no tile at this place can slide. */
+/** `null` if no tile there can slide. */
 function pushFrom(board: LaidBoard, pointerId: number, from: BoardPoint): Push | null {
   const { cells, rows, cols } = board;
   const cell = cellAt(from, board);

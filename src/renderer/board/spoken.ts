@@ -1,6 +1,6 @@
 import type { BoardPicture } from './tilePart.ts';
 
-/** A board as a screen reader says it, row by row: "1 2 3, 7 4 5, 6 8 blank". */
+/** For a screen reader, row by row: "1 2 3, 7 4 5, 6 8 blank". */
 export function spokenBoard(cells: ArrayLike<number>, cols: number): string {
   const rows: string[] = [];
   for (let at = 0; at < cells.length; at += cols) {
@@ -10,7 +10,7 @@ export function spokenBoard(cells: ArrayLike<number>, cols: number): string {
   return rows.join(', ');
 }
 
-/** What a screen reader hears of a board and, where its tiles show a picture, of that. */
+/** For a screen reader: the tiles, and the picture on them. */
 export function spokenTiles(cells: ArrayLike<number>, cols: number, picture: BoardPicture | null): string {
   const board = spokenBoard(cells, cols);
   return picture === null ? board : `${board}. On its tiles: ${picture.alt}`;

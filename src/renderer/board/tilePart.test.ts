@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isWhole, partOf } from './tilePart.ts';
+import { isWholeBoard, partOf } from './tilePart.ts';
 
 const picture = (ratio: number, goal: number[]) => ({ ratio, goal });
 
@@ -48,5 +48,5 @@ test.each([
   [[1, 2, 3, 0], true],
   [[1, 2, 0, 3], false],
 ])('the picture is whole on the goal alone: %j', (cells, whole) => {
-  expect(isWhole({ goal: [1, 2, 3, 0] }, cells)).toBe(whole);
+  expect(isWholeBoard({ goal: [1, 2, 3, 0] }, cells)).toBe(whole);
 });

@@ -1,27 +1,22 @@
-/** A picture cut into tiles: which part of it each tile shows. */
-
-/** A picture as boards show it. */
+/** A picture on a board, cut into tiles. */
 export interface BoardPicture {
   readonly url: string;
-  /** The same, decoded: to be painted with. */
   readonly image: HTMLImageElement;
   /** Width by height. */
   readonly ratio: number;
-  /** What it shows, for whoever cannot see it. */
   readonly alt: string;
-  /** Whether the numbers stand over it. */
   readonly numbers: boolean;
   /** The board on which it is whole. */
   readonly goal: readonly number[];
 }
 
-/** Where the picture lies behind a tile, in CSS: percentages of the tile's width and height. */
+/** CSS background size and position, in percent of the tile. */
 export interface TilePart {
   readonly size: string;
   readonly position: string;
 }
 
-/** The whole picture as a tile has it behind itself, in tiles: its size, and how far it reaches beyond the tile's corner. */
+/** In tiles: the size of the whole picture, and how far it reaches beyond the tile's top left corner. */
 export interface PictureBehind {
   readonly wide: number;
   readonly high: number;
@@ -31,14 +26,13 @@ export interface PictureBehind {
 
 type CutPicture = Pick<BoardPicture, 'ratio' | 'goal'>;
 
-/** Whether a board is the goal, so that its tiles show the whole picture. */
-export function isWhole({ goal }: Pick<BoardPicture, 'goal'>, cells: ArrayLike<number>): boolean {
+export function isWholeBoard({ goal }: Pick<BoardPicture, 'goal'>, cells: ArrayLike<number>): boolean {
   return goal.every((tile, cell) => tile === cells[cell]);
 }
 
 /**
- * Where the picture lies for `tile` to show its part: the one at its cell of the goal. The picture covers the board from
- * edge to edge, and what its ratio leaves over is cut off evenly on both sides.
+ * Where the picture lies behind `tile`, to show the part at its goal cell. The picture covers the board; what its
+ * ratio leaves over is cut off evenly on both sides.
  */
 export function pictureBehind({ ratio, goal }: CutPicture, tile: number, rows: number, cols: number): PictureBehind {
   const cell = goal.indexOf(tile);
@@ -50,8 +44,8 @@ export function pictureBehind({ ratio, goal }: CutPicture, tile: number, rows: n
 }
 
 /**
- * The same as a background: CSS lays the share p of the picture on the share p of the tile, so it is the offset divided by
- * what hangs over.
+ * The same as a CSS background. Its position p aligns the point p of the picture with the point p of the tile, hence
+ * the offset divided by the overhang.
  */
 export function partOf(picture: CutPicture, tile: number, rows: number, cols: number): TilePart {
   const { wide, high, left, above } = pictureBehind(picture, tile, rows, cols);

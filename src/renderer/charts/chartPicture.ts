@@ -1,22 +1,14 @@
 import type { Picture } from '../ui/pen/picture.ts';
-import { paintTitle, TITLE_HEIGHT } from '../ui/pen/pictureTitle.ts';
+import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
 import type { Chart } from './charts.ts';
 import { columnsOfChart, paintChart } from './paintChart.ts';
 
-/** Size of a chart that is taken away, in CSS pixels, without its title. */
-const SIZE = { width: 960, height: 480 };
+/** Of an exported chart, in CSS pixels, without its title. */
+const SIZE = { width: 960, height: 480, unit: 1.25 };
 
-/** The chart by itself, with its title; `name` is that of the file. */
 export function chartPicture(chart: Chart, name: string): Picture {
-  const { width, height } = SIZE;
-  return {
-    name,
-    width,
-    height: height + TITLE_HEIGHT,
-    paint(pen, density, palette) {
-      paintTitle(pen, palette, chart.title);
-      const surface = { pen, width, height, top: TITLE_HEIGHT, density, unit: 1.25, palette };
-      paintChart(surface, chart, columnsOfChart(chart, width, surface.unit), null);
-    },
-  };
+  return titledPicture({ name, title: chart.title, ...SIZE }, (pen, density, palette) => {
+    const surface = { pen, density, palette, ...SIZE, top: TITLE_HEIGHT };
+    paintChart(surface, chart, columnsOfChart(chart, SIZE.width, SIZE.unit), null);
+  });
 }

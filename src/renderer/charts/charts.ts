@@ -1,4 +1,4 @@
-/** The charts of a run as values: what is drawn, in which units, and what a screen reader is told. */
+/** The charts of a run as values: lines, bars, units, and the sentence for screen readers. */
 import { count, formatNumber } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -7,42 +7,42 @@ import type { RemovalOrder } from '../../shared/engine/removalOrder.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { largest, seriesOf, smoothed, type Series } from './lines.ts';
 
-/** A line over the expansions. */
+export type DrawerPage = 'charts' | 'nodes';
+
 export interface ChartLine {
   readonly name: string;
   readonly series: Series;
-  /** Expansions that it reaches over: those of the chart, where it is not given. */
+  /** Expansions that it covers; default: those of the chart. */
   readonly length?: number;
   readonly ink: keyof Palette;
-  /** In CSS pixels at the standard size of type. */
+  /** In CSS pixels at the standard type size. */
   readonly width: number;
   readonly dash: readonly number[];
 }
 
-/** Bars side by side: a whole with a part of it. */
+/** Bars side by side; later ones in front of earlier ones. */
 export interface ChartBars {
-  readonly whole: { readonly name: string; readonly values: ArrayLike<number> };
-  readonly part: { readonly name: string; readonly values: ArrayLike<number> };
+  readonly name: string;
+  readonly values: ArrayLike<number>;
+  readonly ink: keyof Palette;
 }
 
 export interface Chart {
-  /** What its files are called. */
+  /** Base of file names. */
   readonly id: string;
   readonly title: string;
   /** What the horizontal axis counts, and how far. */
   readonly across: string;
   readonly length: number;
-  /** Top of the vertical axis. */
   readonly most: number;
-  readonly content: { readonly lines: readonly ChartLine[] } | { readonly bars: ChartBars };
-  /** The chart in a sentence. */
+  readonly content: { readonly lines: readonly ChartLine[] } | { readonly bars: readonly ChartBars[] };
+  /** Sentence for screen readers. */
   readonly spoken: string;
 }
 
-/** A smoothed line looks at this share of all expansions at once, to both sides of each; at three of them at least. */
+/** Smoothing window as a share of all expansions; at least three of them. */
 const SMOOTHED_SHARE = 1 / 25;
 
-/** The charts of what `reader` holds. */
 export function chartsOf(reader: TraceReader, removal: RemovalOrder): Chart[] {
   const hasF = STRATEGIES[removal.strategy].f !== null;
   return [
@@ -53,7 +53,6 @@ export function chartsOf(reader: TraceReader, removal: RemovalOrder): Chart[] {
   ];
 }
 
-/** The lines of the timeline as a chart by itself. */
 export function timelineChart(reader: TraceReader, removal: RemovalOrder): Chart {
   const { f, g, h } = seriesOf(reader, removal);
   const { usesHeuristic, formula } = STRATEGIES[removal.strategy];
@@ -98,7 +97,12 @@ function depthChart(reader: TraceReader): Chart {
     across: 'depth',
     length: whole.length,
     most,
-    content: { bars: { whole: { name: 'in the tree', values: whole }, part: { name: 'expanded', values: part } } },
+    content: {
+      bars: [
+        { name: 'in the tree', values: whole, ink: 'frontierSoft' },
+        { name: 'expanded', values: part, ink: 'frontier' },
+      ],
+    },
     spoken: `Depths 0 to ${whole.length - 1}; most nodes, ${formatNumber(whole[fullest] ?? 0)}, at depth ${fullest}.`,
   };
 }

@@ -10,7 +10,7 @@ export interface ChartBox {
   readonly height: number;
 }
 
-/** g, h and f of the expanded nodes; f is 0 where the search has none. Good until the trace grows. */
+/** g, h and f of the expanded nodes; f is 0 where the search has none. Valid until the trace grows. */
 export function seriesOf({ g, h, expanded }: TraceReader, removal: RemovalOrder) {
   const { ofG, ofH, scale } = evaluationOf(removal);
   return {
@@ -20,14 +20,14 @@ export function seriesOf({ g, h, expanded }: TraceReader, removal: RemovalOrder)
   } as const satisfies Readonly<Record<string, Series>>;
 }
 
-/** Largest value of `series` over the expansions 0 … `length` − 1, at least 1. */
+/** Largest value over the expansions 0 … `length` − 1, at least 1. */
 export function largest(series: Series, length: number): number {
   let most = 1;
   for (let at = 0; at < length; at++) most = Math.max(most, series(at));
   return most;
 }
 
-/** The values that share a pixel column: expansions `from` up to, but without, `to`. */
+/** Expansions `from` to before `to`. */
 export interface PixelColumn {
   readonly from: number;
   readonly to: number;
@@ -35,24 +35,21 @@ export interface PixelColumn {
   readonly high: number;
 }
 
-/**
- * A line on a chart of a fixed length and width. What fills a pixel column is read once, however often the line is drawn,
- * longer each time or shorter.
- */
+/** A line on a chart of fixed length and width. Each pixel column is read once, however often the line is redrawn. */
 export class LineColumns {
   readonly #series: Series;
   readonly #whole: number;
   readonly #count: number;
   readonly #full: PixelColumn[] = [];
 
-  /** The expansions 0 … `whole` − 1 in at most one column for each pixel of `width`. Values that were read must stay. */
+  /** Expansions 0 … `whole` − 1, at most one column per pixel of `width`. Values already read must not change. */
   constructor(series: Series, whole: number, width: number) {
     this.#series = series;
     this.#whole = whole;
     this.#count = Math.min(whole, Math.max(1, Math.floor(width)));
   }
 
-  /** The columns of the first `length` expansions, so that no extreme is lost; the last one may not be full. */
+  /** The columns of the first `length` expansions, with every extreme; the last one may be partial. */
   upTo(length: number): PixelColumn[] {
     if (length === 0) return [];
     const full = Math.floor((length * this.#count) / this.#whole);
@@ -73,10 +70,7 @@ export class LineColumns {
   }
 }
 
-/**
- * A step line: the value of expansion e holds from x(e) to x(e + 1). Where several expansions share a pixel column, the
- * line runs through their lowest and their highest value.
- */
+/** The value of expansion e holds from x(e) to x(e + 1); shared pixel columns show both extremes. */
 export function stepPath(series: Series, length: number, most: number, { width, height }: ChartBox): string {
   const y = (value: number): string => (height - (value / most) * height).toFixed(1);
   const x = (step: number): string => ((step / length) * width).toFixed(1);
@@ -90,7 +84,7 @@ export function stepPath(series: Series, length: number, most: number, { width, 
 
 /** The mean of the `window` values around each expansion, fewer at the ends. */
 export function smoothed(series: Series, length: number, window: number): Series {
-  const before = new Float64Array(length + 1); // sums of all values before
+  const before = new Float64Array(length + 1); // prefix sums
   for (let at = 0; at < length; at++) before[at + 1] = before[at] + series(at);
   const half = Math.floor(window / 2);
   return (at) => {

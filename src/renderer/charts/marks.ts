@@ -1,10 +1,10 @@
-/** Where something worth stopping at happened in a run: the marks on its timeline. */
+/** Marks on the timeline, where something notable happened in a run. */
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { FATE, fateOf, NONE } from '../../shared/trace/trace.ts';
 
-/** The kinds, the most important first, and what a mark says. */
+/** The kinds, most important first, and their sentences. */
 export const MARKS = {
   'goal-taken': 'the goal is taken',
   'goal-generated': 'the goal is generated',
@@ -15,7 +15,6 @@ export const MARKS = {
 } as const;
 export type MarkKind = keyof typeof MARKS;
 
-/** What stands at a step of the timeline. */
 export interface AtStep {
   readonly step: number;
 }
@@ -26,24 +25,23 @@ export interface Mark extends AtStep {
 
 /** Marks that share a place on the timeline. */
 export interface Grouped<M extends AtStep> {
-  /** The one that stands for the others: the first of the most important ones. */
+  /** Represents the group: the first of its most important marks. */
   readonly chief: M;
-  /** All of them, in order of their steps. */
   readonly marks: readonly M[];
 }
 export type MarkGroup = Grouped<Mark>;
 
-/** Width of a mark in rem; it is larger where the least side of what is pressed is. */
+/** Width of a mark in rem, unless the least size of press targets is larger. */
 export const MARK_REM = 1.5;
 
-/** Steps that a mark needs for itself, on a timeline of so many steps and CSS pixels; `ownWidth`: of the mark, in CSS pixels. */
+/** Steps covered by one mark; `width` of the timeline and `ownWidth` of the mark in CSS pixels. */
 export function roomOfMark(steps: number, width: number, ownWidth: number): number {
   return Math.max(1, (ownWidth * steps) / Math.max(1, width));
 }
 
 const RANK: readonly string[] = Object.keys(MARKS);
 
-/** All marks of what `reader` holds, in order of their steps, the most important of a step first. */
+/** In order of steps, the most important of a step first. */
 export function marksOf(reader: TraceReader, removal: RemovalOrder): Mark[] {
   const marks = [
     ...goalMarks(reader),
@@ -61,19 +59,19 @@ function* goalMarks(reader: TraceReader): Generator<Mark> {
   if (reader.expandedAt[goal] <= reader.expansions) yield { step: reader.expandedAt[goal], kind: 'goal-taken' };
 }
 
-/** The first iteration begins with the search. */
+/** The first iteration begins with the search, so it has no mark. */
 function* iterationMarks({ iterations, firstExpansion }: TraceReader): Generator<Mark> {
   for (let iteration = 1; iteration < iterations; iteration++) {
     yield { step: firstExpansion[iteration], kind: 'iteration' };
   }
 }
 
-/** Steps that take a node of greater g, or greater f, than any before in the iteration; a search of newest first has neither. */
+/** Steps that take a node with greater g or f than any before in the iteration; newest-first searches have neither. */
 function* growthMarks(reader: TraceReader, removal: RemovalOrder): Generator<Mark> {
-  const kind = growthOf(removal);
+  const kind = findGrowth(removal);
   if (!kind) return;
   const { ofG, ofH } = kind === 'layer' ? { ofG: 1, ofH: 0 } : evaluationOf(removal);
-  let most = Infinity; // the root is no news
+  let most = Infinity; // excludes the root
   for (let step = 1; step <= reader.expansions; step++) {
     const node = reader.expanded[step - 1];
     const value = ofG * reader.g[node] + ofH * reader.h[node];
@@ -82,15 +80,15 @@ function* growthMarks(reader: TraceReader, removal: RemovalOrder): Generator<Mar
   }
 }
 
-/** What grows in a search of this kind, in layers; `null` where nothing does. */
-function growthOf(removal: RemovalOrder): 'layer' | 'f-grows' | null {
+/** What grows in layers in such a search; `null` for nothing. */
+function findGrowth(removal: RemovalOrder): 'layer' | 'f-grows' | null {
   const { frontier, usesHeuristic, iterates, f } = STRATEGIES[removal.strategy];
   if (frontier === 'lifo' || iterates !== null) return null;
   if (!usesHeuristic) return 'layer';
   return f !== null && evaluationOf(removal).ofG > 0 ? 'f-grows' : null;
 }
 
-/** One mark for each step, however many cheaper paths it found. */
+/** One mark per step, however many cheaper paths it found. */
 function* cheaperPaths(reader: TraceReader): Generator<Mark> {
   let last = -1;
   for (let node = 0; node < reader.nodes; node++) {
@@ -101,12 +99,12 @@ function* cheaperPaths(reader: TraceReader): Generator<Mark> {
   }
 }
 
-/** How important a mark is: the least number first. */
+/** 0 is the most important. */
 export function rankOf({ kind }: Mark): number {
   return RANK.indexOf(kind);
 }
 
-/** All `marks` in groups whose chiefs are `room` steps apart, or more. `rankOf`: which of them is the chief; the first where it is not given. */
+/** Groups `marks` so that chiefs are at least `room` steps apart. The lowest `rankOf`, else the first, is chief. */
 export function groupMarks<M extends AtStep>(
   marks: readonly M[],
   room: number,
@@ -124,7 +122,7 @@ export function groupMarks<M extends AtStep>(
   return groups;
 }
 
-/** The step of the next mark after `step`, or with `direction` −1 of the one before it; `null` where there is none. */
+/** The nearest mark after `step` (`direction` 1) or before it (−1); `null` for none. */
 export function nextMark(marks: readonly Mark[], step: number, direction: 1 | -1): number | null {
   const beyond = (mark: Mark): boolean => (mark.step - step) * direction > 0;
   const mark = direction === 1 ? marks.find(beyond) : marks.findLast(beyond);

@@ -1,13 +1,11 @@
-/** What is typed to see some rows of the table of expanded nodes: conditions such as "g = 5, manhattan > 3". */
+/** Parser for filters of the table of expanded nodes, such as "g = 5, manhattan > 3". */
 
-/** A column holds to a condition where `holds` is true of its value. */
 export interface NodeCondition {
-  /** Id of a column. */
   readonly column: string;
   readonly holds: (value: number) => boolean;
 }
 
-/** Conditions, all of which must hold, or one sentence that says what is wrong. */
+/** Conditions that must all hold, or a sentence about the error. */
 export type NodeFilter =
   | { readonly conditions: readonly NodeCondition[]; readonly wrong: null }
   | { readonly conditions: null; readonly wrong: string };
@@ -24,7 +22,7 @@ const SPELLINGS: Readonly<Record<string, string>> = { '≤': '<=', '≥': '>=', 
 
 const CONDITION = /^([a-z][a-z-]*)\s*(<=|>=|!=|==|[=<>≤≥≠])\s*(\d+(?:\.\d+)?)$/i;
 
-/** Reads conditions separated by commas. Nothing typed is no condition. `columns` are the ids that may be named. */
+/** Conditions are separated by commas; an empty text has none. `columns`: ids that may be named. */
 export function readFilter(text: string, columns: readonly string[]): NodeFilter {
   const conditions: NodeCondition[] = [];
   const parts = text.split(/,|\band\b/i).map((part) => part.trim());

@@ -1,6 +1,6 @@
 /**
- * The expanded nodes as rows: order, g, f and the value of every heuristic. A heuristic's value of all nodes is worked out
- * when rows are ordered or chosen by it, a slice at a time, so that the page goes on meanwhile.
+ * The expanded nodes as rows: order, g, f and every heuristic. A heuristic's column is computed when rows are sorted or
+ * filtered by it, in slices between frames.
  */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { HEURISTICS, measureOf, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -16,11 +16,10 @@ export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;
 export interface NodeColumn {
   readonly id: ColumnId;
   readonly label: string;
-  /** What it is, in a sentence or a formula. */
+  /** A sentence or a formula. */
   readonly title: string;
 }
 
-/** What rows are made from. */
 export interface NodeSource {
   readonly reader: TraceReader;
   readonly removal: RemovalOrder;
@@ -30,22 +29,22 @@ export interface NodeSource {
   cellsOf(node: number): readonly number[];
 }
 
-/** Work under way: what it is, and how much of it is done, from 0 to 1. */
+/** `share`: done, from 0 to 1. */
 export interface Work {
   readonly name: string;
   readonly share: number;
 }
 
-/** Rows that are worked out between two frames. */
+/** Rows computed between two frames. */
 const SLICE = 2_000;
-/** A value and its step are one number while they are ordered: more steps than a search can have fit below this. */
+/** Sorting packs a value and its step into one number; no search has this many steps. */
 const STEPS = 2 ** 21;
-/** Values have two decimals at the most. */
+/** Values have at most two decimals. */
 const DECIMALS = 100;
 
 export class NodeRows {
   readonly columns: readonly NodeColumn[];
-  /** Steps in the order in which they are shown. */
+  /** Steps in display order. */
   shown = $state.raw<ArrayLike<number>>([]);
   work = $state.raw<Work | null>(null);
 
@@ -54,10 +53,10 @@ export class NodeRows {
   readonly #evaluation: Evaluation;
   readonly #measures = new Map<HeuristicId, Measure>();
   readonly #values = new Map<ColumnId, ArrayLike<number>>();
-  /** The newest job; an older one that sees another number stops. */
+  /** The newest job; older ones stop when it changes. */
   #job = 0;
 
-  /** `nextFrame` gives the page a chance to draw. */
+  /** `nextFrame` lets the page draw. */
   constructor(source: NodeSource, nextFrame: () => Promise<unknown>) {
     this.#source = source;
     this.#nextFrame = nextFrame;
@@ -66,7 +65,7 @@ export class NodeRows {
     this.shown = allSteps(source.reader.expansions);
   }
 
-  /** The value of a column at a step, the first of which is 1. */
+  /** Steps count from 1. */
   valueOf(id: ColumnId, step: number): number {
     const { reader } = this.#source;
     const node = reader.expanded[step - 1];
@@ -81,7 +80,7 @@ export class NodeRows {
     return this.#source.cellsOf(this.#source.reader.expanded[step - 1]);
   }
 
-  /** Shows the rows for which all `conditions` hold, ordered by a column. The newest call wins. */
+  /** Shows the rows that meet all `conditions`, sorted by a column. The newest call wins. */
   async arrange(conditions: readonly NodeCondition[], by: ColumnId, descending: boolean): Promise<void> {
     const job = ++this.#job;
     const needed = new Set([...conditions.map(({ column }) => column as ColumnId), by]);
@@ -94,7 +93,7 @@ export class NodeRows {
     this.work = null;
   }
 
-  /** The rows shown as the text of a CSV file, in parts; `null` where it was cancelled. */
+  /** The shown rows as CSV, in parts; `null` where it was cancelled. */
   async csv(): Promise<string[] | null> {
     const job = ++this.#job;
     const steps = this.shown;
@@ -108,13 +107,12 @@ export class NodeRows {
     return parts;
   }
 
-  /** Stops what is under way; the rows stay as they are. */
   cancel(): void {
     this.#job++;
     this.work = null;
   }
 
-  /** Works out a column for all rows, once. Returns whether it is there. */
+  /** Computes a column for all rows, once. Returns whether it is there. */
   async #fill(id: ColumnId, job: number): Promise<boolean> {
     if (this.#values.has(id)) return true;
     const { expansions } = this.#source.reader;
@@ -127,7 +125,7 @@ export class NodeRows {
     return true;
   }
 
-  /** Shows how far the work is, and lets the page draw. Returns whether it is still wanted. */
+  /** Reports progress and lets the page draw. Returns whether the job is still the newest. */
   async #goOn(job: number, name: string, share: number): Promise<boolean> {
     this.work = { name, share };
     await this.#nextFrame();
@@ -156,7 +154,7 @@ function allSteps(steps: number): Int32Array {
   return Int32Array.from({ length: steps }, (_, at) => at + 1);
 }
 
-/** Ordered by their values, those of one value by their order of expansion. */
+/** Ties stay in order of expansion. */
 function sorted(steps: Int32Array, values: ArrayLike<number>, descending: boolean): Int32Array {
   const sign = descending ? -DECIMALS : DECIMALS;
   const keys = Float64Array.from(steps, (step) => Math.round(sign * values[step - 1]) * STEPS + step).sort();

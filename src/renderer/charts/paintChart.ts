@@ -1,29 +1,18 @@
-/** Paints a chart with its axes: on the screen, into a PNG, into an SVG. */
+import { compactNumber, ticksTo, ticksWithin } from '../ui/axis.ts';
 import { formatNumber } from '../ui/format.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
-import type { Pen } from '../ui/pen/pen.ts';
-import { compactNumber, ticksTo, ticksWithin } from './axis.ts';
+import type { PaintSurface } from '../ui/pen/pen.ts';
+import { fillRect, strokeLine } from '../ui/pen/shapes.ts';
 import type { ChartBars, Chart, ChartLine } from './charts.ts';
 import { LineColumns, type PixelColumn, type Series } from './lines.ts';
 
-export interface Surface {
-  readonly pen: Pen;
-  /** In CSS pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Room left free above the chart. */
+export interface ChartSurface extends PaintSurface {
   readonly top?: number;
-  /** Device pixels per CSS pixel. */
-  readonly density: number;
-  /** Size of 1/16 rem in CSS pixels: type and lines grow with the interface. */
-  readonly unit: number;
-  readonly palette: Palette;
-  /** Whether what stands around the chart says what its lines are. */
+  /** Whether a legend elsewhere names the lines. */
   readonly isNamedBeside?: boolean;
 }
 
-/** The part inside the axes. */
 interface Plot {
   readonly left: number;
   readonly top: number;
@@ -34,16 +23,15 @@ interface Plot {
 const TEXT = 12;
 /** Room around the plot, in units: numbers on the left and below, the legend above. */
 const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
-/** Room above a plot without a legend. */
 const BARE_TOP = 10;
-/** In a chart narrower than this, in units, numbers are shorter and have less room beside the plot. */
+/** A chart narrower than `below`, in units, has shorter numbers and narrower margins. */
 const NARROW = { below: 240, left: 36, right: 18 };
-/** Of the numbers of the lower axis, in units: a digit, and the gap between two of them. */
+/** Numbers of the lower axis, in units: a digit, and the gap between two of them. */
 const DIGIT = 7.2;
 const NUMBER_GAP = 12;
 
-/** `columns` are those of `columnsOfChart` for the width of the plot. `step` is marked, where there is one. */
-export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns, step: number | null): void {
+/** `columns` from `columnsOfChart` for the width of the plot. Marks `step`. */
+export function paintChart(surface: ChartSurface, chart: Chart, columns: ChartColumns, step: number | null): void {
   const { pen, density } = surface;
   const plot = plotOf(surface);
   pen.setTransform(density, 0, 0, density, 0, 0);
@@ -55,16 +43,16 @@ export function paintChart(surface: Surface, chart: Chart, columns: ChartColumns
     paintStep(surface, plot, (step / Math.max(1, chart.length)) * plot.width);
 }
 
-/** By line: its columns. They depend on nothing but the run and the width, and are computed once for many steps. */
+/** By line. Depends only on the run and the width, so it is computed once for many steps. */
 export type ChartColumns = readonly (readonly PixelColumn[])[];
 
-/** What is known of the lines of a chart from one picture of it to the next: a line that has become longer is not read again. */
+/** Caches lines between pictures of a chart: a line that has grown is not read again. */
 export class KnownLines {
   #whole = 0;
   #width = 0;
   #lines = new WeakMap<Series, LineColumns>();
 
-  /** The line of a series on a chart of so many expansions, in at most one column for each pixel of `width`. */
+  /** `whole`: expansions of the chart; at most one column per pixel of `width`. */
   of(series: Series, whole: number, width: number): LineColumns {
     if (whole !== this.#whole || width !== this.#width) this.#lines = new WeakMap();
     [this.#whole, this.#width] = [whole, width];
@@ -74,7 +62,6 @@ export class KnownLines {
   }
 }
 
-/** `width` and `unit` as those of the surface. */
 export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): ChartColumns {
   if (!('lines' in chart.content)) return [];
   const { left, right } = sidesOf(width, unit);
@@ -84,7 +71,7 @@ export function columnsOfChart(chart: Chart, width: number, unit: number, known 
   );
 }
 
-function plotOf({ width, height, top = 0, unit, isNamedBeside }: Surface): Plot {
+function plotOf({ width, height, top = 0, unit, isNamedBeside }: ChartSurface): Plot {
   const above = isNamedBeside ? BARE_TOP : MARGIN.top;
   const { left, right } = sidesOf(width, unit);
   return {
@@ -99,16 +86,15 @@ function isNarrow(width: number, unit: number): boolean {
   return width < NARROW.below * unit;
 }
 
-/** Room on both sides of the plot, in units. */
 function sidesOf(width: number, unit: number): Pick<typeof MARGIN, 'left' | 'right'> {
   return isNarrow(width, unit) ? NARROW : MARGIN;
 }
 
-function writingOf({ width, unit }: Surface): (value: number) => string {
+function writingOf({ width, unit }: ChartSurface): (value: number) => string {
   return isNarrow(width, unit) ? compactNumber : formatNumber;
 }
 
-function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
+function paintAxes(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const { pen, unit, palette } = surface;
   const bottom = plot.top + plot.height;
   pen.font = `500 ${TEXT * unit}px ${palette.mono}`;
@@ -122,7 +108,7 @@ function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
     const y = bottom - (value / chart.most) * plot.height;
     pen.fillText(write(value), plot.left - 7 * unit, y);
     pen.globalAlpha = value === 0 ? 1 : 0.25;
-    paintStroke(pen, plot.left, y, plot.left + plot.width, y);
+    strokeLine(pen, plot.left, y, plot.left + plot.width, y);
     pen.globalAlpha = 1;
   }
   paintNumbersBelow(surface, plot, chart);
@@ -131,7 +117,7 @@ function paintAxes(surface: Surface, plot: Plot, chart: Chart): void {
   pen.fillText(chart.across, plot.left + plot.width, bottom + 27 * unit);
 }
 
-function paintNumbersBelow(surface: Surface, plot: Plot, chart: Chart): void {
+function paintNumbersBelow(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const { pen, unit } = surface;
   const write = writingOf(surface);
   const y = plot.top + plot.height + 12 * unit;
@@ -145,15 +131,15 @@ function paintNumbersBelow(surface: Surface, plot: Plot, chart: Chart): void {
   }
 }
 
-/** Of a legend, in units: the sample of an entry, the space before its name, and the gap between entries, as a rule and at least. */
+/** Legend, in units: the sample of an entry, the space before its name, and the usual and least gap between entries. */
 const SAMPLE = 16;
 const SPACE = 8;
 const GAP = { usual: 16, least: 4 };
 
-/** Names of what is drawn, each with a sample, above the plot on the right; closer together where they would not fit. */
-function paintLegend(surface: Surface, plot: Plot, chart: Chart): void {
+/** Above the plot on the right; entries move closer together where they would not fit. */
+function paintLegend(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const { pen, unit, palette, width } = surface;
-  const entries = legendOf(chart);
+  const entries = makeLegend(chart);
   const names = entries.reduce((sum, { name }) => sum + name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE, 0);
   const fits = names + entries.length * GAP.usual <= (plot.left + plot.width) / unit;
   const gap = fits ? GAP.usual : Math.max(GAP.least, (width / unit - names) / entries.length);
@@ -173,34 +159,39 @@ function paintLegend(surface: Surface, plot: Plot, chart: Chart): void {
 
 interface LegendEntry {
   readonly name: string;
-  readonly paintSample: (surface: Surface, x: number, y: number) => void;
+  readonly paintSample: (surface: ChartSurface, x: number, y: number) => void;
 }
 
-function legendOf({ content }: Chart): LegendEntry[] {
+function makeLegend({ content }: Chart): LegendEntry[] {
   if ('lines' in content) return content.lines.map((line) => ({ name: line.name, paintSample: sampleOf(line) }));
-  return [
-    { name: content.bars.whole.name, paintSample: (surface, x, y) => paintBar(surface, 'whole', x, y - 5, 12, 10) },
-    { name: content.bars.part.name, paintSample: (surface, x, y) => paintBar(surface, 'part', x, y - 5, 12, 10) },
-  ];
+  return content.bars.map(({ name, ink }) => ({
+    name,
+    paintSample: (surface, x, y) => paintBar(surface, ink, x, y - 5, 12, 10),
+  }));
 }
 
 function sampleOf(line: ChartLine): LegendEntry['paintSample'] {
   return (surface, x, y) => {
     takeLine(surface, line);
-    paintStroke(surface.pen, x, y, x + SAMPLE * surface.unit, y);
+    strokeLine(surface.pen, x, y, x + SAMPLE * surface.unit, y);
     surface.pen.setLineDash([]);
   };
 }
 
-function takeLine({ pen, unit, palette }: Surface, { ink, width, dash }: ChartLine): void {
+function takeLine({ pen, unit, palette }: ChartSurface, { ink, width, dash }: ChartLine): void {
   pen.strokeStyle = palette[ink];
   pen.lineWidth = width * unit;
   pen.lineJoin = 'round';
   pen.setLineDash(dash.map((length) => length * unit));
 }
 
-/** A step line through the lowest and the highest value of each column. */
-function paintLine(surface: Surface, plot: Plot, chart: Chart, line: ChartLine, columns: readonly PixelColumn[]): void {
+function paintLine(
+  surface: ChartSurface,
+  plot: Plot,
+  chart: Chart,
+  line: ChartLine,
+  columns: readonly PixelColumn[],
+): void {
   const { pen } = surface;
   const x = (step: number): number => plot.left + (step / chart.length) * plot.width;
   const y = (value: number): number => plot.top + plot.height * (1 - value / chart.most);
@@ -218,47 +209,34 @@ function paintLine(surface: Surface, plot: Plot, chart: Chart, line: ChartLine, 
 
 const BAR_GAP = 0.18;
 
-function paintBars(surface: Surface, plot: Plot, chart: Chart, { whole, part }: ChartBars): void {
+function paintBars(surface: ChartSurface, plot: Plot, chart: Chart, bars: readonly ChartBars[]): void {
   const room = plot.width / chart.length;
-  for (const [look, { values }] of [
-    ['whole', whole],
-    ['part', part],
-  ] as const) {
+  for (const { ink, values } of bars) {
     for (let at = 0; at < chart.length; at++) {
       const height = (values[at] / chart.most) * plot.height;
       const x = plot.left + (at + BAR_GAP / 2) * room;
-      paintBar(surface, look, x, plot.top + plot.height - height, room * (1 - BAR_GAP), height);
+      paintBar(surface, ink, x, plot.top + plot.height - height, room * (1 - BAR_GAP), height);
     }
   }
 }
 
-/** The whole is an outline, its part is filled. */
 function paintBar(
-  { pen, unit, palette }: Surface,
-  look: keyof ChartBars,
+  surface: ChartSurface,
+  ink: keyof Palette,
   x: number,
   y: number,
-  w: number,
-  h: number,
+  width: number,
+  height: number,
 ): void {
-  pen.beginPath();
-  pen.rect(x, y, w, h);
-  pen.fillStyle = look === 'whole' ? palette.frontierSoft : palette.frontier;
-  pen.fill();
+  const { pen, unit, palette } = surface;
+  fillRect(pen, palette[ink], x, y, width, height);
   pen.strokeStyle = palette.frontier;
   pen.lineWidth = unit;
   pen.stroke();
 }
 
-function paintStep({ pen, unit, palette }: Surface, { left, top, height }: Plot, x: number): void {
+function paintStep({ pen, unit, palette }: ChartSurface, { left, top, height }: Plot, x: number): void {
   pen.strokeStyle = palette.accent;
   pen.lineWidth = 2 * unit;
-  paintStroke(pen, left + x, top, left + x, top + height);
-}
-
-function paintStroke(pen: Pen, x1: number, y1: number, x2: number, y2: number): void {
-  pen.beginPath();
-  pen.moveTo(x1, y1);
-  pen.lineTo(x2, y2);
-  pen.stroke();
+  strokeLine(pen, left + x, top, left + x, top + height);
 }

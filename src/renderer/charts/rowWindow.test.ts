@@ -31,7 +31,7 @@ test('the last row is reached at the end of the bar, however long the list is', 
   }
 });
 
-test('a row that is scrolled to is in sight', () => {
+test('a row that is scrolled to is in view', () => {
   fc.assert(
     fc.property(anyList, ({ rows, rowHeight, viewHeight, share }) => {
       const row = Math.floor(share * (rows - 1));

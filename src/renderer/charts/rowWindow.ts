@@ -1,17 +1,13 @@
-/** Which rows of a long list are drawn: those in sight and a few around them. */
-
-/** Browsers place nothing reliably below about 30 million pixels; a longer list scrolls faster than its bar. */
+/** Browsers misplace elements beyond about 30 million pixels; a longer list scrolls faster than its bar. */
 export const MAX_HEIGHT = 8_000_000;
-/** Rows drawn above and below those in sight. */
 const SPARE = 6;
 
 export interface RowWindow {
   readonly first: number;
-  /** The row after the last one. */
+  /** Exclusive. */
   readonly end: number;
-  /** Where the first of them stands, in CSS pixels from the top of the list. */
+  /** Position of the first of them, in CSS pixels from the top of the list. */
   readonly top: number;
-  /** Height of the list that is scrolled. */
   readonly height: number;
 }
 
@@ -21,7 +17,7 @@ export function windowOf(scrollTop: number, viewHeight: number, rowHeight: numbe
   const height = Math.min(whole, MAX_HEIGHT);
   const hidden = whole - viewHeight;
   const scrolled = height - viewHeight <= 0 ? 0 : Math.min(1, scrollTop / (height - viewHeight));
-  /** How far down the whole list is in sight, had it its own height. */
+  /** The offset in a list of the full height. */
   const offset = Math.max(0, scrolled * hidden);
   const first = Math.max(0, Math.floor(offset / rowHeight) - SPARE);
   const end = Math.min(rows, Math.ceil((offset + viewHeight) / rowHeight) + SPARE);

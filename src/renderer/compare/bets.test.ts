@@ -1,7 +1,7 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { describe, expect, test } from 'vitest';
 import { CASE_1 } from '../run/engine.fixture.ts';
-import { closestBets, keyOfComparison, parseRatio, resultInWords } from './bets.ts';
+import { closestBets, keyOfComparison, parseRatio, betResultInWords } from './bets.ts';
 import { searchesOf } from './presets.ts';
 
 const bet = (ratio: number) => ({ name: `× ${ratio}`, ratio });
@@ -14,9 +14,9 @@ test('the closest bet is the one that is off by the least factor', () => {
 });
 
 test('the result says which search expanded more', () => {
-  expect(resultInWords(191 / 9, 'BFS', 'A*')).toBe('BFS expanded 21.2 times as many nodes as A*');
-  expect(resultInWords(9 / 191, 'BFS', 'A*')).toBe('A* expanded 21.2 times as many nodes as BFS');
-  expect(resultInWords(1, 'BFS', 'A*')).toBe('BFS and A* expanded equally many nodes');
+  expect(betResultInWords(191 / 9, 'BFS', 'A*')).toBe('BFS expanded 21.2 times as many nodes as A*');
+  expect(betResultInWords(9 / 191, 'BFS', 'A*')).toBe('A* expanded 21.2 times as many nodes as BFS');
+  expect(betResultInWords(1, 'BFS', 'A*')).toBe('BFS and A* expanded equally many nodes');
 });
 
 describe('a bet that is typed', () => {

@@ -1,9 +1,11 @@
-/** Bets on how many times as many nodes the first search expands as the last one. */
+/** Bets on the ratio of nodes expanded, first search to last. */
+import { SvelteMap } from 'svelte/reactivity';
 import { formatNumber, ratioInWords } from '../ui/format.ts';
 import { GREATEST_RATIO, LEAST_RATIO, type Bet } from '../../shared/contract/comparisons.ts';
+import type { LaneName } from '../../shared/contract/searchNames.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 
-/** The bets that came closest to `ratio`: twice too much is as far off as half as much. None without bets. */
+/** The bets closest to `ratio` by its logarithm: twice is as far off as half. Empty without bets. */
 export function closestBets(bets: readonly Bet[], ratio: number): Bet[] {
   const distances = bets.map((bet) => Math.abs(Math.log(bet.ratio / ratio)));
   const least = Math.min(...distances);
@@ -11,16 +13,28 @@ export function closestBets(bets: readonly Bet[], ratio: number): Bet[] {
 }
 
 /** "BFS expanded 21.2 times as many nodes as A*": the search that expanded more comes first. */
-export function resultInWords(ratio: number, first: string, last: string): string {
+export function betResultInWords(ratio: number, first: string, last: string): string {
   if (ratio === 1) return `${first} and ${last} expanded equally many nodes`;
   const [more, less] = ratio > 1 ? [first, last] : [last, first];
   return `${more} expanded ${ratioInWords(Math.max(ratio, 1 / ratio))} times as many nodes as ${less}`;
 }
 
-/** A number with a comma or a point before its decimals, and the sign × before or after it where somebody writes that. */
+/** The result in words, and the bets closest to it; `null` before the end and without bets. */
+export function betResult({ ratio, names, bets }: BettedComparison) {
+  if (ratio === null || bets.length === 0) return null;
+  return { text: betResultInWords(ratio, names[0].short, names.at(-1)!.short), closest: closestBets(bets, ratio) };
+}
+
+interface BettedComparison {
+  readonly ratio: number | null;
+  readonly names: readonly LaneName[];
+  readonly bets: readonly Bet[];
+}
+
+/** A number with a decimal comma or point, and × optionally before or after it. */
 const RATIO = /^[×x*]?\s*(\d+)(?:([.,])(\d+))?\s*[×x*]?$/i;
 
-/** A bet as it was typed: the number, or a sentence that says what is wrong with it. */
+/** A typed bet: the number, or a sentence that says what is wrong. */
 export function parseRatio(text: string): { readonly ratio: number } | { readonly wrong: string } {
   const typed = text.trim();
   if (typed === '') return { wrong: 'A bet is a number: how many times as many nodes.' };
@@ -34,12 +48,11 @@ export function parseRatio(text: string): { readonly ratio: number } | { readonl
   return { wrong: `A bet is between ${LEAST_RATIO} and ${formatNumber(GREATEST_RATIO)}.` };
 }
 
-/** Three digits behind a comma or a point are decimals to some, and thousands to others. */
+/** Three digits behind a comma or a point are decimals to some people and thousands to others. */
 function ambiguous(typed: string, whole: string, decimals: string): string {
   return `“${typed}” could mean ${whole}${decimals} or ${Number(`${whole}.${decimals}`)}. Write ${whole}${decimals}, or fewer decimals.`;
 }
 
-/** What tells one pair of boards from another. */
 function boardsOf({ rows, cols, start, goal }: Puzzle): unknown[] {
   return [rows, cols, start, goal];
 }
@@ -48,8 +61,25 @@ export function isSamePuzzle(one: Puzzle, other: Puzzle): boolean {
   return JSON.stringify(boardsOf(one)) === JSON.stringify(boardsOf(other));
 }
 
-/** What tells one comparison from another: the boards, and the searches with their options in their order. */
+/** A key of the boards and of the searches with their options, in order. */
 export function keyOfComparison(puzzle: Puzzle, searches: readonly SearchSpec[]): string {
   const members = searches.map((search) => Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)));
   return JSON.stringify([...boardsOf(puzzle), members]);
+}
+
+const NO_BETS: readonly Bet[] = [];
+
+/** Bets on every comparison since the program was opened, kept when another puzzle comes. */
+export class BetBook {
+  /** By `keyOfComparison`. Grows only with what people type. */
+  readonly #bets = new SvelteMap<string, readonly Bet[]>();
+
+  of(comparison: string): readonly Bet[] {
+    return this.#bets.get(comparison) ?? NO_BETS;
+  }
+
+  put(comparison: string, bets: readonly Bet[]): void {
+    if (bets.length > 0) this.#bets.set(comparison, bets);
+    else this.#bets.delete(comparison);
+  }
 }

@@ -1,4 +1,3 @@
-/** The clock that all lanes follow: where they stand, and whether they go on by themselves. */
 import {
   earlierTime,
   laterTime,
@@ -9,32 +8,32 @@ import {
   type Paced,
 } from '../../shared/readings/clocks.ts';
 import { Pace } from '../ui/pace.ts';
+import type { Stepper } from '../ui/stepper.ts';
 
-/** What the clock moves. */
 export interface Follower {
   readonly paced: Paced;
   readonly player: { readonly step: number };
   show(step: number): void;
 }
 
-export class CommonClock {
+export class CommonClock implements Stepper {
   kind = $state<ClockId>('step');
   time = $state(0);
-  playing = $state(false);
+  isPlaying = $state(false);
   /** Ticks per second. */
   speed = $state(10);
-  /** A time that was asked for and is not known yet; `Infinity` is the end. */
+  /** A requested time that is not known yet; `Infinity` is the end. */
   awaited = $state<number | null>(null);
 
-  /** Ticks that were asked for and could not be taken yet. */
+  /** Requested ticks that could not be taken yet. */
   #pendingTicks = 0;
-  /** The steps at which the followers are to stand as soon as those are known; `null` for none. */
+  /** The steps that the followers go to as soon as those are known. */
   #awaitedSteps: readonly number[] | null = null;
   readonly #followers: () => readonly Follower[];
   readonly #holder: { readonly isWaiting: boolean } | null;
   readonly #pace = new Pace();
 
-  /** `followers`: whoever follows, as long as they can be asked. `holder`: who may hold it, while a class is to think. */
+  /** `holder` may stop the clock while a class thinks. */
   constructor(followers: () => readonly Follower[], holder: { readonly isWaiting: boolean } | null = null) {
     this.#followers = followers;
     this.#holder = holder;
@@ -42,32 +41,38 @@ export class CommonClock {
 
   readonly #searches = $derived.by((): readonly Paced[] => this.#followers().map(({ paced }) => paced));
 
-  /** The time up to which it is known where everybody stands. */
+  /** The time up to which every follower's step is known. */
   readonly reach = $derived.by(() => reachOf(this.kind, this.#searches));
 
-  /** Whether the end is known. */
   readonly isComplete = $derived.by(() => {
     const isMeasured = (search: Paced): boolean => this.kind !== 'time' || search.micros !== null;
     return this.#searches.every((search) => search.ended && isMeasured(search));
   });
 
+  get atStart(): boolean {
+    return this.time === 0;
+  }
+
   readonly atEnd = $derived.by(() => this.isComplete && this.time >= this.reach);
 
-  /** Stands at the start, and stands at `steps`, one for each follower, as soon as they are known. */
+  get canStepForward(): boolean {
+    return !this.atEnd;
+  }
+
+  /** Goes to the start, then to `steps`, one per follower, as soon as they are known. */
   restart(steps: readonly number[] | null = null): void {
-    this.playing = false;
+    this.isPlaying = false;
     this.time = 0;
     this.#await(null);
     this.#awaitedSteps = steps;
   }
 
-  /** Counts in another way from now on; nobody goes back for it, but those who would be ahead of the others let them catch up. */
+  /** Switches the clock. No lane steps back; lanes that are ahead wait. */
   use(kind: ClockId): void {
     this.kind = kind;
     this.goTo(this.#timeOf(this.#followers().map(({ player }) => player.step)));
   }
 
-  /** When all of them have come to these steps. */
   #timeOf(steps: readonly number[]): number {
     const times = this.#searches.map((search, index) =>
       timeAt(this.kind, search, Math.min(steps[index] ?? 0, search.steps)),
@@ -75,55 +80,54 @@ export class CommonClock {
     return Math.max(0, ...times);
   }
 
-  /** So many ticks forward or, negative, back: from where everybody is to stand, whether they have come there or not. */
-  tick(ticks: number): void {
+  /** Steps `ticks` (negative: back) from the requested time, reached or not. */
+  stepBy(ticks: number): void {
     if (this.#holder?.isWaiting) return;
-    this.playing = false;
+    this.isPlaying = false;
     const due = this.#pendingTicks + ticks;
     this.#pendingTicks = this.#awaitedSteps ? due : this.#leftOf(due);
   }
 
-  /** Takes ticks, and returns how many of them have to wait for more to arrive. */
+  /** Takes ticks. Returns how many must wait for more steps to arrive. */
   #leftOf(due: number): number {
     const taken = this.#move(due);
     return due > taken && !this.isComplete ? due - taken : 0;
   }
 
-  /** Goes to a time: as far as it is known at once, and the rest of the way when it has arrived. */
+  /** Goes to a time as far as it is known, and on when more arrives. */
   goTo(time: number): void {
     this.#await(time > this.reach && !this.isComplete ? time : null);
     this.#show(this.awaited === Infinity ? this.time : Math.max(0, Math.min(time, this.reach)));
   }
 
-  /** Goes to a time and stays there. */
   jump(time: number): void {
     if (this.#holder?.isWaiting) return;
-    this.playing = false;
+    this.isPlaying = false;
     this.goTo(time);
   }
 
   togglePlay(): void {
     if (this.#holder?.isWaiting) return;
     this.#await(null);
-    this.playing = !this.playing;
-    if (!this.playing) return;
+    this.isPlaying = !this.isPlaying;
+    if (!this.isPlaying) return;
     if (this.atEnd) this.#show(0);
     this.#pace.restart();
   }
 
-  /** Called with the time of every frame while playing. */
+  /** Call with the time of every frame while playing. */
   frame(nowMs: number): void {
-    if (!this.playing) return;
+    if (!this.isPlaying) return;
     const due = this.#pace.due(nowMs, this.speed);
     if (due > 0 && this.#move(due) === 0) this.#pace.wait(nowMs, this.speed);
-    if (this.atEnd) this.playing = false;
+    if (this.atEnd) this.isPlaying = false;
   }
 
-  /** More has arrived: whoever waited goes on. */
+  /** Call when more steps have arrived. */
   settle(): void {
     if (this.#awaitedSteps) this.#settleSteps(this.#awaitedSteps);
     else if (this.awaited !== null) this.goTo(this.awaited);
-    else if (this.#pendingTicks > 0) this.tick(0);
+    else if (this.#pendingTicks > 0) this.stepBy(0);
   }
 
   #settleSteps(steps: readonly number[]): void {
@@ -131,21 +135,20 @@ export class CommonClock {
     if (!this.isComplete && (this.kind === 'time' || !this.#searches.every(isKnown))) return;
     const owed = this.#pendingTicks;
     this.goTo(this.#timeOf(steps));
-    this.tick(owed);
+    this.stepBy(owed);
   }
 
   stopWaiting(): void {
     this.#await(null);
   }
 
-  /** What was asked for before gives way to this. */
   #await(time: number | null): void {
     this.awaited = time;
     this.#pendingTicks = 0;
     this.#awaitedSteps = null;
   }
 
-  /** Returns how many of the ticks moved anybody: fewer at both ends, and where more is not known yet. */
+  /** Returns how many ticks moved a lane: fewer at both ends, and where more is not known yet. */
   #move(ticks: number): number {
     const next = ticks > 0 ? laterTime : earlierTime;
     const times = [this.time];

@@ -1,9 +1,9 @@
-/** The commands of the compare view: those of the search view, for all of its searches at once. */
 import { STEP_IS_HELD } from '../ask/askCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
-import type { TreeOnScreen } from '../run/runView.svelte.ts';
-import { ZOOM_STEP } from '../tree/cameraCommands.ts';
+import type { TreeOnScreen } from '../run/treeViewState.svelte.ts';
+import { stepLines } from '../run/stepLines.ts';
+import { cameraLines } from '../tree/cameraLines.ts';
 import type { Comparison } from './comparison.svelte.ts';
 
 const NO_PUZZLE = 'Choose a puzzle first.';
@@ -14,7 +14,7 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
     title: 'Compare: all searches at once',
     scope: 'compare',
     lines: [
-      ...clockCommands(program, comparison),
+      ...stepLines('compare', comparison.clock, () => whyNothingMoves(program, comparison)),
       askCommand(program, comparison),
       ...cameraCommands(comparison),
       saveCommand(program, comparison),
@@ -22,22 +22,6 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
   };
 }
 
-function clockCommands(program: Program, comparison: Comparison): Command[] {
-  const { clock } = comparison;
-  const whyNot = (): string | null => whyNothingMoves(program, comparison);
-  const lines: Omit<Command, 'whyNot'>[] = [
-    { id: 'compare.forward', keys: ['ArrowRight'], title: 'Step forward', run: () => clock.tick(1) },
-    { id: 'compare.back', keys: ['ArrowLeft'], title: 'Step back', run: () => clock.tick(-1) },
-    { id: 'compare.ten', keys: ['Shift+ArrowRight'], title: 'Ten steps forward', run: () => clock.tick(10) },
-    { id: 'compare.tenBack', keys: ['Shift+ArrowLeft'], title: 'Ten steps back', run: () => clock.tick(-10) },
-    { id: 'compare.play', keys: ['Space'], title: 'Play or pause', run: () => clock.togglePlay() },
-    { id: 'compare.start', keys: ['Home'], title: 'To the start', run: () => clock.jump(0) },
-    { id: 'compare.end', keys: ['End'], title: 'To the end', run: () => clock.jump(Infinity) },
-  ];
-  return lines.map((line) => ({ ...line, whyNot }));
-}
-
-/** Asking, before the class has seen the result. */
 function askCommand(program: Program, comparison: Comparison): Command {
   return {
     id: 'compare.ask',
@@ -69,16 +53,13 @@ function obstacleOf(lanes: Comparison['lanes']): string | null {
 }
 
 function cameraCommands(comparison: Comparison): Command[] {
-  const zoom = (factor: number) => () => zoomBy(comparison, factor);
-  return [
-    { id: 'compare.whole', keys: ['0'], title: 'Show the whole trees', run: () => follow(comparison, 'whole') },
-    { id: 'compare.follow', keys: ['f'], title: 'Follow the steps', run: () => follow(comparison, 'follow') },
-    { id: 'compare.zoomIn', keys: ['+', '='], title: 'Zoom in', run: zoom(ZOOM_STEP) },
-    { id: 'compare.zoomOut', keys: ['-'], title: 'Zoom out', run: zoom(1 / ZOOM_STEP) },
-  ];
+  return cameraLines('compare', 's', {
+    follow: (mode) => follow(comparison, mode),
+    zoomBy: (factor) => zoomBy(comparison, factor),
+  });
 }
 
-/** One picture of two searches is always seen whole. */
+/** An overlay always shows the whole picture. */
 function follow({ look, lanes }: Comparison, mode: 'follow' | 'whole'): void {
   if (look.isOverlay) look.overlay?.follow('whole');
   else for (const tree of treesOf(lanes)) tree.follow(mode);

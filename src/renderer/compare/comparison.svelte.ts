@@ -1,10 +1,8 @@
-/** Searches of one puzzle side by side: the lanes, the clock that moves them, and what is bet on them. */
 import { createContext } from 'svelte';
 import type { Bet, ComparisonContent, ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, RunLabel, SearchSpec } from '../../shared/contract/types.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
-import { timeAt } from '../../shared/readings/clocks.ts';
 import { StateIds } from '../../shared/readings/stateIds.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
@@ -14,13 +12,12 @@ import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import { SearchSlot } from '../run/searchSlot.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
-import { BetBook } from './betBook.svelte.ts';
-import { isSamePuzzle, keyOfComparison } from './bets.ts';
+import { BetBook, isSamePuzzle, keyOfComparison } from './bets.ts';
 import { CommonClock } from './commonClock.svelte.ts';
 import { CompareLook } from './compareLook.svelte.ts';
-import { chosenIn, Lane } from './lane.svelte.ts';
+import { chosenIn, Lane, type LaneContext } from './lane.svelte.ts';
 import { LaneColouring } from './laneColouring.svelte.ts';
-import { laneNames } from './laneNames.ts';
+import { laneNames } from '../../shared/contract/searchNames.ts';
 import { LaneTimes } from './laneTimes.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
@@ -28,64 +25,59 @@ import { Saving } from './saving.svelte.ts';
 import { spokenStandings } from './standing.ts';
 import { TwoStage } from './twoStage.svelte.ts';
 
-/** A comparison that was left: all of it, and the puzzle with what it shows. */
+/** The previous comparison, which undo restores. */
 interface Left {
   readonly shown: ShownPuzzle;
   readonly content: ComparisonContent;
 }
 
 /**
- * Each lane holds a trace of `USUAL_LIMITS.nodes` nodes or, raised, more here and in the host, which has room for four of those
- * (`MAX_NODES_IN_ALL`); so there are at most `MAX_LANES` lanes, and one that finds no room is refused with a sentence.
+ * A lane holds a trace of `USUAL_LIMITS.nodes` nodes, or of more where raised, here and in the host. The host has
+ * room for four (`MAX_NODES_IN_ALL`), hence `MAX_LANES`; a lane that finds no room is refused with a sentence.
  */
-export class Comparison {
+export class Comparison implements LaneContext {
   lanes = $state.raw<readonly Lane[]>([]);
   readonly stage = new TwoStage(this);
-  /** The question which search expands more. */
   readonly asking = new Asking(this.stage, () => this.#program);
   readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
   readonly times: LaneTimes;
+  readonly slot: SearchSlot;
   readonly saving: Saving;
-  /** Whether the lanes search a pair that parity rules out. */
   isUnsolvableWanted = $state(false);
-  /** The colours of the theme, as far as the page has read them. */
+  /** `null` until the page has read the theme. */
   palette = $state.raw<Palette | null>(null);
 
   readonly #program: Program;
   readonly #main: MainSearch;
-  readonly #slot: SearchSlot;
   #lastId = 0;
-  /** The puzzle that was compared last, with its title. */
   #shown = $state.raw<ShownPuzzle | null>(null);
   readonly #book = new BetBook();
-  /** Resolves when every search has ended, or has been given up. */
+  /** Resolves when every search has ended or been given up. */
   #ended: Promise<unknown> = Promise.resolve();
-  /** Whether the view is open: the searches live no longer than that. */
+  /** Searches live only while the view is open. */
   #isOpen = false;
 
-  /** `main`: the search of the search view, which may know the length of a shortest solution. */
+  /** `main` may know the length of a shortest solution. */
   constructor(program: Program, main: MainSearch) {
     this.#program = program;
     this.#main = main;
-    this.#slot = new SearchSlot(program.api.searches);
+    this.slot = new SearchSlot(program.api.searches);
     this.times = new LaneTimes(program.notices, this);
     this.saving = new Saving(program, this);
-    this.goOnWith(program.settings.now.comparison);
+    this.resume(program.settings.now.comparison);
   }
 
-  /** The lanes that have a search; one that was lost on the way stands still, and the others go on without it. */
-  readonly running = $derived.by(() =>
-    this.lanes.filter(({ isLost, player }) => !isLost && player.playback !== 'failed'),
-  );
+  /** The lanes that have a search; one that failed stands still while the others go on. */
+  readonly running = $derived.by(() => this.lanes.filter(({ view }) => view.failure === null));
 
   readonly #key = $derived.by(() => {
     const { puzzle } = this.#program.current;
     return puzzle && keyOfComparison(puzzle, chosenIn(this.lanes));
   });
 
-  /** What the class expects of the ratio of the first lane to the last one, in this comparison. */
+  /** The bets on the ratio of the first lane to the last. */
   get bets(): readonly Bet[] {
     return this.#key === null ? [] : this.#book.of(this.#key);
   }
@@ -101,32 +93,27 @@ export class Comparison {
     ),
   );
 
-  /** The preset that the lanes are; `null` where they are not one. */
   readonly preset = $derived.by((): PresetId | null => presetOf(chosenIn(this.lanes)));
 
   /** Length of a shortest solution, where it is known or a lane has proved it. */
   readonly shortest = $derived.by((): number | null => {
     const told = this.asking.isWaiting ? null : this.#main.optimal;
-    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.proved, told);
+    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.player.proved, told);
   });
 
-  /** The lanes at their steps, to be measured. */
   readonly measured = $derived.by((): readonly Measured[] =>
     this.lanes.map(({ player: { reader, step }, time }) => ({ reader, step, time, shortest: this.shortest })),
   );
 
-  /** The table: what each lane has come to. */
   readonly rows = $derived.by(() => compareLanes(this.measured));
 
-  /** Where the lanes stand, in words. */
   readonly spoken = $derived.by(() => spokenStandings(this.lanes, this.names));
 
-  /** Whether what comes after the steps shown is hidden. */
   get hidesNext(): boolean {
     return this.#program.settings.now.hidesNext || this.asking.isWaiting || this.stage.isAwaited;
   }
 
-  /** Whether there is anything to search: some puzzle, and one that can be solved or is to be searched all the same. */
+  /** Whether there is a puzzle that is solvable, or searched anyway. */
   get isSearchable(): boolean {
     return (
       this.#program.current.puzzle !== null &&
@@ -134,7 +121,7 @@ export class Comparison {
     );
   }
 
-  /** The view opens, or another puzzle is on the board: the same one goes on where it was left. */
+  /** Call when the view opens or the puzzle changes; the same puzzle resumes where it was left. */
   enter(): void {
     const { shown } = this.#program.current;
     if (!shown) return;
@@ -147,13 +134,11 @@ export class Comparison {
     this.#tellBets(left);
   }
 
-  /** From the beginning. */
   open(): void {
     for (const lane of this.lanes) lane.begin();
     this.#goOn(null);
   }
 
-  /** Starts every search, and goes to `steps`. */
   #goOn(steps: readonly number[] | null): void {
     this.asking.close();
     this.#isOpen = true;
@@ -161,42 +146,39 @@ export class Comparison {
     this.#ended = Promise.all(this.lanes.map((lane) => this.#start(lane)));
   }
 
-  /** Ends every search in the host; the lanes stay as they were chosen. */
+  /** Ends every search in the host; the lanes keep their options. */
   close(): void {
     this.#isOpen = false;
-    this.clock.playing = false;
+    this.clock.isPlaying = false;
     for (const lane of this.lanes) lane.leave();
   }
 
-  /** Stops waiting, and lets go of the nodes that were selected. */
-  letGo(): void {
+  /** Stops waiting, and clears the selection in every tree. */
+  clearSelection(): void {
     this.clock.stopWaiting();
-    for (const { view } of this.lanes) view.letGo();
+    for (const { view } of this.lanes) view.clearSelection();
   }
 
-  /** Although no moves lead to the goal. */
   searchAnyway(): void {
     this.isUnsolvableWanted = true;
     this.open();
   }
 
-  /** Compares the searches of a preset. */
   use(preset: PresetId): void {
     this.replace(searchesOf(preset));
   }
 
-  /** Compares these searches instead, from the beginning. */
   replace(searches: readonly SearchSpec[]): void {
-    this.#begin(() => this.#have(searches));
+    this.#begin(() => this.#setLanes(searches));
   }
 
-  /** These searches instead of those before; none of them has begun. */
-  #have(searches: readonly SearchSpec[]): void {
+  /** Replaces the lanes. Starts no search. */
+  #setLanes(searches: readonly SearchSpec[]): void {
     for (const lane of this.lanes) lane.stop();
     this.lanes = searches.map((search) => this.#laneOf(search));
   }
 
-  /** Other searches: everybody begins from the start. */
+  /** Applies `change` to the searches, then starts all of them again. */
   #begin(change: () => void): void {
     const left = this.#left(this.#program.current.shown);
     change();
@@ -204,26 +186,23 @@ export class Comparison {
     this.#tellBets(left);
   }
 
-  /** What is left when another comparison comes; `null` where there was none. */
   #left(shown: ShownPuzzle | null): Left | null {
     return shown && { shown, content: this.contentOf(shown.puzzle) };
   }
 
-  /** Says where the bets are that were on the comparison before, if there were any; `undo` goes back to it. */
+  /** Says where the bets on the comparison before are, if any, with an undo. */
   #tellBets(left: Left | null): void {
     if (!left || left.content.bets.length === 0 || this.bets === left.content.bets) return;
     const text = 'The bets stay with their comparison. Undo returns to it.';
     this.#program.notices.tell(text, { undo: () => Promise.resolve(this.#goBack(left)) });
   }
 
-  /** Everything is as it was when a comparison was left. */
   #goBack({ shown, content }: Left): void {
     if (shown.puzzle !== this.#program.current.puzzle) void this.#program.current.use(shown);
     this.#restore(content);
     if (this.#isOpen) this.#goOn(this.#steps);
   }
 
-  /** Changes the search of a lane: everybody begins again. */
   change(lane: Lane, change: Partial<SearchSpec>): void {
     this.#begin(() => {
       lane.chosen = changedSearch(lane.chosen, change);
@@ -231,7 +210,6 @@ export class Comparison {
     });
   }
 
-  /** One more lane, like the last one. */
   add(): void {
     this.#begin(() => (this.lanes = [...this.lanes, this.#laneOf(this.lanes.at(-1)!.chosen)]));
   }
@@ -243,13 +221,13 @@ export class Comparison {
     });
   }
 
-  /** How many times as many nodes the first lane has expanded as the last one; `null` until both have ended on the screen. */
+  /** Nodes expanded by the first lane over those by the last; `null` until both have ended on the screen. */
   readonly ratio = $derived.by((): number | null => {
     const [first, last] = [this.lanes[0].player, this.lanes.at(-1)!.player];
     return first.atEnd && last.atEnd ? first.step / last.step : null;
   });
 
-  /** Waits until the searches of now have ended; throws where others have begun before that, or one was stopped. */
+  /** Throws where other searches begin meanwhile, or one is stopped. */
   async untilEnded(): Promise<void> {
     const ended = this.#ended;
     await ended;
@@ -258,7 +236,6 @@ export class Comparison {
       throw new AppError('not-finished', 'The searches were stopped before they ended.');
   }
 
-  /** All of the comparison, on the puzzle that it was on. */
   contentOf(puzzle: Puzzle): ComparisonContent {
     const { lanes, clock, look } = this;
     return {
@@ -271,7 +248,7 @@ export class Comparison {
     };
   }
 
-  /** The comparison as the next start finds it; `null` before any puzzle was compared. */
+  /** What the next start restores; `null` before any puzzle was compared. */
   get underWay(): ComparisonUnderWay | null {
     if (!this.#shown) return null;
     const { puzzle, puzzleId, title } = this.#shown;
@@ -279,19 +256,19 @@ export class Comparison {
     return { content, label: { puzzleId, title }, evenIfUnsolvable: this.isUnsolvableWanted };
   }
 
-  /** Stands as it was left, before the puzzle is on the board; `null`: as at first. */
-  goOnWith(underWay: ComparisonUnderWay | null): void {
+  /** Restores the saved comparison, or the default, before the puzzle is on the board. */
+  resume(underWay: ComparisonUnderWay | null): void {
     this.#shown = underWay && { puzzle: underWay.content.puzzle, ...underWay.label };
-    if (!underWay) return this.#have(searchesOf('bfs-astar'));
+    if (!underWay) return this.#setLanes(searchesOf('bfs-astar'));
     this.isUnsolvableWanted = underWay.evenIfUnsolvable;
-    this.#stand(underWay.content);
+    this.#restoreLanes(underWay.content);
   }
 
   get #steps(): number[] {
     return this.lanes.map(({ step }) => step);
   }
 
-  /** Goes to the view with a comparison that was kept, or that came with a link (`isGuest`), as it was. */
+  /** Opens the view with a saved comparison, or one from a link (`isGuest`). */
   reopen({ title, puzzleId, ...saved }: ComparisonContent & RunLabel, isGuest?: boolean): void {
     const left = this.#left(this.#shown);
     void this.#program.current.use({ puzzle: saved.puzzle, title, puzzleId, isGuest });
@@ -300,16 +277,14 @@ export class Comparison {
     this.#program.navigation.show('compare');
   }
 
-  /** Has the searches of `content` on the puzzle on the board. */
   #restore(content: ComparisonContent): void {
-    this.#stand(content);
+    this.#restoreLanes(content);
     this.#shown = this.#program.current.shown;
     this.isUnsolvableWanted = this.#program.current.solvability?.solvable === false;
   }
 
-  /** Has the searches of `content`, each to stand where it stood. */
-  #stand({ puzzle, searches, clock, steps, times = [], bets, look, trees = [] }: ComparisonContent): void {
-    this.#have(searches);
+  #restoreLanes({ puzzle, searches, clock, steps, times = [], bets, look, trees = [] }: ComparisonContent): void {
+    this.#setLanes(searches);
     this.lanes.forEach((lane, index) => lane.resume(steps[index], trees[index], times[index]));
     this.clock.kind = clock;
     this.#book.put(keyOfComparison(puzzle, searches), bets);
@@ -318,24 +293,12 @@ export class Comparison {
   }
 
   #laneOf(search: SearchSpec): Lane {
-    return new Lane(
-      this.#program,
-      { id: ++this.#lastId, search, look: this.look.trees },
-      {
-        slot: this.#slot,
-        goTo: (lane, step) => this.clock.jump(timeAt(this.clock.kind, lane.paced, step)),
-        isAsked: () => this.asking.isWaiting,
-        pace: () => (this.clock.playing ? this.clock.speed : 0),
-        numbers: () => this.#numbers,
-        pointed: () => this.#pointed,
-        colouring: (lane) => this.colouring.at(lane, ({ player }) => player.step),
-      },
-    );
+    return new Lane(this.#program, ++this.#lastId, search, this);
   }
 
-  readonly #numbers = $derived.by(() => new StateIds(createSlidingDomain(this.#program.current.puzzle!, 'zero')));
+  readonly numbers = $derived.by(() => new StateIds(createSlidingDomain(this.#program.current.puzzle!, 'zero')));
 
-  readonly #pointed = $derived.by(() => {
+  readonly pointed = $derived.by(() => {
     const lane = this.running.find(({ view }) => view.hovered !== NONE);
     return lane ? { lane, state: lane.states.stateOf(lane.view.hovered) } : null;
   });

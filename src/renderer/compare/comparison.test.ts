@@ -1,4 +1,3 @@
-import { readAhead } from './readAhead.ts';
 import { flushSync } from 'svelte';
 import { toStore } from 'svelte/store';
 import { describe, expect, test, vi } from 'vitest';
@@ -12,16 +11,16 @@ import { solutionLength } from '../../shared/readings/path.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { CASE_1, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
-import { deleteComparison } from '../library/deleting.ts';
+import { deleteRows } from '../library/deleting.ts';
 import { quiet } from '../app/app.fixture.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { MAX_LANES, type SavedComparison } from '../../shared/contract/comparisons.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
-import type { Lane } from './lane.svelte.ts';
-import { PRESETS, searchesOf, type PresetId } from './presets.ts';
+import { readAhead, type Lane } from './lane.svelte.ts';
+import { COMPARISON_PRESETS, searchesOf, type PresetId } from './presets.ts';
 
-const PRESET_IDS = Object.keys(PRESETS) as PresetId[];
+const PRESET_IDS = Object.keys(COMPARISON_PRESETS) as PresetId[];
 const CLOCK_IDS = Object.keys(CLOCKS) as ClockId[];
 const CASES = worked.cases.filter(({ rows, cols, solvable }) => rows * cols <= 9 && solvable);
 
@@ -87,9 +86,9 @@ describe('the numbers', () => {
             clock.jump(times[tick]);
             expect(stepsOf(comparison)).toEqual(stepsAt(tick));
             expectSingleRuns();
-            clock.tick(1);
+            clock.stepBy(1);
             expect(stepsOf(comparison)).toEqual(stepsAt(Math.min(tick + 1, times.length - 1)));
-            if (tick < times.length - 1) clock.tick(-1);
+            if (tick < times.length - 1) clock.stepBy(-1);
             expect(stepsOf(comparison)).toEqual(stepsAt(tick));
           }
           expect(clock.atEnd).toBe(true);
@@ -123,7 +122,7 @@ describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
     const { clock, lanes } = comparison;
     clock.use(kind);
     const way: number[][] = [stepsOf(comparison)];
-    for (let before = -1; before !== clock.time; clock.tick(1)) {
+    for (let before = -1; before !== clock.time; clock.stepBy(1)) {
       before = clock.time;
       expect(stepsOf(comparison)).toEqual(lanes.map(({ paced }) => stepAt(kind, paced, clock.time)));
       way.push(stepsOf(comparison));
@@ -132,7 +131,7 @@ describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
     expect(stepsOf(comparison)).toEqual(CLOCKS[kind].stopsAtGoal ? [9, 9] : [191, 9]);
     for (const steps of way.slice(2).reverse()) {
       expect(stepsOf(comparison)).toEqual(steps);
-      clock.tick(-1);
+      clock.stepBy(-1);
     }
     expect(stepsOf(comparison)).toEqual([0, 0]);
   });
@@ -140,7 +139,7 @@ describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
 
 test('another clock goes on from where the lanes stand, and nobody goes back', async () => {
   const { comparison } = await openedComparison();
-  comparison.clock.tick(5);
+  comparison.clock.stepBy(5);
   expect(stepsOf(comparison)).toEqual([5, 5]);
   comparison.clock.use('nodes');
   stepsOf(comparison).forEach((step) => expect(step).toBeGreaterThanOrEqual(5));
@@ -158,7 +157,7 @@ test('playing takes the steps that are due and stops at the end', async () => {
   clock.togglePlay();
   for (let nowMs = 2_000; nowMs < 3_000; nowMs += 16) clock.frame(nowMs);
   expect(stepsOf(comparison)).toEqual([191, 9]);
-  expect(clock.playing).toBe(false);
+  expect(clock.isPlaying).toBe(false);
 });
 
 test('steps that are asked for too early are taken as soon as they are known', async () => {
@@ -166,7 +165,7 @@ test('steps that are asked for too early are taken as soon as they are known', a
   const release = way.hold('searches.advance');
   comparison.use('heuristics');
   await quiet();
-  comparison.clock.tick(3);
+  comparison.clock.stepBy(3);
   expect(stepsOf(comparison)).toEqual([0, 0]);
   release();
   await settled(comparison);
@@ -181,7 +180,7 @@ test('steps that are asked for one by one before any is known are all taken', as
   const release = way.hold('searches.advance');
   comparison.use('heuristics');
   await quiet();
-  for (const ticks of [1, 1, 1, -1]) comparison.clock.tick(ticks);
+  for (const ticks of [1, 1, 1, -1]) comparison.clock.stepBy(ticks);
   release();
   await settled(comparison);
   comparison.clock.settle();
@@ -190,10 +189,10 @@ test('steps that are asked for one by one before any is known are all taken', as
 
 test('steps that are taken while the lanes come back to where they stood are taken from there', async () => {
   const { comparison } = await openedComparison();
-  comparison.clock.tick(7);
+  comparison.clock.stepBy(7);
   comparison.close();
   comparison.enter();
-  for (const ticks of [-1, -1, -1]) comparison.clock.tick(ticks);
+  for (const ticks of [-1, -1, -1]) comparison.clock.stepBy(ticks);
   await settled(comparison);
   comparison.clock.settle();
   expect(stepsOf(comparison)).toEqual([4, 4]);
@@ -218,7 +217,7 @@ test('the node that was chosen in a finished lane stays while the other goes on'
   const [bfs, astar] = comparison.lanes;
   astar.view.select(4);
   bfs.view.select(4);
-  comparison.clock.tick(1);
+  comparison.clock.stepBy(1);
   expect(astar.view).toMatchObject({ selected: 4, shownNode: 4 });
   expect(bfs.view.selected).toBe(NONE);
   astar.view.select(4);
@@ -265,7 +264,7 @@ test('a search that is lost on the way is not waited for', async () => {
 
 test('leaving ends every search in the host; the same puzzle goes on where it was left', async () => {
   const { way, app, comparison } = await openedComparison();
-  comparison.clock.tick(7);
+  comparison.clock.stepBy(7);
   const ids = comparison.lanes.map(({ player }) => player.opened!.searchId);
   comparison.close();
   await quiet();
@@ -290,19 +289,19 @@ test('coming back finds each tree as it was looked at; another search or puzzle 
     await settled(comparison);
     comparison.clock.settle();
   };
-  comparison.clock.tick(7);
+  comparison.clock.stepBy(7);
   const [bfs, astar] = comparison.lanes;
   const left: CameraStand = { mode: 'free', place: { across: 2, down: 3, zoom: 0.5 } };
   const following: CameraStand = { mode: 'follow', place: null };
-  bfs.view.sight.show({ camera: left, folded: [1] });
-  astar.view.sight.show({ camera: following, folded: [] });
+  bfs.view.viewState.show({ camera: left, folded: [1] });
+  astar.view.viewState.show({ camera: following, folded: [] });
   astar.view.select(4);
   await comeBack();
   expect(bfs.seen).toEqual({ camera: left, folded: [1], selected: null });
   expect(astar.seen).toEqual({ camera: following, folded: [], selected: 4 });
   await comeBack();
   expect(astar.view.selected).toBe(4);
-  comparison.clock.tick(1);
+  comparison.clock.stepBy(1);
   await comeBack();
   expect(astar.view.selected).toBe(NONE);
   await app.current.showPuzzle(TWO_MOVES);
@@ -351,7 +350,8 @@ test('nothing of a comparison comes into the history by itself', async () => {
   const { comparison, api } = await openedComparison();
   comparison.use('heuristics');
   await settled(comparison);
-  const { total } = await api.runs.list({ filter: {}, sort: 'time', descending: true, offset: 0, limit: 10 });
+  const all = { filter: {}, sort: 'time', descending: true, offset: 0, limit: 10 } as const;
+  const { total } = (await api.library.list({ runs: all })).runs;
   expect(total).toBe(1); // that of the search view
 });
 
@@ -386,7 +386,7 @@ test('many changes in the same moment are all answered, and only the searches of
 test('a lane that cannot be started leaves the others to go on', async () => {
   const { comparison, app } = await openedComparison();
   comparison.replace([{ ...DEFAULT_SEARCH, weight: 99 }, DEFAULT_SEARCH]);
-  await vi.waitUntil(() => comparison.lanes[0].isLost);
+  await vi.waitUntil(() => comparison.lanes[0].view.failure);
   await settled(comparison);
   comparison.clock.jump(Infinity);
   expect(comparison.running).toHaveLength(1);
@@ -397,7 +397,7 @@ test('a lane that cannot be started leaves the others to go on', async () => {
 test('a state that is pointed at in one lane is shown in the others, as it stands there', async () => {
   const { comparison } = await openedComparison();
   const [bfs, astar] = comparison.lanes;
-  comparison.clock.tick(1);
+  comparison.clock.stepBy(1);
   bfs.view.hovered = 0;
   expect(bfs.counterpart).toBeNull();
   expect(astar.counterpart).toEqual({ standing: 'explored', node: 0 });
@@ -418,7 +418,7 @@ test('the states of the nodes are read a part at a time, until all are', async (
   await settled(comparison);
   const nodes = comparison.lanes.map(({ player }) => player.reader.nodes);
   let parts = 0;
-  while (readAhead(comparison)) parts++;
+  while (readAhead(comparison.running)) parts++;
   expect(parts).toBe(nodes.reduce((sum, count) => sum + Math.ceil(count / 8_000), 0));
 });
 
@@ -456,18 +456,20 @@ describe('what is saved', () => {
     await settled(comparison);
     comparison.clock.use('nodes');
     comparison.bets = [{ name: 'Row 1', ratio: 2 }];
-    comparison.clock.tick(6);
+    comparison.clock.stepBy(6);
     const steps = stepsOf(comparison);
     await comparison.saving.save();
     expect(app.notices.shown?.kind).toBe('done');
-    const { runs } = await api.runs.list({
-      filter: { pinned: true },
-      sort: 'time',
-      descending: true,
-      offset: 0,
-      limit: 9,
+    const { runs } = await api.library.list({
+      runs: {
+        filter: { pinned: true },
+        sort: 'time',
+        descending: true,
+        offset: 0,
+        limit: 9,
+      },
     });
-    expect(runs.map(({ search }) => search.heuristic).sort()).toEqual(['manhattan', 'misplaced']);
+    expect(runs.rows.map(({ search }) => search.heuristic).sort()).toEqual(['manhattan', 'misplaced']);
 
     await app.current.showPuzzle(UNSOLVABLE);
     comparison.enter();
@@ -488,7 +490,7 @@ describe('what is saved', () => {
     const { way, app, comparison } = await openedComparison();
     comparison.clock.use('time');
     comparison.clock.jump(0);
-    comparison.clock.tick(60);
+    comparison.clock.stepBy(60);
     const steps = stepsOf(comparison);
     const seen = comparison.lanes.map(({ outcome }) => outcome!.durationMs);
     await comparison.saving.save();
@@ -502,8 +504,8 @@ describe('what is saved', () => {
     await reopened(comparison, saved);
     expect(stepsOf(comparison)).toEqual(steps);
     expect(comparison.lanes.map(({ outcome }) => outcome!.durationMs)).toEqual(seen);
-    comparison.clock.tick(1);
-    comparison.clock.tick(-1);
+    comparison.clock.stepBy(1);
+    comparison.clock.stepBy(-1);
     expect(stepsOf(comparison)).toEqual(steps);
   });
 
@@ -548,8 +550,8 @@ describe('what is saved', () => {
       { camera: { mode: 'free', place: { across: 2, down: 3, zoom: 0.5 } }, folded: [1, 5], selected: 3 },
       { camera: { mode: 'follow', place: null }, folded: [], selected: null },
     ];
-    comparison.clock.tick(7);
-    comparison.lanes.forEach((lane, index) => lane.view.sight.show(trees[index]));
+    comparison.clock.stepBy(7);
+    comparison.lanes.forEach((lane, index) => lane.view.viewState.show(trees[index]));
     comparison.lanes[0].view.select(3);
     await comparison.saving.save();
     const [saved] = app.library.comparisons.rows;
@@ -593,7 +595,7 @@ describe('what is saved', () => {
     async (refused) => {
       const { way, app, comparison, api } = await openedComparison();
       comparison.bets = [{ name: 'Row 1', ratio: 2 }];
-      comparison.clock.tick(6);
+      comparison.clock.stepBy(6);
       way.refusals.set(refused, new AppError('store-full', 'The disk is full.'));
       await comparison.saving.save();
       expect(app.notices.shown).toEqual({
@@ -603,7 +605,7 @@ describe('what is saved', () => {
       });
       expect(app.library.comparisons.rows).toEqual([]);
       expect(comparison).toMatchObject({ saving: { isOn: false }, bets: [{ name: 'Row 1', ratio: 2 }] });
-      comparison.clock.tick(2);
+      comparison.clock.stepBy(2);
       expect(stepsOf(comparison)).toEqual([8, 8]);
 
       way.refusals.delete(refused);
@@ -611,9 +613,8 @@ describe('what is saved', () => {
       expect(app.notices.shown?.kind).toBe('done');
       expect(app.library.comparisons.rows).toHaveLength(1);
       const filter = { pinned: true };
-      expect(await api.runs.list({ filter, sort: 'time', descending: true, offset: 0, limit: 9 })).toMatchObject({
-        total: 2,
-      });
+      const pinned = { filter, sort: 'time', descending: true, offset: 0, limit: 9 } as const;
+      expect((await api.library.list({ runs: pinned })).runs.total).toBe(2);
     },
   );
 
@@ -636,7 +637,7 @@ describe('what is saved', () => {
     const { app, comparison } = await openedComparison();
     await comparison.saving.save();
     const { comparisons } = app.library;
-    await deleteComparison(app, comparisons.rows[0]);
+    await deleteRows(app, 'comparison', [{ ...comparisons.rows[0], id: comparisons.rows[0].comparisonId }]);
     expect(comparisons.rows).toHaveLength(0);
     await app.notices.shown!.undo!();
     expect(comparisons.rows).toHaveLength(1);
@@ -651,7 +652,7 @@ describe('bets', () => {
   test('are held against the ratio, which is known once both have ended on the screen', async () => {
     const { comparison } = await openedComparison();
     comparison.bets = ROW_1;
-    comparison.clock.tick(20);
+    comparison.clock.stepBy(20);
     expect(comparison.ratio).toBeNull();
     comparison.clock.jump(Infinity);
     expect(comparison.ratio).toBeCloseTo(191 / 9);
@@ -666,7 +667,7 @@ describe('bets', () => {
       () => comparison.add(),
       () => comparison.use('ties'),
     ]) {
-      comparison.clock.tick(5);
+      comparison.clock.stepBy(5);
       const steps = stepsOf(comparison);
       leave();
       expect(comparison.bets).toEqual([]);
@@ -689,7 +690,7 @@ describe('bets', () => {
     const { app, comparison } = await openedComparison();
     const { shown } = app.current;
     comparison.bets = ROW_1;
-    comparison.clock.tick(5);
+    comparison.clock.stepBy(5);
     comparison.close();
     await app.current.openPuzzle({ puzzle: TWO_MOVES, title: 'Two moves', puzzleId: null });
     comparison.enter();

@@ -5,8 +5,8 @@ import type { Palette } from '../ui/pen/palette.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
-import { comparisonAnimation, ticksOfComparison } from './comparisonAnimation.ts';
-import { comparisonSubject, picturedLanes } from './comparisonSubject.ts';
+import { comparisonAnimation, comparisonSubject, ticksOfComparison } from './comparisonAnimation.ts';
+import { picturedLanes } from './paintLane.ts';
 
 const palette = new Proxy(
   {},
@@ -40,7 +40,7 @@ test.each(Object.keys(CLOCKS) as ClockId[])('by the clock %s each frame stands w
   clock.use(kind);
   clock.jump(0);
   const { frames, delayOf } = animationOf(comparison);
-  for (let frame = 0; frame < frames; frame++, clock.tick(1)) {
+  for (let frame = 0; frame < frames; frame++, clock.stepBy(1)) {
     if (frame % 10 === 0) expect(countersOf(comparison, frame)).toEqual(stepsOf(comparison));
   }
   expect(clock.atEnd).toBe(true);
@@ -50,7 +50,7 @@ test.each(Object.keys(CLOCKS) as ClockId[])('by the clock %s each frame stands w
 
 test('says how the lanes stand, and moves nothing on the screen', async () => {
   const { comparison } = await openedComparison();
-  comparison.clock.tick(4);
+  comparison.clock.stepBy(4);
   const last = animationOf(comparison).frames - 1;
   expect(painted(comparison, last).match(/goal found · 8 moves<\/text>/g)).toHaveLength(2);
   expect(painted(comparison, 0).match(/>ready<\/text>/g)).toHaveLength(2);
@@ -78,7 +78,7 @@ test('a lane that was lost is left out', async () => {
     { ...comparison.lanes[0].chosen, weight: 99, algorithm: 'weighted-astar' },
     comparison.lanes[1].chosen,
   ]);
-  await vi.waitUntil(() => comparison.lanes[0].isLost);
+  await vi.waitUntil(() => comparison.lanes[0].view.failure);
   await settled(comparison);
   expect(countersOf(comparison, 9)).toEqual([9]);
 });

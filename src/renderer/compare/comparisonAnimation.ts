@@ -1,19 +1,45 @@
-/** A comparison as it goes: a frame for each tick of its clock, or as many as there may be, each tree seen from one place. */
-import { stepAt, ticksOf } from '../../shared/readings/clocks.ts';
-import { delaysOf, sample, type Animation, type AnimationLook, type Sampling } from '../export/animation.ts';
+/** An animation of a comparison: one frame per tick of its clock, up to a maximum, with a fixed camera per tree. */
+import { CLOCKS, stepAt, ticksOf } from '../../shared/readings/clocks.ts';
+import {
+  delaysOf,
+  GIF_SIZES,
+  leftOut,
+  sample,
+  type Animation,
+  type AnimationLook,
+  type GifSubject,
+  type Sampling,
+} from '../export/animation.ts';
+
 import { standsUpTo } from '../export/wholeTree.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
-import { columnsOfLanes, paintLane, treeFrame, type PicturedLane } from './paintLane.ts';
+import { columnsOfLanes, paintLane, picturedLanes, treeFrame, type PicturedLane } from './paintLane.ts';
 
-/** The times that become frames, and of how many ticks they are taken. */
+/** The comparison as far as it has come. `name`: of the file. */
+export function comparisonSubject(comparison: Comparison, name: string): GifSubject {
+  const { label } = CLOCKS[comparison.clock.kind];
+  const lanes = picturedLanes(comparison);
+  const { ticks, sampling, times } = ticksOfComparison(comparison);
+  return {
+    label: `All trees, by the clock “${label}”`,
+    missing: null,
+    frame: 'Frames',
+    remarks: () => [
+      ...leftOut('The comparison', 'tick', ticks, sampling),
+      ...(comparison.clock.isComplete ? [] : ['The searches have not ended: this is as far as they have come.']),
+    ],
+    animation: (size, perSecond) =>
+      comparisonAnimation(comparison, lanes, times, { name, ...GIF_SIZES[size], perSecond }),
+  };
+}
+
 export interface ComparisonTicks {
   readonly ticks: number;
   readonly sampling: Sampling;
   readonly times: readonly number[];
 }
 
-/** The ticks of the clock in use, as far as they are known. */
 export function ticksOfComparison({ clock: { kind }, running }: Comparison): ComparisonTicks {
   const times = ticksOf(
     kind,
@@ -23,7 +49,6 @@ export function ticksOfComparison({ clock: { kind }, running }: Comparison): Com
   return { ticks: times.length - 1, sampling, times: sampling.shown.map((tick) => times[tick]) };
 }
 
-/** `lanes`: those that run, in their order. */
 export function comparisonAnimation(
   comparison: Comparison,
   lanes: readonly PicturedLane[],

@@ -1,4 +1,4 @@
-/** A comparison as a picture: every lane with its name, its number and its tree, and the chart of all below them. */
+/** A picture of a comparison: each lane with name, number and tree, and the common chart below. */
 import type { Chart } from '../charts/charts.ts';
 import { columnsOfChart, paintChart } from '../charts/paintChart.ts';
 import type { Picture } from '../ui/pen/picture.ts';
@@ -12,11 +12,11 @@ import {
   type PicturedLane,
 } from './paintLane.ts';
 
-/** Sizes in CSS pixels: of all lanes together, of the chart below them. */
+/** In CSS pixels. */
 const LANES = { width: 1280, height: 552 };
 const CHART = 240;
 
-/** The lanes side by side, at their steps; `name` is that of the file. */
+/** `name`: of the file. */
 export function comparisonPicture(lanes: readonly PicturedLane[], chart: Chart, name: string): Picture {
   const { width, height } = LANES;
   const columns = columnsOfLanes(lanes.length, LANES, 1);
@@ -34,7 +34,6 @@ export function comparisonPicture(lanes: readonly PicturedLane[], chart: Chart, 
   };
 }
 
-/** The lane as it is seen, with as much of its tree as there is by its step. */
 function momentOf({ lane }: PicturedLane, column: LaneColumn): LaneMoment {
   const { reader, step } = lane.player;
   const { first } = reader.iterationNodes(step);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
 import { comparisonTable } from './measures.ts';
-import { laneNames } from './laneNames.ts';
+import { laneNames } from '../../shared/contract/searchNames.ts';
 
 test('the table has a row for each measure, with bare numbers and nothing where nothing is known', () => {
   const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));

@@ -1,19 +1,28 @@
-/** What the colours of the trees say of a comparison: who has expanded a state, or how its f stands to C*. */
-import { countCommon, type Visited } from '../../shared/readings/commonStates.ts';
-import { countSides } from '../../shared/readings/costBound.ts';
+/** Colours for comparing trees: which lanes expanded a state, or how its f stands to C*. */
+import { countCommon, hasExpanded, type Visited } from '../../shared/readings/commonStates.ts';
+import { countSides, sideOf, type BoundSide } from '../../shared/readings/costBound.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
 import type { LaneColours } from '../../shared/contract/looks.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Lane } from './lane.svelte.ts';
-import { colouringByBound, colouringByLanes } from './laneColours.ts';
 
-/** What the colours are read from. */
+export const COLOUR_LABELS: Readonly<Record<LaneColours, string>> = {
+  none: 'Colours: what a node is',
+  who: 'Colours: who expanded it',
+  bound: 'Colours: f and C*',
+};
+
+export const SIDE_INKS: Readonly<Record<BoundSide, keyof Palette>> = {
+  below: 'ink',
+  at: 'accent',
+  above: 'danger',
+};
+
 interface Coloured {
   readonly lanes: readonly Lane[];
-  /** The lanes that have a search. */
   readonly running: readonly Lane[];
   readonly palette: Palette | null;
-  /** Length of a shortest solution, where it is known. */
   readonly shortest: number | null;
   readonly look: { readonly colours: LaneColours };
 }
@@ -25,7 +34,6 @@ export class LaneColouring {
     this.#of = comparison;
   }
 
-  /** What colours the nodes of a lane while every lane stands at its `stepOf`. */
   at(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
     const { palette, shortest, look, running } = this.#of;
     const { reader } = lane.player;
@@ -36,12 +44,12 @@ export class LaneColouring {
     return colouringByLanes({ reader, states: lane.states }, others, palette);
   }
 
-  /** How many states the searches have expanded together and alone, while the colours show that; else `null`. */
+  /** States expanded in common and alone; `null` unless the colours show that. */
   readonly common = $derived.by(() =>
     this.#of.look.colours === 'who' ? countCommon(this.#of.running.map((lane) => visited(lane))) : null,
   );
 
-  /** The nodes that the lanes of A* have expanded, by their f, while the colours show that; `null` for other lanes. */
+  /** By lane of A*: expanded nodes by f against C*, while the colours show that; `null` for other lanes. */
   readonly sides = $derived.by(() => {
     const { look, shortest, lanes } = this.#of;
     if (look.colours !== 'bound' || shortest === null) return [];
@@ -49,8 +57,29 @@ export class LaneColouring {
   });
 }
 
-/** How far a lane has come, for those who count states. */
 export function visited({ states, player }: Lane, step = player.step): Visited {
   void player.revision;
   return { states, step };
+}
+
+/** Marks states that another search has expanded too; ink for those that only this one has. */
+function colouringByLanes(
+  lane: Pick<Visited, 'states'> & { readonly reader: TraceReader },
+  others: readonly Visited[],
+  palette: Palette,
+): NodeColouring {
+  const { reader, states } = lane;
+  return {
+    colourOf(node, step) {
+      if (reader.expandedAt[node] > step) return null;
+      const state = states.stateOf(node);
+      return others.some((other) => hasExpanded(other, state)) ? palette.shared : palette.ink;
+    },
+  };
+}
+
+function colouringByBound(reader: TraceReader, cost: number, palette: Palette): NodeColouring {
+  return {
+    colourOf: (node, step) => (reader.expandedAt[node] > step ? null : palette[SIDE_INKS[sideOf(reader, node, cost)]]),
+  };
 }

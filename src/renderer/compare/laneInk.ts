@@ -1,10 +1,8 @@
-/** The colour and the line of each lane, in the order of the lanes: a colour is never the only sign. */
+/** The colour and the line of each lane, by index: a colour is never the only sign. */
 import type { Palette } from '../ui/pen/palette.ts';
 
 export interface LaneInk {
-  /** In a painted picture. */
   readonly ink: keyof Palette;
-  /** The same in the page. */
   readonly css: string;
   readonly dash: readonly number[];
 }

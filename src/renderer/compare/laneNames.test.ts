@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
-import { laneNames } from './laneNames.ts';
-import { PRESETS, searchesOf, type PresetId } from './presets.ts';
+import { laneNames } from '../../shared/contract/searchNames.ts';
+import { COMPARISON_PRESETS, searchesOf, type PresetId } from './presets.ts';
 
 const shorts = (searches: Parameters<typeof laneNames>[0]): string[] =>
   laneNames(searches, 'blank').map(({ short }) => short);
@@ -47,7 +47,7 @@ test('lanes that do not differ are numbered', () => {
 });
 
 test('every preset has lanes with different names', () => {
-  for (const preset of Object.keys(PRESETS) as PresetId[]) {
+  for (const preset of Object.keys(COMPARISON_PRESETS) as PresetId[]) {
     const names = shorts(searchesOf(preset));
     expect(new Set(names).size).toBe(names.length);
   }

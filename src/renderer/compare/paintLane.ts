@@ -1,58 +1,61 @@
-/** A lane as it is painted, in a picture or a frame of an animation: what it is and how far it has come, above its tree. */
+/** Paints a lane for a picture or an animation frame: its name and progress above its tree. */
 import { formatNumber } from '../ui/format.ts';
 import { zoomIdentity } from 'd3-zoom';
 import { sceneAt, type Stand } from '../export/wholeTree.ts';
 import type { NodeColouring } from '../run/colouring.ts';
-import type { Frame } from '../tree/camera/framing.ts';
+import type { Frame } from '../tree/layout/framing.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
 import type { Pen } from '../ui/pen/pen.ts';
+import { fillRect } from '../ui/pen/shapes.ts';
+import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
-import type { LaneInk } from './laneInk.ts';
-import type { LaneName } from './laneNames.ts';
+import { LANE_INKS, type LaneInk } from './laneInk.ts';
+import type { LaneName } from '../../shared/contract/searchNames.ts';
 import { standingAt } from './standing.ts';
 
-/** A lane that has a search, with what tells it from the others. */
 export interface PicturedLane {
   readonly lane: Lane;
   readonly name: LaneName;
   readonly ink: LaneInk;
 }
 
-/** A lane at a step. */
+/** The running lanes whose first nodes have arrived. */
+export function picturedLanes({ lanes, running, names }: Comparison): PicturedLane[] {
+  const pictured = lanes.map((lane, index) => ({ lane, name: names[index], ink: LANE_INKS[index] }));
+  return pictured.filter(({ lane }) => running.includes(lane) && lane.player.reader.nodes > 0);
+}
+
 export interface LaneMoment {
   readonly step: number;
-  /** Made for the `treeFrame` of the column. */
   readonly stand: Stand;
   readonly colouring: NodeColouring | null;
 }
 
-/** The part of a picture that belongs to a lane: its whole height, in CSS pixels. */
+/** In CSS pixels. */
 export interface LaneColumn {
   readonly left: number;
   readonly width: number;
   readonly height: number;
-  /** Size of the interface in the picture, 1 for the usual one. */
+  /** Scale of the interface in the picture; usually 1. */
   readonly unit: number;
 }
 
 export interface Paper {
   readonly pen: Pen;
-  /** Device pixels per CSS pixel. */
   readonly density: number;
   readonly palette: Palette;
 }
 
-/** Height of the words above a tree and the room beside them, in units. */
+/** In units: the height of the words above a tree, and the margin. */
 const HEAD = 92;
 const EDGE = 20;
-/** A column narrower than this, in units, has smaller words. */
+/** Narrower columns, in units, get smaller words. */
 const FULL_WIDTH = 320;
-/** The part of a line that the name may fill; the number stands beside it. */
+/** The share of a line for the name; the number takes the rest. */
 const NAME_SHARE = 0.62;
 
-/** The columns of so many lanes side by side. */
 export function columnsOfLanes(lanes: number, { width, height }: Frame, unit: number): LaneColumn[] {
   return Array.from({ length: lanes }, (_, index) => ({
     left: (index * width) / lanes,
@@ -60,7 +63,6 @@ export function columnsOfLanes(lanes: number, { width, height }: Frame, unit: nu
   }));
 }
 
-/** The part of a column that the tree has. */
 export function treeFrame({ width, height, unit }: LaneColumn): Frame {
   return { width, height: height - HEAD * unit };
 }
@@ -79,7 +81,7 @@ export function paintLane(paper: Paper, pictured: PicturedLane, moment: LaneMome
 
 interface LaneLine {
   readonly text: string;
-  /** In units; smaller where the text would be wider than the part `share` of its line. */
+  /** In units; shrinks where the text would exceed `share` of its line. */
   readonly size: number;
   readonly share: number;
   readonly weight: number;
@@ -89,7 +91,7 @@ interface LaneLine {
   readonly align: 'left' | 'right';
 }
 
-/** The name in the ink of its line, what tells it apart, how it stands; and large, how many nodes it has expanded. */
+/** The name in the lane's ink, its options, its standing, and large the number of expanded nodes. */
 function headOf({ lane, name, ink: { ink } }: PicturedLane, step: number): LaneLine[] {
   const standing = standingAt(lane.player.reader, step, lane.view.options).text;
   const left = { family: 'font', align: 'left' } as const;
@@ -107,10 +109,7 @@ function paintHead({ pen, palette }: Paper, pictured: PicturedLane, step: number
   const { left, width } = column;
   const unit = Math.min(column.unit, width / FULL_WIDTH);
   const room = width - 2 * EDGE * unit;
-  pen.fillStyle = palette[pictured.ink.ink];
-  pen.beginPath();
-  pen.rect(left, 0, width, 5 * unit);
-  pen.fill();
+  fillRect(pen, palette[pictured.ink.ink], left, 0, width, 5 * unit);
   pen.textBaseline = 'middle';
   for (const { text, size, share, weight, family, ink, y, align } of headOf(pictured, step)) {
     const fitting = (share * room) / (LETTER_WIDTH * text.length);

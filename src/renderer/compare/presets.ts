@@ -1,18 +1,17 @@
-/** Pairs of searches that teach something beside each other. */
+/** Sets of searches that teach something side by side. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 
 export interface Preset {
   readonly name: string;
-  /** What to look at. */
   readonly lesson: string;
-  /** What each lane is, besides what the search view has chosen. */
+  /** By lane: changes to the search of the search view. */
   readonly lanes: readonly Partial<SearchSpec>[];
   /** A puzzle that shows the lesson, where not every puzzle does. */
   readonly witness?: Puzzle;
 }
 
-export const PRESETS = {
+export const COMPARISON_PRESETS = {
   'bfs-astar': {
     name: 'Breadth-first against A*',
     lesson: 'What the heuristic saves.',
@@ -38,21 +37,19 @@ export const PRESETS = {
     name: 'Honest against lying heuristic',
     lesson: 'A heuristic that overestimates can lose every shortest path.',
     lanes: [{ heuristic: 'manhattan' }, { heuristic: 'manhattan-times', factor: 3 }],
-    // 8 moves, and 10 by the lying heuristic; both expand 13 nodes.
+    // 8 moves, and 10 with the lying heuristic; both expand 13 nodes.
     witness: { rows: 3, cols: 3, start: [1, 5, 2, 8, 0, 3, 4, 7, 6], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] },
   },
 } as const satisfies Record<string, Preset>;
 
-export type PresetId = keyof typeof PRESETS;
+export type PresetId = keyof typeof COMPARISON_PRESETS;
 
-/** The searches of a preset. */
 export function searchesOf(preset: PresetId): SearchSpec[] {
-  return PRESETS[preset].lanes.map((change) => ({ ...DEFAULT_SEARCH, ...change }));
+  return COMPARISON_PRESETS[preset].lanes.map((change) => ({ ...DEFAULT_SEARCH, ...change }));
 }
 
-/** The preset that has these searches; `null` where none has. */
 export function presetOf(searches: readonly SearchSpec[]): PresetId | null {
-  const ids = Object.keys(PRESETS) as PresetId[];
+  const ids = Object.keys(COMPARISON_PRESETS) as PresetId[];
   return ids.find((id) => sameSearches(searchesOf(id), searches)) ?? null;
 }
 
@@ -60,7 +57,6 @@ export function sameSearches(some: readonly SearchSpec[], others: readonly Searc
   return some.length === others.length && some.every((search, index) => isSameSearch(search, others[index]));
 }
 
-/** Whether two searches have the same options. */
 export function isSameSearch(search: SearchSpec, other: SearchSpec): boolean {
   const members = Object.keys({ ...search, ...other }) as (keyof SearchSpec)[];
   return members.every((name) => JSON.stringify(search[name]) === JSON.stringify(other[name]));

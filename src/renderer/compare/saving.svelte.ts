@@ -1,19 +1,16 @@
-/** Keeps a comparison with its runs. */
 import type { ComparisonContent } from '../../shared/contract/comparisons.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 import type { Lane } from './lane.svelte.ts';
 
-/** What is kept. */
 interface Kept {
   readonly running: readonly Lane[];
-  /** Waits until the searches of now have ended; throws where they do not. */
+  /** Throws where the searches do not end. */
   untilEnded(): Promise<void>;
   contentOf(puzzle: Puzzle): ComparisonContent;
 }
 
 export class Saving {
-  /** Whether the comparison is being saved: its searches may still be on the way to their ends. */
   isOn = $state(false);
   readonly #program: Program;
   readonly #comparison: Kept;
@@ -24,8 +21,8 @@ export class Saving {
   }
 
   /**
-   * Keeps the runs of all lanes for good, and the comparison in the library. Searches under way are taken to their ends first;
-   * where others have begun before that, nothing is kept, and that is said.
+   * Saves the comparison and the runs of all lanes, once its searches have ended. If others begin before that, saves
+   * nothing and says so.
    */
   async save(): Promise<void> {
     if (this.isOn || this.#comparison.running.length === 0) return;
@@ -35,14 +32,14 @@ export class Saving {
   }
 
   async #save(): Promise<void> {
-    const { current, notices, shelf } = this.#program;
+    const { current, notices, library } = this.#program;
     const { puzzleId, title } = current.shown!;
     const keepAs = { puzzleId, title };
     await this.#comparison.untilEnded();
     const content = this.#comparison.contentOf(current.puzzle!);
     const searchIds = this.#comparison.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
-    for (const searchId of searchIds) await shelf.pinRun(searchId, keepAs);
-    await shelf.saveComparison(content, keepAs);
+    for (const searchId of searchIds) await library.pinRun(searchId, keepAs);
+    await library.saveComparison(content, keepAs);
     notices.tell('The runs are kept for good. The comparison is in the library and reopens as it is now.');
   }
 }

@@ -1,14 +1,13 @@
-/** How a search stands at a step, in a few words. */
 import { count, formatNumber } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
+import { keyName } from '../../shared/engine/keyWords.ts';
 import { evaluate } from '../../shared/engine/removalOrder.ts';
 import type { SearchOptions } from '../../shared/engine/options.ts';
 import { solutionLength } from '../../shared/readings/path.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import { nameOfKey } from '../run/sentences/choice.ts';
 import { RESULT_WORDS } from '../run/words.ts';
-import type { LaneName } from './laneNames.ts';
+import type { LaneName } from '../../shared/contract/searchNames.ts';
 
 export interface Standing {
   /** `found`: the goal; `over`: the end without it. */
@@ -16,7 +15,6 @@ export interface Standing {
   readonly text: string;
 }
 
-/** What is true after `step` of a search. */
 export function standingAt(reader: TraceReader, step: number, options: SearchOptions): Standing {
   const { status } = reader;
   if (status !== 'running' && step === reader.expansions)
@@ -26,7 +24,7 @@ export function standingAt(reader: TraceReader, step: number, options: SearchOpt
   return step === 0 ? { kind: 'ready', text: 'ready' } : { kind: 'searching', text: searching(reader, step, options) };
 }
 
-/** How far a search has come, in the number that it goes by. */
+/** In the number that the search orders nodes by. */
 function searching(reader: TraceReader, step: number, options: SearchOptions): string {
   const { frontier, iterates } = STRATEGIES[options.strategy];
   const node = reader.expandedBy(step);
@@ -35,16 +33,14 @@ function searching(reader: TraceReader, step: number, options: SearchOptions): s
   if (iterates !== null) return `iteration ${formatNumber(iteration + 1)}, bound ${reader.bound[iteration]}`;
   if (frontier === 'fifo') return `searching layer ${g}`;
   if (frontier === 'lifo') return `at depth ${formatNumber(g)}`;
-  return `searching ${nameOfKey(options)} = ${evaluate(options, g, h)}`;
+  return `searching ${keyName(options)} = ${evaluate(options, g, h)}`;
 }
 
-/** A search at its step. */
 interface Stood {
   readonly player: { readonly reader: TraceReader; readonly step: number };
   readonly view: { readonly options: SearchOptions };
 }
 
-/** Where searches stand, in sentences for a screen reader. */
 export function spokenStandings(searches: readonly Stood[], names: readonly LaneName[]): string {
   const sentences = searches.map(({ player: { reader, step }, view: { options } }, index) => {
     const { text } = standingAt(reader, step, options);

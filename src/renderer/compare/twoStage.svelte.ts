@@ -1,18 +1,27 @@
-/** Asking about the first and the last search of a comparison: which of them expands more. The answer is their end. */
+/** Asks which of the first and the last search expands more; the answer is at their end. */
 import { tick } from 'svelte';
 import type { NamedRun } from '../../shared/ask/kinds/more.ts';
 import type { Question, QuestionKind } from '../../shared/ask/question.ts';
-import { askOfTwo } from '../../shared/ask/questions.ts';
+import { askOfTwo } from '../../shared/ask/kinds/questions.ts';
 import { askedRunOf } from '../ask/askedRunOf.ts';
 import type { AskStage } from '../ask/askStage.ts';
-import type { Comparison } from './comparison.svelte.ts';
+import type { CommonClock } from './commonClock.svelte.ts';
+import type { Lane } from './lane.svelte.ts';
+
+interface AskedComparison {
+  readonly lanes: readonly Lane[];
+  readonly clock: CommonClock;
+  readonly names: readonly { readonly short: string }[];
+  untilEnded(): Promise<unknown>;
+  clearSelection(): void;
+}
 
 export class TwoStage implements AskStage {
-  /** Whether a question waits for the ends of its searches: nothing tells the answer meanwhile. */
+  /** Whether a question waits for its searches to end; meanwhile nothing may show the answer. */
   isAwaited = $state(false);
-  readonly #comparison: Comparison;
+  readonly #comparison: AskedComparison;
 
-  constructor(comparison: Comparison) {
+  constructor(comparison: AskedComparison) {
     this.#comparison = comparison;
   }
 
@@ -25,7 +34,7 @@ export class TwoStage implements AskStage {
     return this.ask() ? ['more'] : [];
   }
 
-  /** The view is about to open: waits until its searches have ended, or were given up. Then it is known which one expands more. */
+  /** Waits for the view's searches to end or be given up: then the answer is known. */
   async untilAskable(): Promise<void> {
     this.isAwaited = true;
     await tick(); // the searches begin with the view
@@ -49,8 +58,8 @@ export class TwoStage implements AskStage {
   }
 
   hold(): void {
-    this.#comparison.clock.playing = false;
-    this.#comparison.letGo();
+    this.#comparison.clock.isPlaying = false;
+    this.#comparison.clearSelection();
   }
 
   answer(): void {

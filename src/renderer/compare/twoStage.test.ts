@@ -6,16 +6,16 @@ describe('the question which search expands more', () => {
   test('holds every search where it stands and hides what comes, until the answer runs both to their ends', async () => {
     const { comparison } = await openedComparison();
     const { asking, clock, lanes } = comparison;
-    clock.tick(3);
+    clock.stepBy(3);
     expect(asking.begin()).toBe(true);
     for (const move of [
-      () => clock.tick(1),
+      () => clock.stepBy(1),
       () => clock.jump(Infinity),
       () => clock.togglePlay(),
       () => lanes[0].view.jump(9),
     ]) {
       move();
-      expect([stepsOf(comparison), clock.playing]).toEqual([[3, 3], false]);
+      expect([stepsOf(comparison), clock.isPlaying]).toEqual([[3, 3], false]);
     }
     expect(lanes.map(({ player }) => [player.steps, player.ended])).toEqual([
       [3, false],

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from '../../shared/contract/parse.ts';
 import { SETTINGS } from '../../shared/contract/settings.ts';
-import type { Settings } from '../../shared/contract/types.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
 import { CASE_1, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { setUp } from '../app/app.fixture.ts';
 import { Comparison } from './comparison.svelte.ts';
@@ -24,7 +24,7 @@ async function started() {
 
 /** What is kept, as it comes back from the library. */
 function keptOf({ underWay }: Comparison): Settings['comparison'] {
-  return parse(SETTINGS.comparison, JSON.parse(JSON.stringify(underWay)));
+  return parse(SETTINGS.comparison.schema, JSON.parse(JSON.stringify(underWay)));
 }
 
 async function entered(comparison: Comparison): Promise<void> {
@@ -55,7 +55,7 @@ test('puzzle, searches, look, clock, steps, bets and what was chosen in the tree
   comparison.look.trees.kind = 'tidy';
   comparison.look.chart = 'depth';
   comparison.lanes[0].view.selected = 2;
-  comparison.lanes[1].view.sight.folded.add(1);
+  comparison.lanes[1].view.viewState.folded.add(1);
   const before = keptOf(comparison);
   const steps = stepsOf(comparison);
   expect(steps).not.toEqual([0, 0, 0]);
@@ -76,7 +76,7 @@ test('puzzle, searches, look, clock, steps, bets and what was chosen in the tree
 test('the view that opens before its puzzle is there forgets nothing', async () => {
   const { app, comparison, start } = await started();
   await entered(comparison);
-  comparison.clock.tick(4);
+  comparison.clock.stepBy(4);
   const again = await start({ comparison: keptOf(comparison) });
   const { shown } = again.app.current;
   again.app.current.shown = null;
@@ -95,7 +95,7 @@ test('on another puzzle the same searches begin anew, and undo returns to the be
   comparison.use('greedy');
   comparison.bets = [{ name: 'Ann', ratio: 2 }];
   await settled(comparison);
-  comparison.clock.tick(3);
+  comparison.clock.stepBy(3);
   const unsaved = { puzzle: { ...CASE_1, start: [1, 2, 3, 8, 6, 4, 7, 0, 5] }, title: 'Another' };
   const again = await start({ comparison: keptOf(comparison), unsaved, puzzleId: null });
   await entered(again.comparison);

@@ -4,7 +4,7 @@ import { CASE_1, HARDEST, randomPuzzle, readToEnd } from '../run/engine.fixture.
 import { solutionLength } from '../../shared/readings/path.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
-import { PRESETS, searchesOf } from './presets.ts';
+import { COMPARISON_PRESETS, searchesOf } from './presets.ts';
 import { witnessFor } from './witness.ts';
 
 const lengthsOn = (puzzle: Puzzle): number[] =>
@@ -12,7 +12,7 @@ const lengthsOn = (puzzle: Puzzle): number[] =>
 
 describe('the preset “Honest against lying heuristic” loses the shortest path', () => {
   test('on the puzzle that it brings: 10 moves, and 8 are possible', () => {
-    const { witness } = PRESETS.lying;
+    const { witness } = COMPARISON_PRESETS.lying;
     expect(new StateSpace(witness.goal, 3, 3).distanceOf(witness.start)).toBe(8);
     expect(lengthsOn(witness)).toEqual([8, 10]);
     const expansions = searchesOf('lying').map((search) => readToEnd(witness, search).expansions);
@@ -33,9 +33,9 @@ describe('the preset “Honest against lying heuristic” loses the shortest pat
 
   test('so it brings its own for Case 1, on which nothing is lost, and keeps the hardest 8-puzzle', () => {
     expect(lengthsOn(CASE_1)).toEqual([8, 8]);
-    expect(witnessFor('lying', CASE_1)).toBe(PRESETS.lying.witness);
+    expect(witnessFor('lying', CASE_1)).toBe(COMPARISON_PRESETS.lying.witness);
     expect(witnessFor('lying', HARDEST)).toBe(null);
-    expect(witnessFor('lying', randomPuzzle(1, 4, 4))).toBe(PRESETS.lying.witness);
+    expect(witnessFor('lying', randomPuzzle(1, 4, 4))).toBe(COMPARISON_PRESETS.lying.witness);
   });
 });
 

@@ -1,24 +1,23 @@
-import { isWhole, pictureBehind, type BoardPicture } from '../board/tilePart.ts';
+import { isWholeBoard, pictureBehind, type BoardPicture } from '../board/tilePart.ts';
 import { FOOT, headOf, type GoalArrow } from '../board/goalArrows.ts';
 import { mix } from '../tree/layout/layout.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
+import { fillCircle, fillRound } from '../ui/pen/shapes.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 
-/** What a board shows besides its tiles. */
 export interface PaintedBoard {
   readonly cells: ArrayLike<number>;
   readonly rows: number;
   readonly cols: number;
   /** Tile that the last move slid; 0 for none. */
   readonly moved: number;
-  /** Part of its way from where the blank is now that this tile has gone: all of it where it is not given. */
+  /** Part of its way from the blank's present cell that this tile has gone; default all. */
   readonly share?: number;
-  /** What the heuristic counts for each tile, by tile; `null` where there is nothing to show. */
+  /** The heuristic's part by tile; `null` to hide it. */
   readonly contribution: ReadonlyMap<number, number> | null;
-  /** Ways from the tiles to their goal cells, to be drawn as arrows. */
   readonly ways?: readonly GoalArrow[];
-  /** What the tiles show in place of their numbers, or beneath them. */
+  /** Replaces the tiles' numbers, or lies beneath them. */
   readonly picture?: PaintedPicture | null;
 }
 
@@ -27,10 +26,9 @@ type PaintedPicture = Pick<BoardPicture, 'image' | 'ratio' | 'numbers' | 'goal'>
 /** Longer side of the picture in CSS pixels, and the room around the tray. */
 const SIDE = 600;
 const MARGIN = 16;
-/** How much is seen of the part of a picture that no tile shows. */
+/** Opacity of the part of a picture that no tile shows. */
 const MISSING_ALPHA = 0.3;
 
-/** A board as it stands; `name` is that of the file. */
 export function boardPicture(look: PaintedBoard, name: string): Picture {
   const tile = (SIDE - 2 * MARGIN) / Math.max(look.rows, look.cols);
   return {
@@ -45,20 +43,19 @@ function paintBoard(pen: Pen, density: number, palette: Palette, look: PaintedBo
   const { cells, rows, cols, share = 1 } = look;
   const rim = 0.04 * tile;
   pen.setTransform(density, 0, 0, density, 0, 0);
-  pen.fillStyle = palette.tray;
-  pen.beginPath();
-  pen.roundRect(MARGIN - rim, MARGIN - rim, cols * tile + 2 * rim, rows * tile + 2 * rim, 0.1 * tile);
-  pen.fill();
+  const [left, width, height] = [MARGIN - rim, cols * tile + 2 * rim, rows * tile + 2 * rim];
+  fillRound(pen, palette.tray, left, left, width, height, 0.1 * tile);
   for (let cell = 0; cell < cells.length; cell++) {
     const [column, row] = standOf(look, cell);
     const square = { x: MARGIN + column * tile + rim, y: MARGIN + row * tile + rim, size: tile - 2 * rim };
     if (cells[cell] > 0) paintTile(pen, palette, look, cells[cell], square);
-    else if (look.picture && share === 1 && isWhole(look.picture, cells)) paintMissing(pen, look, look.picture, square);
+    else if (look.picture && share === 1 && isWholeBoard(look.picture, cells))
+      paintMissing(pen, look, look.picture, square);
   }
   for (const way of look.ways ?? []) paintWay(pen, palette, way, tile);
 }
 
-/** Column and row at which the tile of a cell is seen: the moved one may be on its way. */
+/** Where a cell's tile is drawn; the moved one may be on its way. */
 function standOf({ cells, cols, moved, share = 1 }: PaintedBoard, cell: number): [column: number, row: number] {
   const [column, row] = [cell % cols, Math.floor(cell / cols)];
   if (share === 1 || cells[cell] !== moved) return [column, row];
@@ -66,7 +63,7 @@ function standOf({ cells, cols, moved, share = 1 }: PaintedBoard, cell: number):
   return [mix(from % cols, column, share), mix(Math.floor(from / cols), row, share)];
 }
 
-/** An arrow on a ground of its own, so that it can be told from those that it crosses. */
+/** With a halo, to stand out from arrows that it crosses. */
 function paintWay(pen: Pen, palette: Palette, way: GoalArrow, tile: number): void {
   const placed = (corners: GoalArrow['corners']) =>
     corners.map(([x, y]) => [MARGIN + x * tile, MARGIN + y * tile] as const);
@@ -86,10 +83,7 @@ function paintWay(pen: Pen, palette: Palette, way: GoalArrow, tile: number): voi
     pen.stroke();
   }
   const [[x, y]] = placed(way.corners);
-  pen.fillStyle = palette.goal;
-  pen.beginPath();
-  pen.arc(x, y, FOOT * tile, 0, 2 * Math.PI);
-  pen.fill();
+  fillCircle(pen, palette.goal, x, y, FOOT * tile);
 }
 
 interface Square {
@@ -98,7 +92,6 @@ interface Square {
   readonly size: number;
 }
 
-/** The tile, its part of the picture, the border of the one that moved, its number, and what the heuristic counts for it. */
 function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number, square: Square): void {
   const { x, y, size } = square;
   pen.fillStyle = palette.tile;
@@ -128,7 +121,7 @@ function paintNumber(pen: Pen, palette: Palette, tile: number, { x, y, size }: S
   pen.fillText(String(tile), x + size / 2, y + size / 2);
 }
 
-/** What the heuristic counts for a tile; over a picture it has a ground of its own. */
+/** Has its own ground over a picture. */
 function paintShare(pen: Pen, palette: Palette, look: PaintedBoard, share: number, { x, y, size }: Square): void {
   if (look.picture)
     return paintLabel(pen, palette, { text: String(share), x: x + 0.83 * size, y: y + 0.86 * size, size });
@@ -138,13 +131,10 @@ function paintShare(pen: Pen, palette: Palette, look: PaintedBoard, share: numbe
   pen.fillText(String(share), x + 0.94 * size, y + 0.88 * size);
 }
 
-/** A number over a picture, on a ground of its own: it is read on any picture. */
+/** A number on its own ground, legible on any picture. */
 function paintLabel(pen: Pen, palette: Palette, label: Square & { readonly text: string }): void {
   const { text, x, y, size } = label;
-  pen.fillStyle = palette.tile;
-  pen.beginPath();
-  pen.roundRect(x - 0.14 * size, y - 0.11 * size, 0.28 * size, 0.22 * size, 0.05 * size);
-  pen.fill();
+  fillRound(pen, palette.tile, x - 0.14 * size, y - 0.11 * size, 0.28 * size, 0.22 * size, 0.05 * size);
   pen.fillStyle = palette.ink;
   pen.font = `700 ${0.18 * size}px ${palette.font}`;
   pen.textAlign = 'center';
@@ -169,7 +159,7 @@ function paintPart(
   pen.restore();
 }
 
-/** Where the board is the goal and at rest, the part that belongs to the blank is hinted at: the picture is whole. */
+/** On a solved board at rest, hints at the blank's part, so that the picture is whole. */
 function paintMissing(pen: Pen, look: PaintedBoard, picture: PaintedPicture, square: Square): void {
   pen.globalAlpha = MISSING_ALPHA;
   paintPart(pen, look, picture, 0, square);

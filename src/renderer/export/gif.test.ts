@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../shared/rpc/rpc.ts';
 import { Workers } from '../ui/worker.fixture.ts';
+import { WorkerJob } from '../ui/workerJob.svelte.ts';
 import type { Animation } from './animation.ts';
-import { writeGif } from './gif.ts';
-import { GIF_METHODS, gifServices } from './gifMethods.ts';
+import { writeGif, type GifJob } from './gif.ts';
+import { gifServices } from './gifMethods.ts';
 import { readGif } from './readGif.fixture.ts';
 
 const WIDTH = 6;
@@ -29,24 +30,22 @@ const animation: Animation = {
   paint: () => {},
 };
 
-function work(stopAt = Infinity) {
-  const workers = new Workers((port) => serve(port, gifServices(), GIF_METHODS));
-  const stop = new AbortController();
-  const progress: number[] = [];
-  const onprogress = (written: number): void => {
-    progress.push(written);
-    if (written === stopAt) stop.abort();
+/** `progress`: the frames that were written whenever one was painted. */
+function open(stopAt = Infinity) {
+  const workers = new Workers((port) => serveOwn(port, gifServices()));
+  const job: GifJob = new WorkerJob(() => workers.start());
+  const progress: (number | undefined)[] = [];
+  const readPixels = (frame: number): ArrayBuffer => {
+    progress.push(job.progress?.frames);
+    if (frame === stopAt) job.cancel();
+    return pixelsOf(frame);
   };
-  return {
-    workers,
-    progress,
-    options: { startWorker: () => workers.start(), signal: stop.signal, onprogress, pixelsOf },
-  };
+  return { workers, progress, job, write: () => writeGif(job, animation, readPixels) };
 }
 
 test('a GIF has every frame with its delay, and shows what was painted', async () => {
-  const { workers, progress, options } = work();
-  const file = readGif(new Uint8Array(await (await writeGif(animation, options)).arrayBuffer()));
+  const { workers, progress, job, write } = open();
+  const file = readGif(new Uint8Array(await (await write())!.arrayBuffer()));
   expect(file).toMatchObject({ width: WIDTH, height: HEIGHT, repeats: 0 });
   expect(file.frames.map(({ delayMs }) => delayMs)).toEqual([100, 110, 120, 130, 140]);
   for (const [frame, { pixels }] of file.frames.entries()) {
@@ -54,13 +53,16 @@ test('a GIF has every frame with its delay, and shows what was painted', async (
     for (const [at, colour] of pixels.entries())
       for (const channel of [0, 1, 2]) expect(Math.abs(colour[channel] - painted[4 * at + channel])).toBeLessThan(9);
   }
-  expect(progress).toEqual([0, 1, 2, 3, 4, 5]);
+  const samples = [undefined, undefined, undefined];
+  expect(progress).toEqual([...samples, undefined, 0, 1, 2, 3]);
+  expect(job.progress).toBeNull();
   expect(workers).toMatchObject({ started: 1, ended: 1 });
 });
 
-test('one that is cancelled rejects, and ends its worker', async () => {
-  const { workers, options, progress } = work(3);
-  await expect(writeGif(animation, options)).rejects.toThrow();
-  expect(progress.at(-1)).toBe(3);
-  expect(workers.ended).toBeGreaterThan(0);
+test('one that is cancelled is no file, and ends its worker', async () => {
+  const { workers, job, write, progress } = open(3);
+  expect(await write()).toBeNull();
+  expect(progress.at(-1)).toBe(2);
+  expect(job.progress).toBeNull();
+  expect(workers).toMatchObject({ started: 1, ended: 1 });
 });

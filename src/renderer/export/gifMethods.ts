@@ -1,25 +1,27 @@
-/**
- * Writes one GIF. All frames share one table of colours, so that nothing flickers, and say only what has changed since the
- * frame before: the rest is transparent and stays as it was.
- */
+/** Encodes one GIF. All frames share one palette, so nothing flickers, and leave unchanged pixels transparent. */
 import { applyPalette, GIFEncoder, quantize, type ColourTable } from 'gifenc';
-import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
-import type { GifApi } from './gifApi.ts';
+import type { Hosted } from '../../shared/rpc/services.ts';
 
-/** A table has 256 entries; one of them stands for what has not changed. */
+/** 256 entries, one of them for unchanged pixels. */
 const MOST_COLOURS = 255;
-/** What becomes of a frame when the next one comes: it stays, and is painted over. */
+/** GIF disposal: leave the frame and paint over it. */
 const STAYS = 1;
 
-interface GifServices {
+/** One file per worker, frame after frame. */
+export interface GifApi {
+  /** Begins a file of `width` × `height` pixels; the palette is chosen from `samples`, RGBA pixels. */
+  begin(params: { width: number; height: number; samples: ArrayBuffer }): Promise<void>;
+  /** `pixels`: RGBA. Returns the bytes of the file so far. */
+  addFrame(params: { pixels: ArrayBuffer; delayMs: number }): Promise<{ bytes: number }>;
+  finish(params: Record<string, never>): Promise<ArrayBuffer>;
+}
+
+export interface GifServices {
   readonly gif: GifApi;
 }
 
-export const GIF_METHODS: ParsersOf<GifServices> = { gif: { begin: trusted, addFrame: trusted, finish: trusted } };
-
 type GifParams<M extends keyof GifApi> = Parameters<GifApi[M]>[0];
 
-/** What one worker serves. */
 export function gifServices(): Hosted<GifServices> {
   const encoder = GIFEncoder();
   let size = { width: 0, height: 0 };

@@ -2,22 +2,22 @@
 declare module 'gifenc' {
   export type ColourTable = number[][];
 
-  /** A table of at most `maxColours` colours for the pixels of `rgba`. */
+  /** A palette of at most `maxColours` colours for `rgba`. */
   export function quantize(rgba: Uint8ClampedArray, maxColours: number): ColourTable;
 
-  /** By pixel: the entry of the table that is nearest to it. */
+  /** By pixel: index of the nearest colour. */
   export function applyPalette(rgba: Uint8ClampedArray, table: ColourTable): Uint8Array;
 
   interface FrameOptions {
-    /** Given with the first frame, whose table holds for all. */
+    /** For all frames, given with the first. */
     readonly palette?: ColourTable;
     /** In milliseconds; the file has hundredths of a second. */
     readonly delay: number;
-    /** Times to repeat it; 0 is for ever. */
+    /** Repetitions; 0 is for ever. */
     readonly repeat?: number;
     readonly transparent?: boolean;
     readonly transparentIndex?: number;
-    /** What becomes of the frame before the next one: 1 leaves it. */
+    /** Disposal: 1 leaves the frame. */
     readonly dispose?: number;
   }
 

@@ -5,19 +5,16 @@ import type { BoardPicture } from '../board/tilePart.ts';
 import { fileName } from '../host/fileName.ts';
 import { nameOfSearch } from '../run/words.ts';
 import type { RunView } from '../run/runView.svelte.ts';
-import { MAX_FRAMES, sample } from './animation.ts';
-import { GIF_SIZES, leftOut, type GifSubject } from './gifSubject.ts';
+import { GIF_SIZES, leftOut, MAX_FRAMES, sample, type GifSubject } from './animation.ts';
 import { searchAnimation } from './searchAnimation.ts';
 import { framesOfSolution, solutionAnimation } from './solutionAnimation.ts';
 
-/** What is animated of a run. `title`: its puzzle's; `picture`: the one on the tiles. */
 export interface AnimatedRun {
   readonly runView: RunView;
   readonly title: string;
   readonly picture: BoardPicture | null;
 }
 
-/** What the search view animates: the solution, with the picture on its tiles, and the search as far as it has come. */
 export function runSubjects(run: AnimatedRun): GifSubject[] {
   return [solutionSubject(run), searchSubject(run)];
 }

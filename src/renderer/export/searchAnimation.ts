@@ -1,4 +1,4 @@
-/** The tree as it grows step by step, seen from one place: its camera shows the whole tree of the run from the start on. */
+/** The growing tree from a fixed camera that shows the whole tree of the run. */
 import { count } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { nameOfSearch } from '../run/words.ts';
@@ -8,10 +8,10 @@ import { paintTree } from '../tree/paint/paintTree.ts';
 import { delaysOf, sample, type Animation, type AnimationLook } from './animation.ts';
 import { sceneAt, standsUpTo } from './wholeTree.ts';
 
-/** Height of the line of text below the tree, at the usual size. */
+/** Height of the text line below the tree, at the usual size. */
 const CAPTION = 40;
 
-/** The search on `runView` from its start up to the last step that has arrived, in the look that the runView's trees have. */
+/** The search from its start to the last step that has arrived, in the look of the view's trees. */
 export function searchAnimation(runView: RunView, look: AnimationLook): Animation {
   const { reader } = runView.player;
   const { shown } = sample(reader.expansions);
@@ -28,20 +28,18 @@ export function searchAnimation(runView: RunView, look: AnimationLook): Animatio
       const step = shown[index];
       const stand = standAt(step);
       paintTree({ pen, ...frame, density: 1, camera: stand.camera, unit, palette }, sceneAt(runView, step, stand));
-      paintCaption(pen, captionOf(runView, reader, step), palette, look);
+      paintCaption(pen, describeStep(runView, reader, step), palette, look);
     },
   };
 }
 
-function captionOf({ search }: RunView, reader: TraceReader, step: number): readonly [left: string, right: string] {
+function describeStep({ search }: RunView, reader: TraceReader, step: number): readonly [left: string, right: string] {
   const { frontier } = reader.countersAt(step);
   return [nameOfSearch(search), `${count(step, 'state')} expanded, ${count(frontier, 'state')} in the frontier`];
 }
 
-type FrameSurface = OffscreenCanvasRenderingContext2D;
-
 function paintCaption(
-  pen: FrameSurface,
+  pen: OffscreenCanvasRenderingContext2D,
   [left, right]: readonly [string, string],
   palette: Palette,
   { width, height, unit }: AnimationLook,

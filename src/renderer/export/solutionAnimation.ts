@@ -3,30 +3,27 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { delaysOf, MAX_FRAMES, sample, type Animation, type Sampling } from './animation.ts';
 import { boardPicture, type PaintedBoard } from './boardPicture.ts';
 
-/** What a solution is: the boards from the start to the goal, a move apart. */
+/** The boards from the start to the goal, a move apart. */
 export interface ShownSolution {
   readonly puzzle: Pick<Puzzle, 'rows' | 'cols'>;
   readonly boards: readonly (readonly number[])[];
-  /** What the tiles show in place of their numbers, or beneath them. */
+  /** Replaces the tiles' numbers, or lies beneath them. */
   readonly picture?: PaintedBoard['picture'];
 }
 
-/** How long a frame stands in which a tile is on its way, in milliseconds. */
 const SLIDE_FRAME_MS = 30;
-/** Frames in which one tile is on its way, at the most. */
 const MOST_SLIDE_FRAMES = 6;
-/** Part of the time of a move that its slide may take: the board stands for the rest. */
+/** Share of a move's time for its slide; the board rests for the remainder. */
 const SHARE_OF_MOVE = 0.6;
 
-/** What of a solution becomes frames. */
 export interface SolutionFrames extends Sampling {
-  /** Frames in which the tile of a move is on its way. */
+  /** Sliding frames per move. */
   readonly slide: number;
   /** The same without the limit on frames. */
   readonly wantedSlide: number;
 }
 
-/** The frames of a solution of so many moves: `MAX_FRAMES` at the most, for which slides give way first and then boards. */
+/** At most `MAX_FRAMES`: slides are shortened first, then moves skipped. */
 export function framesOfSolution(moves: number, perSecond: number): SolutionFrames {
   const sampling = sample(moves);
   const wantedSlide = Math.min(MOST_SLIDE_FRAMES, Math.floor((SHARE_OF_MOVE * 1000) / perSecond / SLIDE_FRAME_MS));
@@ -34,7 +31,7 @@ export function framesOfSolution(moves: number, perSecond: number): SolutionFram
   return { ...sampling, slide: Math.min(wantedSlide, room), wantedSlide };
 }
 
-/** The board on its way to the goal, `perSecond` moves per second; `scale` enlarges the picture of a board. */
+/** `perSecond` moves per second; `scale` enlarges the picture of a board. */
 export function solutionAnimation(
   { puzzle: { rows, cols }, boards, picture }: ShownSolution,
   { name, scale, perSecond }: { name: string; scale: number; perSecond: number },
@@ -57,7 +54,7 @@ export function solutionAnimation(
   };
 }
 
-/** The board at `time`, in moves that are shown: between two whole numbers, the tile of the move is on its way. */
+/** The board at `time`, counted in shown moves; at fractions, the tile is sliding. */
 function boardAt(boards: readonly (readonly number[])[], shown: readonly number[], time: number) {
   const move = shown[Math.ceil(time)];
   const cells = boards[move];

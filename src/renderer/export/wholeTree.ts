@@ -1,15 +1,14 @@
-/** The tree of a runView seen from one place, as a picture has it: the whole of what is laid out, at any step. */
+/** Exported trees: the whole layout under a fixed camera, at any step. */
 import type { ZoomTransform } from 'd3-zoom';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { RunView } from '../run/runView.svelte.ts';
-import { frameWhole, type Frame } from '../tree/camera/framing.ts';
+import { frameWhole, type Frame } from '../tree/layout/framing.ts';
 import { layOut, type Layout } from '../tree/layout/layout.ts';
 import { atZoom } from '../tree/camera/levelSpacing.ts';
-import { measure, type Measures } from '../tree/camera/drawingSizes.ts';
+import { measure, type Measures } from '../tree/layout/drawingSizes.ts';
 import { sceneOf } from '../tree/runScene.ts';
 import { placesBelow, seenOf, type Scene } from '../tree/paint/scene.ts';
 
-/** A tree with the camera that shows all of it. */
 export interface Stand {
   readonly layout: Layout;
   readonly measures: Measures;
@@ -18,13 +17,13 @@ export interface Stand {
   readonly unit: number;
 }
 
-/** Nodes from `first` on, below `end`. */
+/** Nodes from `first` to before `end`. */
 export interface NodeRange {
   readonly first: number;
   readonly end: number;
 }
 
-/** Where the nodes stand and from where they are seen. `unit`: the size of the interface, 1 for the usual one. */
+/** The layout and its camera. `unit`: scale of the interface, 1 is usual. */
 export function standBefore(runView: RunView, { first, end }: NodeRange, frame: Frame, unit: number): Stand {
   const { puzzle } = runView.player.opened!;
   const { kind } = runView.treeLook;
@@ -35,7 +34,7 @@ export function standBefore(runView: RunView, { first, end }: NodeRange, frame: 
   return { layout, measures, camera, frame, unit };
 }
 
-/** The stands of an animation up to `lastStep`: one for each iteration, made when the first step of it is shown. */
+/** The stands of an animation up to `lastStep`: one per iteration, made on demand. */
 export function standsUpTo(lastStep: number, runView: RunView, frame: Frame, unit: number): (step: number) => Stand {
   const { reader } = runView.player;
   const most = reader.nodesAt(lastStep);
@@ -48,7 +47,6 @@ export function standsUpTo(lastStep: number, runView: RunView, frame: Frame, uni
   };
 }
 
-/** What is to be painted at a step: the nodes that there are by then. */
 export function sceneAt(runView: RunView, step: number, { layout, measures, camera, frame, unit }: Stand): Scene {
   return { ...wholeScene(runView, step, layout, measures), layout: atZoom(layout, camera.k, frame, unit) };
 }

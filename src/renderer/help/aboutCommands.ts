@@ -1,4 +1,3 @@
-/** What Help has beside the topics: what the program is, a report, and the page of newer versions. */
 import type { Command } from '../program/commands.svelte.ts';
 
 export function aboutCommands(show: (dialog: 'about' | 'report') => void, releases: string | null): Command[] {
@@ -9,7 +8,7 @@ export function aboutCommands(show: (dialog: 'about' | 'report') => void, releas
       title: 'Look for a newer version',
       whyNot: () =>
         releases === null ? 'This Searchlight was built from its source: look where that came from.' : null,
-      // The host, or the browser, opens it outside of the program, which itself asks nobody.
+      // Opened by the host or the browser: the program itself makes no request.
       run: () => void open(releases!, '_blank', 'noopener'),
     },
     { id: 'help.about', title: 'About Searchlight', run: () => show('about') },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AppDescription } from '../../shared/contract/types.ts';
+import type { AppDescription } from '../../shared/contract/description.ts';
 import { reportOf, withoutNames } from './report.ts';
 
 const DESCRIPTION: AppDescription = {

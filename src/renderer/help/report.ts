@@ -1,17 +1,16 @@
-/** What somebody who reports a problem is asked for: versions, the system, the last errors, and nothing of their own. */
-import type { AppDescription } from '../../shared/contract/types.ts';
+/** What a report of a problem needs: versions, the system, the last errors; nothing private. */
+import type { AppDescription } from '../../shared/contract/description.ts';
 
 export interface ReportedPage {
-  /** As the browser names itself. */
   readonly userAgent: string;
   readonly width: number;
   readonly height: number;
-  /** Pixels of the screen for each of the page. */
+  /** Device pixels per CSS pixel. */
   readonly scale: number;
   readonly view: string;
 }
 
-/** The text of a report. `shown`: errors of the page, as they were shown; `ofHost`: those of the program behind it. */
+/** The text of a report. `shown`: errors of the page, as shown; `ofHost`: those of the host. */
 export function reportOf(
   description: AppDescription,
   page: ReportedPage,
@@ -36,7 +35,7 @@ function listed(errors: readonly string[], none: string, some: string): string[]
   return errors.length === 0 ? [none] : [some, ...errors.map((error) => `- ${withoutNames(error)}`)];
 }
 
-/** Names, paths and puzzles are the user's: what stands in quotation marks, what looks like a path, and rows of numbers are left out. */
+/** Removes what may be private: quoted names, what looks like a path, and rows of numbers. */
 export function withoutNames(message: string): string {
   return message
     .replaceAll(/\d+(?:[ ,/]+(?:\d+|_)){3,}/g, '…')

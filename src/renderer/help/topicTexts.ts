@@ -1,8 +1,8 @@
-/** What Help explains: short topics, each a few paragraphs that hold for every puzzle and every search. */
-import { WHY_OTHERS_DIFFER } from '../../shared/engine/counters.ts';
+/** The topics of Help: a few paragraphs each, true of every puzzle and every search. */
+import { WHY_OTHERS_DIFFER } from '../../shared/engine/quantities.ts';
 import type { TopicId } from './topics.ts';
 
-/** The paragraphs of each topic. They are loaded with the dialog that shows them. */
+/** Paragraphs by topic, loaded with the dialog. */
 export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   words: [
     'A state is an arrangement of the tiles. A node is a path to a state: two paths to the same arrangement are two nodes of the tree. A move is named for the blank, or for the tile, as you choose in the board view.',

@@ -1,4 +1,3 @@
-/** The topics of Help, as menus name them. */
 export const TOPICS = [
   { id: 'words', title: 'State, node, run: the words' },
   { id: 'tree', title: 'How to read the tree' },

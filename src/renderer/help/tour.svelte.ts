@@ -1,8 +1,7 @@
-/** Where the user is in the first two minutes. They are offered once, at the first start, and found again under Help. */
+/** The tour's current stop. The tour is offered once, at the first start, and stays in the Help menu. */
 import { TOUR, type SeenSpot, type TourStop } from './tourStops.ts';
-import type { View } from '../../shared/contract/types.ts';
+import type { View } from '../../shared/contract/views.ts';
 
-/** What a tour needs of the program: what it shows, the way to a view, and a note that the tour was offered. */
 export interface TourPlace {
   readonly seen: SeenSpot;
   show(view: View): void;
@@ -10,11 +9,11 @@ export interface TourPlace {
 }
 
 export class Tour {
-  /** The number of the stop, from 0; `null` where the tour is not on. */
+  /** The current stop, from 0; `null` outside of the tour. */
   at = $state<number | null>(null);
   readonly count = TOUR.length;
   #before = $state.raw<SeenSpot | null>(null);
-  /** What was done stays done, also when it is taken back. */
+  /** Stays true when the user undoes what was asked for. */
   #wasDone = $state(false);
   readonly #place: TourPlace;
 
@@ -23,9 +22,9 @@ export class Tour {
   }
 
   readonly stop = $derived.by((): TourStop | null => (this.at === null ? null : TOUR[this.at]));
-  /** Whether the stop asks for something, and whether that was done: `null` where it asks for nothing. */
+  /** Whether the stop's task is done; `null` if it has none. */
   readonly isDone = $derived.by((): boolean | null => (this.stop?.isDone ? this.#wasDone : null));
-  /** Whether what the stop points at is in the view on the screen. Elsewhere its card would only be in the way. */
+  /** Whether the open view has the stop's control. Elsewhere the card would be in the way. */
   get isInView(): boolean {
     const { stop } = this;
     return stop !== null && (stop.view === null || stop.view === this.#place.seen.view);
@@ -46,13 +45,13 @@ export class Tour {
     if (this.at !== null && this.at > 0) this.#goTo(this.at - 1);
   }
 
-  /** Whether it was followed to its end or skipped: it is not offered again. */
+  /** Followed to its end or skipped, it is not offered again. */
   end(): void {
     this.at = null;
     this.#place.markOffered();
   }
 
-  /** To be called when what is shown has changed. */
+  /** Call it when what is on the screen has changed. */
   look(): void {
     const { stop } = this;
     if (stop?.isDone && this.#before && stop.isDone(this.#before, this.#place.seen)) this.#wasDone = true;

@@ -1,4 +1,3 @@
-/** The keys of the first two minutes, while their card is on the screen. */
 import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { Tour } from './tour.svelte.ts';
 

@@ -1,8 +1,7 @@
-/** The first two minutes: what is pointed at, what is said of it, and what there is to try. */
+/** The stops of the tour: the control, the text, and what to try. */
 import type { StrategyId } from '../../shared/engine/strategy.ts';
-import type { View } from '../../shared/contract/types.ts';
+import type { View } from '../../shared/contract/views.ts';
 
-/** What the program shows, as far as a stop asks whether something was tried. */
 export interface SeenSpot {
   readonly view: View;
   readonly step: number;
@@ -13,15 +12,14 @@ export interface SeenSpot {
 export interface TourStop {
   readonly title: string;
   readonly text: string;
-  /** Keys that do what the text asks for, as the sheet writes them. */
+  /** Keys for the task, as the sheet of keys writes them. */
   readonly keys: readonly string[];
-  /** The control that is pointed at, as a selector. */
   readonly at: string;
-  /** What must be seen beside it. */
+  /** Selectors of what the card must not cover. */
   readonly clear: readonly string[];
-  /** The view in which that is; `null` where it is in every view. */
+  /** The view with the control; `null` if every view has it. */
   readonly view: View | null;
-  /** Whether what the text asks for was done, since the stop was `before`; without it there is nothing to do. */
+  /** Whether the task was done since the stop began with `before`; missing if there is none. */
   readonly isDone?: (before: SeenSpot, now: SeenSpot) => boolean;
 }
 

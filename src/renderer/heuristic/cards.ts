@@ -1,4 +1,4 @@
-/** What was found about a heuristic, as cards: a title, a sentence, and whether that is good news. */
+/** The verdict on a heuristic as cards: a title, a sentence, and whether it is good news. */
 import type { FoundHeuristic, JudgementRest } from '../../shared/contract/heuristics.ts';
 import {
   admissibilityOf,
@@ -8,13 +8,14 @@ import {
   sampledConsistency,
   type Finding,
 } from '../../shared/judge/sentences.ts';
-import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
+import { HEURISTICS, MAX_MEMBERS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 
-/** The heuristics that the card compares; the text of the verdict has all. */
-const TOLD: readonly HeuristicId[] = ['misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'];
+/** The heuristics that the card compares; the verdict's text has all. */
+const TOLD: readonly HeuristicId[] = MAX_MEMBERS;
 
-/** The cards of a verdict; that of dominance comes with the rest. */
-export function cardsOf(found: FoundHeuristic, rest: JudgementRest | null, cols: number): Finding[] {
+/** Dominance needs `rest`. */
+export function makeCards(found: FoundHeuristic, rest: JudgementRest | null, cols: number): Finding[] {
   if (found.kind === 'sample')
     return [sampledAdmissibility(found.verdict, cols), sampledConsistency(found.verdict, cols)];
   const cards = [admissibilityOf(found.verdict), consistencyOf(found.verdict)];
@@ -31,4 +32,10 @@ function dominanceCard({ dominance }: JudgementRest): Finding {
   if (same.length > 0) return { title: `= ${same[0]}`, isGood: null, sentence };
   if (above.length > 0) return { title: `≥ ${above[0]}`, isGood: true, sentence };
   return { title: 'Dominates none of these', isGood: null, sentence };
+}
+
+/** h against h* of all states; `null` for a sample, and where h is too large to draw. */
+export function drawnEstimates(found: FoundHeuristic): Estimates | null {
+  if (found.kind !== 'all' || found.estimates.counts === null) return null;
+  return { ...found.estimates, counts: Uint32Array.from(found.estimates.counts) };
 }

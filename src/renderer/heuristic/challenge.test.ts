@@ -3,7 +3,7 @@ import type { Api } from '../../shared/contract/api.ts';
 import type { Challenge, ScoredPuzzle, ScoreProgress } from '../../shared/contract/challenges.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
-import { ChallengeDesk } from './challengeDesk.svelte.ts';
+import { ChallengeScoring } from './challengeScoring.svelte.ts';
 import { endingInWords, nodesInWords, resultInWords, scoreInWords } from './scoreWords.ts';
 
 const OWN = { name: 'Mine', kind: 'formula', text: 'misplaced' } as const;
@@ -37,32 +37,32 @@ function setUp(...told: readonly ScoreProgress[]) {
   const next = async () => answers.shift()!;
   const api = { challenges: { start: next, progress: next, stop }, heuristics: { overestimated } } as unknown as Api;
   const agree = vi.fn(async () => {});
-  return { desk: new ChallengeDesk(api, { agree } as unknown as OwnHeuristics), stop, overestimated, agree };
+  return { scoring: new ChallengeScoring(api, { agree } as unknown as OwnHeuristics), stop, overestimated, agree };
 }
 
 const UNDER_WAY = { done: 0, total: 2, score: null, fault: null };
 
 test('a heuristic is scored to the end, and the states are found by which a shortest path was lost', async () => {
-  const { desk, agree, overestimated } = setUp(UNDER_WAY, UNDER_WAY, { ...UNDER_WAY, done: 2, score: SCORE });
-  await desk.score(7, OWN);
+  const { scoring, agree, overestimated } = setUp(UNDER_WAY, UNDER_WAY, { ...UNDER_WAY, done: 2, score: SCORE });
+  await scoring.score(7, OWN);
   expect(agree).toHaveBeenCalledWith(OWN);
-  expect([desk.progress?.score, desk.isScoring, desk.failure]).toEqual([SCORE, false, null]);
+  expect([scoring.progress?.score, scoring.isScoring, scoring.failure]).toEqual([SCORE, false, null]);
   expect(overestimated).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ own: OWN, puzzle: PUZZLE, onPath: true })); // prettier-ignore
-  expect(desk.blamed.get(1)).toEqual([STATE]);
+  expect(scoring.blamed.get(1)).toEqual([STATE]);
 });
 
-test('one that fails says why; one that is cancelled is forgotten', async () => {
-  const { desk } = setUp({ ...UNDER_WAY, fault: 'h is 0.5.' });
-  await desk.score(7, OWN);
-  expect([desk.failure, desk.isScoring]).toEqual(['h is 0.5.', false]);
+test('a failed score says why; a cancelled one is dropped', async () => {
+  const { scoring } = setUp({ ...UNDER_WAY, fault: 'h is 0.5.' });
+  await scoring.score(7, OWN);
+  expect([scoring.failure, scoring.isScoring]).toEqual(['h is 0.5.', false]);
 
   const other = setUp(UNDER_WAY, UNDER_WAY, UNDER_WAY);
-  const scoring = other.desk.score(7, OWN);
-  await expect.poll(() => other.desk.progress).not.toBeNull();
-  await other.desk.cancel();
-  await scoring;
+  const pending = other.scoring.score(7, OWN);
+  await expect.poll(() => other.scoring.progress).not.toBeNull();
+  await other.scoring.cancel();
+  await pending;
   expect(other.stop).toHaveBeenCalled();
-  expect([other.desk.progress, other.desk.scored, other.desk.isScoring]).toEqual([null, null, false]);
+  expect([other.scoring.progress, other.scoring.scored, other.scoring.isScoring]).toEqual([null, null, false]);
 });
 
 test('a score says by which puzzles and states it was lost, and what nobody knows', () => {

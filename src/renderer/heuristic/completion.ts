@@ -1,8 +1,6 @@
-/** Words that complete what is being typed in a formula. */
 import { EACH_WORDS, FORMULA_WORDS } from '../../shared/puzzle/formula/words.ts';
 
 export interface WordCompletion {
-  /** Where the word that is typed begins. */
   readonly at: number;
   readonly end: number;
   readonly words: readonly FormulaHelp[];
@@ -14,19 +12,17 @@ export interface FormulaHelp {
   readonly meaning: string;
 }
 
-/** Every word of the language. */
 export const ALL_WORDS: readonly FormulaHelp[] = [
   ...Object.entries(EACH_WORDS).map(([name, { write, meaning }]) => ({ name, write, meaning })),
   ...Object.entries(FORMULA_WORDS).map(([name, { write, meaning }]) => ({ name, write, meaning })),
 ];
 
-/** Words that are offered at once. */
 const MAX_OFFERED = 6;
 
-/** Names that are given to tiles, as in `tile =>` and `(one, other) =>`. */
+/** Tile names, as in `tile =>` and `(one, other) =>`. */
 const GIVEN_NAMES = /([\p{L}_][\p{L}\d_]*)\s*=>|\(([^()]*)\)\s*=>/gu;
 
-/** What completes the word before the caret; `null` where none is being typed, or where the word is one already. */
+/** Completes the word before the caret; `null` where there is none, or it is complete. */
 export function completionAt(text: string, caret: number): WordCompletion | null {
   const before = text.slice(0, caret);
   const typed = /[\p{L}_][\p{L}\d_]*$/u.exec(before)?.[0] ?? '';
@@ -40,7 +36,6 @@ export function completionAt(text: string, caret: number): WordCompletion | null
     : { at: caret - typed.length, end: caret, words: different.slice(0, MAX_OFFERED) };
 }
 
-/** Whether it is a word of the language, or a name that the text gives to a tile. */
 function isFinished(typed: string, text: string): boolean {
   const given = Array.from(text.matchAll(GIVEN_NAMES), ([, one, several = '']) => one ?? several).join();
   return ALL_WORDS.some(({ name }) => name === typed) || given.split(/[\s,]+/).includes(typed);

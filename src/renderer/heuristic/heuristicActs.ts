@@ -1,9 +1,8 @@
-/** What can be done with a draft: keep it, search by it, export it. */
 import type { Challenge, ScoredPuzzle } from '../../shared/contract/challenges.ts';
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import type { FoundHeuristic, JudgementRest, ListedHeuristic } from '../../shared/contract/heuristics.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
-import type { Puzzle } from '../../shared/contract/types.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { csvLine } from '../../shared/exchange/csv.ts';
 import { expandedBy } from '../../shared/judge/expansions.ts';
@@ -12,41 +11,42 @@ import { printBoard } from '../../shared/puzzle/board.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { saveBytes } from '../host/exchangeFiles.ts';
 import { fileName } from '../host/fileName.ts';
-import { UNTITLED } from '../program/currentPuzzle.svelte.ts';
+import { UNTITLED, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import { isSame } from '../options/ownChoices.ts';
-import { cardsOf } from './cards.ts';
-import type { HeuristicDesk } from './heuristicDesk.svelte.ts';
+import { makeCards } from './cards.ts';
+import type { HeuristicEditor } from './heuristicEditor.svelte.ts';
 
-/** Keeps a heuristic under its name, in the place of the one that has it. */
-export async function keepHeuristic({ notices, own: owns }: Program, own: OwnHeuristic): Promise<void> {
+/** Overwrites the kept heuristic of the same name. */
+export async function saveHeuristic({ notices, own: owns, library }: Program, own: OwnHeuristic): Promise<void> {
   await notices.attempt(async () => {
     const { heuristicId, before } = await owns.keep(own);
-    if (before === null) return notices.tell(`Kept “${own.name}”.`, { undo: () => owns.delete(heuristicId) });
+    if (before === null)
+      return notices.tell(`Kept “${own.name}”.`, { undo: () => library.delete('heuristic', [heuristicId]) });
     notices.tell(`Kept “${own.name}” in place of the earlier one.`, {
       undo: async () => void (await owns.keep(before)),
     });
   });
 }
 
-/** Opens a heuristic that is kept: one from elsewhere once the user has looked at it. What was being written and is not kept comes back with an undo. */
+/** Opens a kept heuristic; a foreign one only after the user has reviewed it. Undo brings an unsaved draft back. */
 export async function openKept(
   { notices, own: owns }: Program,
-  desk: HeuristicDesk,
+  editor: HeuristicEditor,
   { own, mayRun }: ListedHeuristic,
 ): Promise<void> {
   if (!mayRun && !(await owns.show(own))) return;
-  const before = desk.draft;
+  const before = editor.draft;
   const isKept = owns.kept.some((kept) => isSame(kept.own, before));
-  desk.open(own);
-  if (isKept || desk.isFirst(before)) return;
+  editor.open(own);
+  if (isKept || editor.isFirst(before)) return;
   notices.tell(`Opened “${own.name}”. What you were writing was not kept.`, {
-    undo: async () => desk.open(before),
+    undo: async () => editor.open(before),
   });
 }
 
-/** Searches the puzzle on the board by the heuristic: by A* where the search uses none. */
+/** Searches the puzzle on the board with the heuristic, by A* where the chosen search uses none. */
 export async function searchBy(
   { navigation, notices, own: owns }: Program,
   main: MainSearch,
@@ -57,7 +57,7 @@ export async function searchBy(
     navigation.show('search');
     const { algorithm } = main.search;
     await main.setSearch({
-      algorithm: STRATEGIES[algorithm].usesHeuristic ? algorithm : 'astar',
+      algorithm: STRATEGIES[algorithm].usesHeuristic ? algorithm : DEFAULT_SEARCH.algorithm,
       heuristic: 'own',
       own,
     });
@@ -65,34 +65,35 @@ export async function searchBy(
 }
 
 /** Opens a start in the search, by A* with the heuristic as it was judged. */
-export async function watchFrom(
+export function watchFrom(program: Program, own: OwnHeuristic, puzzle: Puzzle): Promise<void> {
+  return openInSearch(program, own, DEFAULT_SEARCH, { puzzle, title: UNTITLED, puzzleId: null });
+}
+
+/** Opens a puzzle of a challenge in the search, as it was scored. */
+export function openScored(
+  program: Program,
+  { search }: Challenge,
+  own: OwnHeuristic,
+  scored: ScoredPuzzle,
+): Promise<void> {
+  const { puzzle, title, puzzleId } = scored;
+  return openInSearch(program, own, search, { puzzle, title, puzzleId });
+}
+
+async function openInSearch(
   { navigation, notices, settings, current, own: owns }: Program,
   own: OwnHeuristic,
-  puzzle: Puzzle,
+  search: SearchSpec,
+  shown: ShownPuzzle,
 ): Promise<void> {
   await notices.attempt(async () => {
     await owns.agree(own);
     navigation.show('search');
-    settings.remember({ search: changedSearch(DEFAULT_SEARCH, { heuristic: 'own', own }), runId: null });
-    await current.use({ puzzle, title: UNTITLED, puzzleId: null });
+    settings.remember({ search: changedSearch(search, { heuristic: 'own', own }), runId: null });
+    await current.use(shown);
   });
 }
 
-/** Opens a puzzle of a challenge in the search, as it was scored. */
-export async function openScored(
-  { navigation, notices, settings, current }: Program,
-  { search }: Challenge,
-  own: OwnHeuristic,
-  { puzzle, title, puzzleId }: ScoredPuzzle,
-): Promise<void> {
-  await notices.attempt(async () => {
-    navigation.show('search');
-    settings.remember({ search: { ...search, heuristic: 'own', own }, runId: null });
-    await current.use({ puzzle, title, puzzleId });
-  });
-}
-
-/** What was found, and of what. */
 export interface TakenVerdict {
   readonly own: OwnHeuristic;
   readonly puzzle: Puzzle;
@@ -100,37 +101,38 @@ export interface TakenVerdict {
   readonly rest: JudgementRest | null;
 }
 
-/** The verdict in sentences, with the text of the heuristic. */
 export function verdictText({ own, puzzle, found, rest }: TakenVerdict): string {
   const { cols, goal } = puzzle;
-  const cards = cardsOf(found, null, cols).map(({ title, sentence }) => `${title}. ${sentence}`);
-  const dominance = rest ? dominanceSentences(rest.dominance) : [];
+  const cards = makeCards(found, null, cols).map(({ title, sentence }) => `${title}. ${sentence}`);
   const more = found.kind === 'all' ? sizeOf(found.verdict) : sampleSentence(found.verdict);
-  const wrong = rest ? [wrongStartSentence(rest.wrong, cols)] : [];
-  const expanded = rest?.expansions.means.map(
-    ({ heuristic, mean }) => `  ${heuristic === null ? own.name : expandedBy(heuristic)}: ${Math.round(mean)}`,
-  );
-  const counted =
-    rest && expanded
-      ? [
-          `Nodes that A* expands, mean of ${rest.expansions.puzzles} puzzles of ${rest.expansions.distance} moves:`,
-          ...expanded,
-        ]
-      : [];
-  return [own.name, '', own.text, '', `Towards ${printBoard([...goal], cols)}`, '', ...cards, more, ...dominance, ...wrong, ...counted, ''].join('\n'); // prettier-ignore
+  const lines = [own.name, '', own.text, '', `Towards ${printBoard([...goal], cols)}`, '', ...cards, more];
+  if (rest) {
+    const { puzzles, distance } = rest.expansions;
+    lines.push(...dominanceSentences(rest.dominance), wrongStartSentence(rest.wrong, cols));
+    lines.push(`Nodes that A* expands, mean of ${puzzles} puzzles of ${distance} moves:`);
+    lines.push(...meansOf(own, rest).map(([name, mean]) => `  ${name}: ${Math.round(mean)}`));
+  }
+  return [...lines, ''].join('\n');
 }
 
-/** The figures of the verdict as a table of two columns. */
 export function verdictCsv({ own, puzzle, found, rest }: TakenVerdict): string {
   const figures = Object.entries(found.verdict).filter(([, value]) => typeof value === 'number') as [string, number][];
-  const means = rest?.expansions.means.map(
-    ({ heuristic, mean }) => [`expanded by ${heuristic === null ? own.name : expandedBy(heuristic)}`, mean] as const,
-  );
-  const rows = [['heuristic', own.name], ['text', own.text], ['goal', printBoard([...puzzle.goal], puzzle.cols)], ['judged', found.kind === 'all' ? 'all states' : 'a sample'], ...figures, ...(means ?? [])] as const; // prettier-ignore
+  const means = rest ? meansOf(own, rest).map(([name, mean]) => [`expanded by ${name}`, mean] as const) : [];
+  const rows = [
+    ['heuristic', own.name],
+    ['text', own.text],
+    ['goal', printBoard([...puzzle.goal], puzzle.cols)],
+    ['judged', found.kind === 'all' ? 'all states' : 'a sample'],
+    ...figures,
+    ...means,
+  ] as const;
   return rows.map((row) => csvLine(row)).join('');
 }
 
-/** Saves what was found as a file. */
+function meansOf(own: OwnHeuristic, { expansions }: JudgementRest): (readonly [name: string, mean: number])[] {
+  return expansions.means.map(({ heuristic, mean }) => [heuristic === null ? own.name : expandedBy(heuristic), mean]);
+}
+
 export async function saveVerdict({ api, notices }: Program, type: 'txt' | 'csv', taken: TakenVerdict): Promise<void> {
   const text = type === 'txt' ? verdictText(taken) : verdictCsv(taken);
   await notices.attempt(() =>

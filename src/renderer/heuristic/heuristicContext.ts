@@ -1,11 +1,11 @@
 import { createContext } from 'svelte';
-import type { ChallengeDesk } from './challengeDesk.svelte.ts';
-import type { HeuristicDesk } from './heuristicDesk.svelte.ts';
+import type { ChallengeScoring } from './challengeScoring.svelte.ts';
+import type { HeuristicEditor } from './heuristicEditor.svelte.ts';
 
-/** Where the desk stays while other views are open; the view makes it, because what it needs is loaded with the view. */
+/** Keeps the editor while other views are open. The view creates it, so that its code loads with the view. */
 export interface HeuristicPlace {
-  desk: HeuristicDesk | null;
-  challenge: ChallengeDesk | null;
+  editor: HeuristicEditor | null;
+  scoring: ChallengeScoring | null;
 }
 
 export const [getHeuristicPlace, setHeuristicPlace] = createContext<HeuristicPlace>();

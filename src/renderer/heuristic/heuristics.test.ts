@@ -3,9 +3,9 @@ import type { Api } from '../../shared/contract/api.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { completionAt } from './completion.ts';
-import { deleteHeuristic } from '../library/deleting.ts';
-import { keepHeuristic, openKept, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
-import { HeuristicDesk, type DraftKeeper } from './heuristicDesk.svelte.ts';
+import { deleteRows } from '../library/deleting.ts';
+import { saveHeuristic, openKept, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
+import { HeuristicEditor, type DraftKeeper } from './heuristicEditor.svelte.ts';
 import { formulaValue } from './parts.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0] };
@@ -14,55 +14,55 @@ const own = (text: string, name = 'Mine') => ({ name, kind: 'formula', text }) a
 
 test('a formula is judged on all states, and what was found goes with a text that cannot be read', async () => {
   const { app } = await opened();
-  const desk = new HeuristicDesk(app.api.heuristics, FORGETFUL);
-  desk.edit(own('3 * misplaced'));
-  await desk.judge(SMALL);
-  expect(desk.found).toMatchObject({ kind: 'all', verdict: { states: 360 } });
-  expect(desk.rest!.wrong.nearest!.length).toBeGreaterThan(desk.rest!.wrong.nearest!.distance);
-  const taken = { own: desk.draft, puzzle: SMALL, found: desk.found!, rest: desk.rest };
+  const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
+  editor.edit(own('3 * misplaced'));
+  await editor.judge(SMALL);
+  expect(editor.found).toMatchObject({ kind: 'all', verdict: { states: 360 } });
+  expect(editor.rest!.wrong.nearest!.length).toBeGreaterThan(editor.rest!.wrong.nearest!.distance);
+  const taken = { own: editor.draft, puzzle: SMALL, found: editor.found!, rest: editor.rest };
   expect(verdictText(taken)).toContain('Not admissible. It overestimates');
   expect(verdictCsv(taken)).toContain('states,360\r\n');
 
-  desk.edit({ text: 'misplaced +' });
-  expect(desk.fault).toMatchObject({ at: 11 });
-  desk.forget();
-  expect([desk.found, desk.rest, desk.progress]).toEqual([null, null, null]);
+  editor.edit({ text: 'misplaced +' });
+  expect(editor.fault).toMatchObject({ at: 11 });
+  editor.forget();
+  expect([editor.found, editor.rest, editor.progress]).toEqual([null, null, null]);
 });
 
 test('the newest text wins, and one that fails on a state says on which board', async () => {
   const { app } = await opened();
-  const desk = new HeuristicDesk(app.api.heuristics, FORGETFUL);
-  desk.edit(own('misplaced'));
-  const first = desk.judge(SMALL);
-  desk.edit(own('1 / misplaced'));
-  await Promise.all([first, desk.judge(SMALL)]);
-  expect(desk.found).toBeNull();
-  expect(desk.failure).toMatch(/on the board [\d_ /]+/);
-  expect(desk.isStale).toBe(false);
+  const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
+  editor.edit(own('misplaced'));
+  const first = editor.judge(SMALL);
+  editor.edit(own('1 / misplaced'));
+  await Promise.all([first, editor.judge(SMALL)]);
+  expect(editor.found).toBeNull();
+  expect(editor.failure).toMatch(/on the board [\d_ /]+/);
+  expect(editor.isStale).toBe(false);
 });
 
 test('another kind keeps what was written of the first', async () => {
   const { app } = await opened();
-  const desk = new HeuristicDesk(app.api.heuristics, FORGETFUL);
-  desk.edit({ text: 'manhattan' });
-  desk.become('javascript');
-  expect(desk.draft.text).toContain('function h(');
-  expect(desk.fault).toBeNull();
-  desk.become('formula');
-  expect(desk.draft).toMatchObject({ kind: 'formula', text: 'manhattan' });
+  const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
+  editor.edit({ text: 'manhattan' });
+  editor.become('javascript');
+  expect(editor.draft.text).toContain('function h(');
+  expect(editor.fault).toBeNull();
+  editor.become('formula');
+  expect(editor.draft).toMatchObject({ kind: 'formula', text: 'manhattan' });
 });
 
 test('a heuristic is kept under its name, comes back after it was deleted, and is searched by', async () => {
   const { app } = await opened();
   const kept = () => app.own.kept.map((one) => one.own);
-  await keepHeuristic(app, own('misplaced'));
-  await keepHeuristic(app, own('manhattan'));
+  await saveHeuristic(app, own('misplaced'));
+  await saveHeuristic(app, own('manhattan'));
   expect(kept()).toEqual([own('manhattan')]);
   await app.notices.undo();
   expect(kept()).toEqual([own('misplaced')]);
-  await keepHeuristic(app, own('zero', 'Nothing'));
+  await saveHeuristic(app, own('zero', 'Nothing'));
   expect(kept()).toEqual([own('misplaced'), own('zero', 'Nothing')]);
-  await deleteHeuristic(app, { id: app.own.kept[0]!.heuristicId, title: 'Mine' });
+  await deleteRows(app, 'heuristic', [{ id: app.own.kept[0]!.heuristicId, title: 'Mine' }]);
   expect(kept()).toEqual([own('zero', 'Nothing')]);
   await app.notices.undo();
   expect(kept()).toHaveLength(2);
@@ -82,15 +82,15 @@ test('what is being written is there at the next start, also where it cannot be 
     draft: app.settings.now.draft,
     keep: (draft) => app.settings.remember({ draft }),
   });
-  const desk = new HeuristicDesk(app.api.heuristics, keeper());
-  desk.become('javascript');
-  desk.edit({ text: 'function h(', name: '' });
-  desk.become('formula');
-  desk.edit({ text: 'misplaced +' });
+  const editor = new HeuristicEditor(app.api.heuristics, keeper());
+  editor.become('javascript');
+  editor.edit({ text: 'function h(', name: '' });
+  editor.become('formula');
+  editor.edit({ text: 'misplaced +' });
   await app.settings.write();
   app.settings.remember({ draft: (await app.api.settings.read({})).draft });
 
-  const next = new HeuristicDesk(app.api.heuristics, keeper());
+  const next = new HeuristicEditor(app.api.heuristics, keeper());
   expect(next.draft).toEqual({ name: '', kind: 'formula', text: 'misplaced +' });
   next.become('javascript');
   expect(next.draft.text).toBe('function h(');
@@ -99,7 +99,7 @@ test('what is being written is there at the next start, also where it cannot be 
   expect(next.draft).toEqual(own('manhattan'));
   await app.notices.undo();
   expect(next.draft).toMatchObject({ kind: 'javascript', text: 'function h(' });
-  await openKept(app, new HeuristicDesk(app.api.heuristics, FORGETFUL), listed);
+  await openKept(app, new HeuristicEditor(app.api.heuristics, FORGETFUL), listed);
   expect(app.notices.shown).toBeNull();
 
   const refused = openKept(app, next, { ...listed, mayRun: false });
@@ -156,13 +156,13 @@ describe('h of a board', () => {
 
 describe('h of a program', () => {
   const program = (value: Api['heuristics']['value']) =>
-    new HeuristicDesk({ value, agree: async () => {} } as unknown as Api['heuristics'], FORGETFUL);
+    new HeuristicEditor({ value, agree: async () => {} } as unknown as Api['heuristics'], FORGETFUL);
 
   test('is what the host says of the start, or the sentence in which that fails', async () => {
-    const desk = program(async ({ own, puzzle }) => ({ h: own.text.length + puzzle.start.length }));
-    desk.edit({ kind: 'javascript', text: 'four' });
-    await desk.measure(SMALL);
-    expect(desk.value).toEqual({ h: 10, failure: null, parts: [] });
+    const editor = program(async ({ own, puzzle }) => ({ h: own.text.length + puzzle.start.length }));
+    editor.edit({ kind: 'javascript', text: 'four' });
+    await editor.measure(SMALL);
+    expect(editor.value).toEqual({ h: 10, failure: null, parts: [] });
 
     const failing = program(() => Promise.reject(new Error('h takes longer than 1 second.')));
     await failing.measure(SMALL);
@@ -171,21 +171,21 @@ describe('h of a program', () => {
 
   test('is that of the newest board; one that is forgotten does not come', async () => {
     const answers: ((h: number) => void)[] = [];
-    const desk = program(() => new Promise((resolve) => answers.push((h) => resolve({ h }))));
-    const [first, second] = [desk.measure(SMALL), desk.measure(SMALL)];
+    const editor = program(() => new Promise((resolve) => answers.push((h) => resolve({ h }))));
+    const [first, second] = [editor.measure(SMALL), editor.measure(SMALL)];
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]!(2);
     await second;
     answers[0]!(1);
     await first;
-    expect(desk.value?.h).toBe(2);
+    expect(editor.value?.h).toBe(2);
 
-    const third = desk.measure(SMALL);
+    const third = editor.measure(SMALL);
     await vi.waitFor(() => expect(answers).toHaveLength(3));
-    desk.forgetValue();
+    editor.forgetValue();
     answers[2]!(3);
     await third;
-    expect(desk.value).toBeNull();
+    expect(editor.value).toBeNull();
   });
 });
 

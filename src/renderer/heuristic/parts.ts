@@ -1,30 +1,29 @@
-/** h of one board, part by part. */
+/** Splits a formula's h of one board into its parts. */
 import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
 import { measureByFormula, readFormula } from '../../shared/puzzle/formula/formula.ts';
 import type { Expression } from '../../shared/puzzle/formula/syntax.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 
-/** A part of a sum as written, and its value; `null` if that is not a valid h on its own. */
+/** A summand as written, and its value; `null` if that is not a valid h on its own. */
 export interface FormulaPart {
   readonly text: string;
   readonly value: number | null;
 }
 
 export interface ShownValue {
-  /** `null` where it has none; then `failure` says why. */
+  /** `null`: see `failure`. */
   readonly h: number | null;
   readonly failure: string | null;
-  /** The parts of a sum; none of what is no sum, or no formula. */
+  /** Summands; empty where the formula is no sum. */
   readonly parts: readonly FormulaPart[];
 }
 
-/** What the formula says of the start of `puzzle`. */
 export function formulaValue(text: string, puzzle: Puzzle): ShownValue {
   try {
     const { root } = readFormula(text);
     const h = valueOf(text, puzzle);
-    const addends = addendsOf(root);
+    const addends = splitSum(root);
     const parts = addends.length < 2 ? [] : addends.map((addend) => partOf(text.slice(addend.at, addend.end), puzzle));
     return { h, failure: null, parts };
   } catch (error) {
@@ -33,8 +32,8 @@ export function formulaValue(text: string, puzzle: Puzzle): ShownValue {
   }
 }
 
-function addendsOf(node: Expression): Expression[] {
-  return node.kind === 'binary' && node.operator === '+' ? [...addendsOf(node.left), ...addendsOf(node.right)] : [node];
+function splitSum(node: Expression): Expression[] {
+  return node.kind === 'binary' && node.operator === '+' ? [...splitSum(node.left), ...splitSum(node.right)] : [node];
 }
 
 function partOf(text: string, puzzle: Puzzle): FormulaPart {

@@ -1,4 +1,3 @@
-/** What is said of a score. */
 import type { Challenge, ChallengeScore, PuzzleEnding, ScoredPuzzle } from '../../shared/contract/challenges.ts';
 import type { OverestimatedState } from '../../shared/contract/heuristics.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
@@ -13,18 +12,17 @@ export function scoreInWords({ puzzles, unsolvable }: ChallengeScore): string {
   return `${formatNumber(ended('won'))} of ${count(puzzles.length, 'puzzle')} won${open}.${left}`;
 }
 
-/** What became of a puzzle, in a word or two. */
 export function resultInWords({ ending }: ScoredPuzzle): 'Won' | 'Not decided' | 'Lost' {
   if (ending === 'won') return 'Won';
   return ending === 'unproved' ? 'Not decided' : 'Lost';
 }
 
-/** "over 10,000": a search that was stopped there would have counted more. */
+/** "over 10,000" where the search was stopped there. */
 export function nodesInWords({ nodes, isMore }: ScoredPuzzle): string {
   return `${isMore ? 'over ' : ''}${formatNumber(nodes)}`;
 }
 
-/** Why a puzzle is lost, or not decided; '' where there is nothing to say. */
+/** Why a puzzle is lost or undecided; '' where there is nothing to say. */
 export function endingInWords(
   one: ScoredPuzzle,
   { demandsShortest }: Challenge,
@@ -47,7 +45,7 @@ export function endingInWords(
   return `${longer}. ${on}`;
 }
 
-/** Over the ceiling, and what else is wrong: how the search ended, where it did so by itself. */
+/** Over the node limit, and what else is wrong, or how the search ended by itself. */
 function overInWords({ status, length, isMore }: ScoredPuzzle, longer: string | null): string {
   const more = length === null && !isMore ? RESULT_WORDS[status] : longer;
   return `over the ceiling${more === null ? '' : `, and ${more}`}`;

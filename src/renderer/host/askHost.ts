@@ -1,6 +1,6 @@
-/** What the page asks of its host before it can show anything. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { AppDescription, Settings } from '../../shared/contract/types.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+import type { AppDescription } from '../../shared/contract/description.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { HostPort } from './hostPort.ts';
 
@@ -9,11 +9,11 @@ export interface Host {
   readonly api: Connected<Api>;
   readonly description: AppDescription;
   readonly settings: Settings;
-  /** Resolves when the host is gone. */
+  /** Resolves when the connection closes. */
   readonly gone: Promise<void>;
 }
 
-/** Opens the pipe and asks. Rejects as `openPort` does, with a sentence that says what the user can do. */
+/** Connects and asks for what the page needs first. Rejects with a sentence that says what the user can do. */
 export async function askHost(openPort: () => Promise<HostPort>): Promise<Host> {
   const port = await openPort();
   let tellGone!: () => void;

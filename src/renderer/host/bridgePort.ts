@@ -10,79 +10,70 @@ import type {
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 
-/** What the preload exposes. */
+/** Exposed by the preload script. */
 export interface HostBridge {
   post(message: unknown): void;
   listen(receive: (message: unknown) => void): void;
 }
 
-/** The menu bar of a window. */
 export interface WindowMenu {
-  /** Shows these commands, instead of those before. */
+  /** Replaces the commands in the menu. */
   show(items: readonly MenuItem[]): void;
-  /** `choose` is told which one was chosen. */
-  onChoice(choose: (id: string) => void): void;
+  /** `listener` gets the id of the chosen one. */
+  onChoice(listener: (id: string) => void): void;
 }
 
-/** The screen of the class, as far as the host fills it. */
+/** The class's screen, where the host can fill it. */
 export interface HostScreen {
-  /** Brings the window there, or back. */
   fill(isFilled: boolean): void;
-  /** `hear` is told when the window has come back. */
-  onLeft(hear: () => void): void;
+  /** `listener` is called when the window has come back by itself. */
+  onLeft(listener: () => void): void;
 }
 
-/** A port to a host that has a window of its own. */
 export interface BridgePort extends Port {
   readonly menu: WindowMenu;
-  /** Keeps the screen awake, or lets it sleep again. */
   readonly waker: { keep(isAwake: boolean): void };
   readonly classScreen: HostScreen;
-  /** `hear` is told whenever a file waits that the user has opened with the program. */
-  onOpened(hear: () => void): void;
-  /** `hear` is told, in a sentence, what the end of the program takes seconds for. */
-  onEnding(hear: (sentence: string) => void): void;
+  /** `listener` is called whenever a file opened with the program waits. */
+  onOpened(listener: () => void): void;
+  /** `listener` gets a sentence on why quitting takes seconds. */
+  onEnding(listener: (sentence: string) => void): void;
 }
 
-/** Electron's bridge as a port. It never closes: where the host is gone, so is the window. */
+type HostNews = ChoiceMessage & OpenedMessage & EndingMessage & ClassScreenMessage;
+
+const NEWS = ['command', 'opened', 'ending', 'classScreen'] as const satisfies readonly (keyof HostNews)[];
+
+/** Electron's bridge as a port. It never closes, because the window closes with the host. */
 export function bridgePort(bridge: HostBridge): BridgePort {
   let open = true;
-  let choose: (id: string) => void = () => {};
-  let hearOpened = (): void => {};
-  let hearLeft = (): void => {};
-  let hearEnding: (sentence: string) => void = () => {};
+  const listeners: { [Kind in keyof HostNews]?: (news: never) => void } = {};
+  const listenTo =
+    <Kind extends keyof HostNews>(kind: Kind) =>
+    (listener: (news: HostNews[Kind]) => void): void =>
+      void (listeners[kind] = listener);
   return {
     post(message) {
-      if (open) bridge.post(plain(message));
+      if (open) bridge.post(asPlain(message));
     },
     onMessage(receive) {
       bridge.listen((message) => {
-        if (isMessage<ChoiceMessage>(message, 'command')) choose(message.command);
-        else if (isMessage<OpenedMessage>(message, 'opened')) hearOpened();
-        else if (isMessage<EndingMessage>(message, 'ending')) hearEnding(message.ending);
-        else if (isMessage<ClassScreenMessage>(message, 'classScreen')) hearLeft();
+        const kind = NEWS.find((kind) => isNews(message, kind));
+        if (kind !== undefined) listeners[kind]?.((message as HostNews)[kind] as never);
         else if (open) receive(message);
       });
     },
     menu: {
       show: (menu) => bridge.post({ menu: menu.map((item) => ({ ...item })) } satisfies MenuMessage),
-      onChoice(receive) {
-        choose = receive;
-      },
+      onChoice: listenTo('command'),
     },
     waker: { keep: (presenting) => bridge.post({ presenting } satisfies PresentingMessage) },
     classScreen: {
       fill: (classScreen) => bridge.post({ classScreen } satisfies ClassScreenMessage),
-      onLeft(hear) {
-        hearLeft = hear;
-      },
+      onLeft: listenTo('classScreen'),
     },
-    onOpened(hear) {
-      hearOpened = hear;
-    },
-    onEnding(hear) {
-      hearEnding = hear;
-    },
+    onOpened: listenTo('opened'),
+    onEnding: listenTo('ending'),
     onClose() {},
     close() {
       open = false;
@@ -90,12 +81,12 @@ export function bridgePort(bridge: HostBridge): BridgePort {
   };
 }
 
-/** Whether `message` is the one that has `member`, and no answer to a request. */
-function isMessage<Message>(message: unknown, member: keyof Message & string): message is Message {
+/** Whether `message` has `member`, and so answers no request. */
+function isNews(message: unknown, member: keyof HostNews): boolean {
   return typeof message === 'object' && message !== null && member in message;
 }
 
-/** The form in which a web socket would deliver `message`: reactive proxies cannot be cloned, and both hosts shall get the same. */
-export function plain(message: unknown): unknown {
+/** `message` as a web socket would deliver it: reactive proxies cannot be cloned, and both hosts must get the same. */
+export function asPlain(message: unknown): unknown {
   return decodeMessage(encodeMessage(message));
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 
-/** Whether a call was refused because its other side was closed: what was asked for is not wanted any more. */
+/** Whether a call failed because the connection was closed. */
 export function isClosed(error: unknown): boolean {
   return error instanceof AppError && error.code === 'closed';
 }

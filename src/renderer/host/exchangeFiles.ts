@@ -1,4 +1,4 @@
-/** Files across the contract: a file of the user's goes to the host in parts, and a complete one is fetched. */
+/** Sends the user's files to the host in parts, and fetches files from it. */
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import {
@@ -11,22 +11,20 @@ import {
 import { named } from '../../shared/exchange/joinFiles.ts';
 import { saveParts } from './saveParts.ts';
 
-/** A file of the user's. */
 type NamedBlob = Blob & { readonly name: string };
 
-/** Why a picture does not come with other files. */
 const PICTURE = 'This is a picture. Dropped alone, it goes on the tiles.';
 
-/** What waits on the host to be previewed. */
+/** Waits on the host to be previewed. */
 interface SentFiles {
   readonly importId: number;
-  /** The files that could not be sent, by their names, and why. */
+  /** The files that could not be sent, by name, and why. */
   readonly unsent: readonly ImportFault[];
 }
 
 /**
- * Sends files as one import; one that cannot be read, is too large, or is a picture keeps none of the others. Throws an `AppError` where they are too
- * many, or none can be sent: then nothing of them waits.
+ * Sends files as one import; unreadable or too large files and pictures are skipped. Throws an `AppError` where they
+ * are too many, or none can be sent; then no import waits.
  */
 export async function sendFiles({ exchange }: Pick<Api, 'exchange'>, files: readonly NamedBlob[]): Promise<SentFiles> {
   const unsent: ImportFault[] = [];
@@ -50,7 +48,7 @@ function noneSent([{ sentence }, ...others]: readonly ImportFault[]): AppError {
   return new AppError('bad-file', others.length === 0 ? sentence : `None of these files can be imported. ${sentence}`);
 }
 
-/** Announces one more file of an import, or begins one. Resolves to the import, or why the file cannot come. */
+/** Adds a file to an import, or begins one. Resolves to the import, or why the file cannot be sent. */
 async function announce(
   exchange: Api['exchange'],
   importId: number | null,
@@ -72,7 +70,7 @@ function fault({ name }: NamedBlob, sentence: string): ImportFault {
   return named(name, { line: null, sentence });
 }
 
-/** Browsers name folders and files that are gone like others, and fail where they are read. */
+/** Folders and deleted files fail only when read. */
 async function bytesOf(part: Blob): Promise<ArrayBuffer> {
   return part.arrayBuffer().catch(() => {
     throw new AppError('bad-file', 'This is a folder, or a file that cannot be read.');
@@ -83,7 +81,7 @@ async function sendParts(exchange: Api['exchange'], importId: number, file: Blob
   for await (const part of partsOf(file)) await exchange.sendPart({ importId, part });
 }
 
-/** Saves bytes that the page has made. `null`: the user wanted no file after all. Throws an `AppError`. */
+/** Saves bytes made by the page. `null`: the user chose no file. Throws an `AppError`. */
 export async function saveBytes(
   { exchange }: Pick<Api, 'exchange'>,
   { name, type, bytes }: { name: string; type: FileType; bytes: Blob },
@@ -93,7 +91,7 @@ export async function saveBytes(
   return saved && deliver(saved);
 }
 
-/** Lets the browser fetch a file that waits for it; one that lies in its place already stays there. */
+/** Lets the browser download a file from its `url`; without one, it is already in its place. */
 export function deliver<File extends SavedFile>(file: File): File {
   if (file.url === null) return file;
   const link = document.createElement('a');

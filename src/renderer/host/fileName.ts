@@ -1,7 +1,7 @@
-/** Longest name that every file system takes with room for an ending and a number. */
+/** Any file system takes this length, and has room for an extension and a number. */
 const MAX_LENGTH = 120;
 
-/** A name that every file system takes: letters and digits of the parts, words joined by hyphens. */
+/** A name for any file system: letters and digits of the parts, words joined by hyphens. */
 export function fileName(...parts: readonly string[]): string {
   const words = parts.flatMap(
     (part) =>

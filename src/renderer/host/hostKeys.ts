@@ -2,12 +2,12 @@ import { TICKET } from '../../shared/contract/webSocket.ts';
 
 const KEY = 'session';
 
-/** The memory of this tab, which outlives a reload. */
+/** Outlives a reload of the tab. */
 export type TabMemory = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
- * What lets this tab in: the ticket in the fragment of the address, where it does not stay to be seen or bookmarked, and the
- * secret that the tab remembers from before a reload; one or both, with a space between them. `null` where there is neither.
+ * What authenticates this tab: the ticket in the address's fragment, which is removed so that nobody sees or bookmarks
+ * it, and the secret kept from before a reload; both joined by a space. `null` for neither.
  */
 export function takeKeys(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,
@@ -19,7 +19,6 @@ export function takeKeys(
   return [ticket, memory.getItem(KEY)].filter((key) => key !== null).join(' ') || null;
 }
 
-/** Keeps what the host gave for the ticket. */
 export function keepSession(session: string, memory: TabMemory): void {
   memory.setItem(KEY, session);
 }

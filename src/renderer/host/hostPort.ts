@@ -1,4 +1,3 @@
-/** The pipe to the host, whichever it is. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { bridgePort, type BridgePort, type HostBridge } from './bridgePort.ts';
@@ -7,7 +6,7 @@ import { openSocketPort } from './socketPort.ts';
 
 declare global {
   interface Window {
-    /** What Electron's preload has put there. */
+    /** Set by Electron's preload script. */
     readonly searchlight?: HostBridge;
   }
 }
@@ -15,10 +14,10 @@ declare global {
 const NO_KEY =
   'Open the newest address that Searchlight has printed, including what follows the #. Each address opens one tab, once.';
 
-/** A pipe to a host, and what only one with a window of its own has. */
+/** A pipe to a host, with what only a host with a window has. */
 export type HostPort = Port & Partial<Pick<BridgePort, 'menu' | 'onOpened' | 'waker' | 'classScreen' | 'onEnding'>>;
 
-/** Opens the pipe. Rejects with an `AppError` whose sentence says what the user can do. */
+/** Rejects with an `AppError` whose sentence says what the user can do. */
 export async function openHostPort(): Promise<HostPort> {
   if (window.searchlight) return bridgePort(window.searchlight);
   const keys = takeKeys(location, history, sessionStorage);

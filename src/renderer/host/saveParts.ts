@@ -1,12 +1,11 @@
-/** A file that the page makes, sent to the host part by part: so no part of it waits in memory for the others. */
+/** Sends a file made by the page to the host in parts, so that it is never whole in memory. */
 import type { ExchangeApi, FileType, SavedFile } from '../../shared/contract/exchange.ts';
 
-/** The methods of the host that take a file. */
 export type FileApi = Pick<ExchangeApi, 'createFile' | 'writePart' | 'finishFile' | 'discardFile'>;
 
 /**
- * Sends `parts`, each of at most `MAX_PART_BYTES`, and completes the file. `null`: the user wanted no file after all. Where
- * a part cannot be made or written, or `signal` is aborted, the file is given up, nothing stays behind, and this rejects.
+ * Sends `parts`, each at most `MAX_PART_BYTES`, and completes the file. `null`: the user chose no file. Where a part
+ * fails or `signal` is aborted, discards the file and rejects.
  */
 export async function saveParts(
   files: FileApi,
@@ -25,7 +24,7 @@ export async function saveParts(
     signal?.throwIfAborted();
     return await files.finishFile({ fileId });
   } catch (error) {
-    await files.discardFile({ fileId }).catch(() => {}); // what went wrong before is what is said
+    await files.discardFile({ fileId }).catch(() => {}); // the first error is the one to report
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { MAX_TABS, REFUSED, sessionOf } from '../../shared/contract/webSocket.ts
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 
-/** What the user can do, by the code with which the host has closed the socket. */
+/** What the user can do, by the host's close code. */
 const REFUSALS: Readonly<Record<number, string>> = {
   [REFUSED.badKey]:
     'This address has been used, or Searchlight has been started again since. Go back to the tab that it opened, or open the newest address that Searchlight has printed.',
@@ -11,10 +11,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
 };
 const NO_ANSWER = 'Searchlight does not answer. If it has ended, start it again and open the address that it prints.';
 
-/**
- * The page's end of a web socket as a port, once the host has accepted `keys`; `keep` gets the secret with which this tab
- * comes in again. Rejects with an `AppError`.
- */
+/** The page's web socket as a port, once the host accepts `keys`; `keep` gets a secret. Rejects with an `AppError`. */
 export function openSocketPort(
   socket: WebSocket,
   keys: string,

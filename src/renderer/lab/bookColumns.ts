@@ -1,7 +1,7 @@
 /** Figures from a book beside the table: typed into cells, or pasted as a column. */
 import type { BookColumn } from '../../shared/contract/experiments.ts';
 
-/** A figure as people write it: 1,641 or 1641 or 1.39; `null` for nothing, `undefined` where it is no number. */
+/** Parses 1,641 or 1641 or 1.39; `null` for an empty text, `undefined` where it is no number. */
 export function figureIn(text: string): number | null | undefined {
   const plain = text.trim().replaceAll(/[\s,_\u202f\u00a0]/g, '');
   if (plain === '' || plain === '–' || plain === '-') return null;
@@ -9,7 +9,7 @@ export function figureIn(text: string): number | null | undefined {
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** The column with a figure at a distance, or without one. */
+/** Sets a figure at a distance; `null` removes it. */
 export function withFigure(column: BookColumn, d: number, value: number | null): BookColumn {
   const others = column.values.filter(([other]) => other !== d);
   const values = value === null ? others : [...others, [d, value] as const];
@@ -17,8 +17,8 @@ export function withFigure(column: BookColumn, d: number, value: number | null):
 }
 
 /**
- * The column with lines of text from a distance on, one for each; and which lines are no numbers, counted from 1. More lines than
- * distances are told as well.
+ * Fills the column with lines of text from a distance on. Also returns the lines, counted from 1, that are no numbers
+ * or exceed the distances.
  */
 export function withPasted(
   column: BookColumn,

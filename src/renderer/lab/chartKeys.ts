@@ -1,27 +1,34 @@
-/** What the keys of a chart do: from mark to mark, and to draw a curve. */
 import type { SketchPoint } from '../../shared/contract/experimentLook.ts';
 import type { ChartMark, ChartPlace } from './chartPlace.ts';
 import { WHICH } from './labApi.ts';
 
-/** The mark that a key leads to; `null` where it leads to none. Left and right: the same search at the next distance; up and down: the next value above or below. */
-export function nextMark(marks: readonly ChartMark[], from: ChartMark | null, key: string): ChartMark | null {
-  if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(key) || marks.length === 0)
-    return null;
-  if (key === 'Home') return marks[0]!;
-  if (key === 'End') return marks.at(-1)!;
-  if (from === null) return marks.find(({ which }) => which === 'middle') ?? marks[0]!;
-  const forward = key === 'ArrowRight' || key === 'ArrowUp';
-  const row =
-    from.d === null ? marks : key === 'ArrowLeft' || key === 'ArrowRight' ? alongside(marks, from) : stack(marks, from);
-  const next = row[row.indexOf(from) + (forward ? 1 : -1)];
-  return next ?? null;
+const ARROW_KEYS: Readonly<
+  Record<
+    string,
+    { readonly row: (marks: readonly ChartMark[], from: ChartMark) => readonly ChartMark[]; readonly by: 1 | -1 }
+  >
+> = {
+  ArrowLeft: { row: alongside, by: -1 },
+  ArrowRight: { row: alongside, by: 1 },
+  ArrowDown: { row: stack, by: -1 },
+  ArrowUp: { row: stack, by: 1 },
+};
+
+/** Left and right: the same search at the next distance; up and down: the next value. `null` for no mark. */
+export function nextChartMark(marks: readonly ChartMark[], from: ChartMark | null, key: string): ChartMark | null {
+  if (key === 'Home') return marks[0] ?? null;
+  if (key === 'End') return marks.at(-1) ?? null;
+  const arrow = ARROW_KEYS[key];
+  if (arrow === undefined) return null;
+  if (from === null) return marks.find(({ which }) => which === 'middle') ?? marks[0] ?? null;
+  const row = from.d === null ? marks : arrow.row(marks, from);
+  return row[row.indexOf(from) + arrow.by] ?? null;
 }
 
 function alongside(marks: readonly ChartMark[], { search, which }: ChartMark): ChartMark[] {
   return marks.filter((mark) => mark.search === search && mark.which === which);
 }
 
-/** All marks at one distance, from below up. */
 function stack(marks: readonly ChartMark[], { d }: ChartMark): ChartMark[] {
   return marks
     .filter((mark) => mark.d === d)
@@ -32,17 +39,17 @@ function stack(marks: readonly ChartMark[], { d }: ChartMark): ChartMark[] {
 }
 
 interface Sketching {
-  /** The place in `distances` that is drawn at. */
+  /** Index into `distances`. */
   readonly at: number;
   readonly distances: readonly number[];
   readonly sketch: readonly SketchPoint[];
   readonly place: ChartPlace;
 }
 
-/** Pixels that a key moves a point by, in units. */
+/** In pixels at the usual size of the interface. */
 const NUDGE = 6;
 
-/** Where drawing goes on, and the value there; the value is `null` where only the place is another one. `null`: the key does nothing. */
+/** The new index and its value (`null`: only the index changes). `null`: the key does nothing. */
 export function nextSketch(
   key: string,
   { at, distances, sketch, place }: Sketching,

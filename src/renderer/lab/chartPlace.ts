@@ -1,9 +1,9 @@
-/** Where a chart has its axes and marks, in CSS pixels. */
 import { scaleLinear, scaleLog } from 'd3-scale';
+import { powersOfTen, thinned } from '../ui/axis.ts';
 import type { Which } from './labApi.ts';
 import type { Axis, LabChart, SeriesPoint } from './labChart.ts';
 
-/** A place to draw on; `unit`: the size of 1/16 rem, by which type and lines grow. */
+/** `unit`: size of 1/16 rem, by which type and lines scale. */
 export interface ChartSize {
   readonly width: number;
   readonly height: number;
@@ -19,17 +19,16 @@ export interface ChartPlace extends ChartSize {
   readonly y: (value: number) => number;
   readonly ticksAcross: readonly number[];
   readonly ticksUp: readonly number[];
-  /** The value at a height. */
   valueAt(y: number): number;
 }
 
 /** Room around the plot, in units: numbers and a name on the left and below. */
 const MARGIN = { left: 98, right: 18, top: 14, bottom: 46 };
 
-/** Distance between two numbers of an axis, in units, at least. */
+/** Least distance between two numbers of an axis, in units. */
 const TICK_ROOM = { across: 46, up: 26 };
 
-export function placeOf(chart: LabChart, { width, height, unit }: ChartSize): ChartPlace {
+export function chartPlace(chart: LabChart, { width, height, unit }: ChartSize): ChartPlace {
   const [left, top] = [MARGIN.left * unit, MARGIN.top * unit];
   const right = Math.max(left + 1, width - MARGIN.right * unit);
   const bottom = Math.max(top + 1, height - MARGIN.bottom * unit);
@@ -48,24 +47,13 @@ function scaleOf({ isLog, least, most }: Axis, from: number, to: number) {
 
 function ticksOf({ isLog, least, most, values }: Axis, limit: number): number[] {
   const room = Math.max(2, Math.floor(limit));
-  if (values !== undefined) return everyNth(values, room);
-  if (!isLog)
-    return scaleLinear([least, most], [0, 1])
-      .ticks(room)
-      .slice(0, room * 2);
-  const powers = Array.from({ length: 24 }, (_, index) => 10 ** (index - 6)).filter(
-    (power) => power >= least * 0.999 && power <= most,
-  );
-  return everyNth(powers, room);
+  if (values !== undefined) return thinned(values, room);
+  if (isLog) return thinned(powersOfTen(most, least), room);
+  return scaleLinear([least, most], [0, 1])
+    .ticks(room)
+    .slice(0, room * 2);
 }
 
-/** At most so many of `values`, evenly. */
-function everyNth(values: readonly number[], most: number): number[] {
-  const every = Math.max(1, Math.ceil(values.length / most));
-  return values.filter((_, index) => index % every === 0);
-}
-
-/** Half of the width of a box, in CSS pixels. */
 export function halfBox(chart: LabChart, place: ChartPlace): number {
   const series = Math.max(1, chart.series.length);
   const distances = new Set(chart.series.flatMap(({ points }) => points.map(({ d }) => d))).size || 1;
@@ -73,22 +61,21 @@ export function halfBox(chart: LabChart, place: ChartPlace): number {
   return Math.max(1.5 * place.unit, Math.min(6 * place.unit, (room * 0.7) / series / 2));
 }
 
-/** Where a search stands beside the others at one distance, so that boxes do not cover each other. */
-export function xOf(chart: LabChart, place: ChartPlace, search: number, d: number): number {
+/** x of a search at a distance, side by side so that boxes do not overlap. */
+export function chartX(chart: LabChart, place: ChartPlace, search: number, d: number): number {
   const middle = (chart.series.length - 1) / 2;
   const hasBoxes = chart.series.some(({ points }) => points.some(({ spread }) => spread !== null));
   const shift = hasBoxes ? (search - middle) * halfBox(chart, place) * 1.2 : 0;
   return place.x(d) + shift;
 }
 
-/** A point that can be chosen, and what it stands for. */
 export interface ChartMark {
   readonly x: number;
   readonly y: number;
   readonly search: number;
   readonly d: number | null;
   readonly which: Which;
-  /** The puzzle, where the mark is one; `null` where `which` tells it. */
+  /** `null`: `which` identifies it. */
   readonly puzzle: number | null;
 }
 
@@ -98,8 +85,8 @@ const VALUES: readonly (readonly [Which, (point: SeriesPoint) => number | undefi
   ['most', ({ spread }) => spread?.max],
 ];
 
-/** All marks of a chart: of boxes the ends and the middle, else the dots. By distance, then by search, from below up. */
-export function marksOf(chart: LabChart, place: ChartPlace): ChartMark[] {
+/** All marks of a chart: the ends and middles of boxes, or the dots. By distance, then search, then value. */
+export function chartMarks(chart: LabChart, place: ChartPlace): ChartMark[] {
   if (chart.dots !== null) return dotMarks(chart.dots.numbers, place);
   return chart.series
     .flatMap(({ search, points }) =>
@@ -108,7 +95,7 @@ export function marksOf(chart: LabChart, place: ChartPlace): ChartMark[] {
           const value = valueOf(point);
           if (value === undefined) return [];
           return [
-            { x: xOf(chart, place, search, point.d), y: place.y(value), search, d: point.d, which, puzzle: null },
+            { x: chartX(chart, place, search, point.d), y: place.y(value), search, d: point.d, which, puzzle: null },
           ];
         }),
       ),
@@ -128,10 +115,9 @@ function dotMarks(numbers: Float64Array, place: ChartPlace): ChartMark[] {
   });
 }
 
-/** How near a pointer has to be, in units. */
+/** Greatest distance of the pointer, in units. */
 const NEAR = 22;
 
-/** The mark that is nearest to a place; `null` where none is near. */
 export function markAt(marks: readonly ChartMark[], { unit }: ChartSize, x: number, y: number): ChartMark | null {
   let [found, least]: [ChartMark | null, number] = [null, (NEAR * unit) ** 2];
   for (const mark of marks) {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
 import type { LabResult } from '../../shared/lab/results.ts';
-import { nextMark, nextSketch } from './chartKeys.ts';
-import { halfBox, markAt, marksOf, placeOf } from './chartPlace.ts';
+import { nextChartMark, nextSketch } from './chartKeys.ts';
+import { halfBox, markAt, chartMarks, chartPlace } from './chartPlace.ts';
 import { chartOfDots, chartOverDistance, type ChartSource } from './labChart.ts';
 
 const NAMES = ['BFS', 'A* misplaced', 'A* Manhattan'];
@@ -39,19 +39,19 @@ function source(change: Partial<ChartSource> = {}): ChartSource {
       measure: 'generated',
       branching: 'tree',
     },
-    ...{ sketch: [], isHidden: false, ...change },
+    ...{ sketch: [], isSketching: false, ...change },
   };
 }
 
 test('while no distance is known, none stands at the axis', () => {
   const chart = chartOverDistance('cost', source({ distances: [], rows: [] }));
-  expect(placeOf(chart, SIZE).ticksAcross).toEqual([]);
+  expect(chartPlace(chart, SIZE).ticksAcross).toEqual([]);
 });
 
 test('each box lies between its whiskers, within the plot, and its marks are its ends and its middle', () => {
   const chart = chartOverDistance('cost', source());
-  const place = placeOf(chart, SIZE);
-  const marks = marksOf(chart, place);
+  const place = chartPlace(chart, SIZE);
+  const marks = chartMarks(chart, place);
   expect(marks).toHaveLength(3 * 3 * 3);
   for (const { x, y } of marks) {
     expect(x).toBeGreaterThan(place.left);
@@ -66,8 +66,8 @@ test('each box lies between its whiskers, within the plot, and its marks are its
 });
 
 test('while the class draws, nothing of the results is in the chart: two experiments look alike', () => {
-  const hidden = chartOverDistance('cost', source({ isHidden: true }));
-  const other = chartOverDistance('cost', source({ isHidden: true, rows: [] }));
+  const hidden = chartOverDistance('cost', source({ isSketching: true }));
+  const other = chartOverDistance('cost', source({ isSketching: true, rows: [] }));
   expect(hidden).toEqual(other);
   expect(hidden.series).toEqual([]);
   expect(hidden.spoken).not.toMatch(/\d/);
@@ -75,20 +75,20 @@ test('while the class draws, nothing of the results is in the chart: two experim
 
 test('keys go from mark to mark: across one search, up through all at one distance', () => {
   const chart = chartOverDistance('cost', source());
-  const marks = marksOf(chart, placeOf(chart, SIZE));
-  const first = nextMark(marks, null, 'ArrowRight')!;
+  const marks = chartMarks(chart, chartPlace(chart, SIZE));
+  const first = nextChartMark(marks, null, 'ArrowRight')!;
   expect(first.which).toBe('middle');
-  expect(nextMark(marks, first, 'ArrowRight')).toMatchObject({ d: 4, search: first.search, which: 'middle' });
-  expect(nextMark(marks, first, 'ArrowLeft')).toBeNull();
-  const above = nextMark(marks, first, 'ArrowUp')!;
+  expect(nextChartMark(marks, first, 'ArrowRight')).toMatchObject({ d: 4, search: first.search, which: 'middle' });
+  expect(nextChartMark(marks, first, 'ArrowLeft')).toBeNull();
+  const above = nextChartMark(marks, first, 'ArrowUp')!;
   expect(above.d).toBe(2);
   expect(above.y).toBeLessThanOrEqual(first.y);
-  expect(nextMark(marks, first, 'a')).toBeNull();
+  expect(nextChartMark(marks, first, 'a')).toBeNull();
 });
 
 test('keys draw a curve: up and down change the value at a distance, left and right go on', () => {
-  const chart = chartOverDistance('cost', source({ isHidden: true }));
-  const place = placeOf(chart, SIZE);
+  const chart = chartOverDistance('cost', source({ isSketching: true }));
+  const place = chartPlace(chart, SIZE);
   const begun = nextSketch('ArrowUp', { at: 0, distances: [2, 4], sketch: [], place })!;
   const higher = nextSketch('ArrowUp', { at: 0, distances: [2, 4], sketch: [[2, begun.value!]], place })!;
   expect(higher.value!).toBeGreaterThan(begun.value!);
@@ -110,7 +110,7 @@ test('dots beyond what is drawn are told', () => {
   const dots = { numbers: Float64Array.from([2, 3, 0, 0, 4, 5, 1, 1]), total: 7 };
   const chart = chartOfDots('points', { title: 'T', names: NAMES }, { x: 'expanded', y: 'generated' }, dots);
   expect(chart.caption).toBe('A dot for each search of a puzzle; 2 of 7 are drawn.');
-  expect(marksOf(chart, placeOf(chart, SIZE)).map(({ search, puzzle }) => [search, puzzle])).toEqual([
+  expect(chartMarks(chart, chartPlace(chart, SIZE)).map(({ search, puzzle }) => [search, puzzle])).toEqual([
     [0, 0],
     [1, 1],
   ]);

@@ -1,11 +1,10 @@
-/** The charts of an experiment as values: what is drawn, on which axes, and what a screen reader is told. */
-import type { BranchingId, ChartKind, LabMeasureId, SketchPoint } from '../../shared/contract/experimentLook.ts';
+/** The charts of an experiment as values: marks, axes, and the sentence for screen readers. */
+import type { ChartKind, ExperimentLook, LabMeasureId, SketchPoint } from '../../shared/contract/experimentLook.ts';
 import { BRANCHINGS, MEASURES } from '../../shared/lab/measures.ts';
-import type { SummaryRow, ValueSpread } from '../../shared/lab/summary.ts';
+import type { SummaryCell, SummaryRow, ValueSpread } from '../../shared/lab/summary.ts';
 import { formatNumber } from '../ui/format.ts';
 import { lookOf, type SeriesLook } from './seriesLooks.ts';
 
-/** What can be looked at, in the order of the buttons. */
 export const CHART_KINDS = {
   cost: 'Cost',
   bStar: 'b*',
@@ -19,16 +18,15 @@ export interface Axis {
   readonly isLog: boolean;
   readonly least: number;
   readonly most: number;
-  /** The values that are written beside it, where not any will do. */
+  /** Labelled values, where not all are suitable. */
   readonly values?: readonly number[];
 }
 
-/** One search at one distance. */
 export interface SeriesPoint {
   readonly d: number;
   /** The mean, or b*. */
   readonly value: number;
-  /** How far the values lie apart; `null` where there is one value alone. */
+  /** `null` for a single value. */
   readonly spread: ValueSpread | null;
 }
 
@@ -39,75 +37,106 @@ export interface ChartSeries {
   readonly points: readonly SeriesPoint[];
 }
 
-/** Dots: four numbers for each, as `PointSet` has them. */
+/** Four numbers for each dot, as in `PointSet`. */
 export interface Dots {
   readonly numbers: Float64Array;
   readonly total: number;
 }
 
 export interface LabChart {
-  /** What its files are called. */
+  /** Base of file names. */
   readonly id: string;
   readonly title: string;
-  /** What the drawing shows, in a sentence. */
   readonly caption: string;
   readonly across: Axis;
   readonly up: Axis;
   readonly series: readonly ChartSeries[];
   readonly dots: Dots | null;
-  /** Whether a line shows where both axes are equal. */
+  /** Whether a line marks equal values of both axes. */
   readonly hasDiagonal: boolean;
   readonly sketch: readonly SketchPoint[];
   readonly spoken: string;
 }
 
-/** What charts are made of. */
-export interface ChartSource {
+/** Input of the charts. While the class draws its sketch, they reveal no results. */
+export interface ChartSource extends Pick<ExperimentLook, 'measure' | 'branching' | 'sketch' | 'isSketching'> {
   readonly title: string;
   readonly names: readonly string[];
   readonly rows: readonly SummaryRow[];
   readonly distances: readonly number[];
-  readonly measure: LabMeasureId;
-  readonly branching: BranchingId;
-  readonly sketch: readonly SketchPoint[];
-  /** Whether what was counted is hidden: the axes tell nothing of it. */
-  readonly isHidden: boolean;
 }
 
-/** Measures that are small numbers, which may be 0. */
-const LINEAR: ReadonlySet<LabMeasureId> = new Set(['length', 'excess', 'h']);
-
-/** The axes while results are hidden: the same for every experiment. */
-const HIDDEN_MOST = { cost: 1_000_000, bStar: 4, time: 1_000 } as const;
+/** A chart over the distance, and how its marks follow from a cell of the table. */
+interface DistanceChart {
+  readonly caption: string;
+  /** End of the axis while results are hidden, the same for every experiment. */
+  readonly hiddenMost: number;
+  /** `least`: start of the axis, or its upper bound on a logarithmic axis; `leastEnd`: least end of a linear axis. */
+  readonly axis: (source: ChartSource) => Pick<Axis, 'name' | 'isLog' | 'least'> & { readonly leastEnd: number };
+  readonly read: (
+    cell: SummaryCell,
+    source: ChartSource,
+  ) => { readonly value: number | null | undefined; readonly spread: ValueSpread | null };
+}
 
 const BOXES = 'Boxes: the middle half of the puzzles. Whiskers: all of them.';
-/** What the marks of a chart show. Times have outliers, so their line is that of the median. */
-const CAPTIONS = {
-  cost: `${BOXES} Line: the mean.`,
-  bStar: 'b* from the mean number of nodes generated.',
-  time: `${BOXES} Line: the median.`,
-} as const;
 
-/** Cost, b* or time over the distance. */
-export function chartOverDistance(kind: 'cost' | 'bStar' | 'time', source: ChartSource): LabChart {
-  const { names, rows, isHidden, sketch, title } = source;
-  const series = isHidden ? [] : names.map((name, search) => seriesOf(kind, source, name, search));
-  const name = nameOfChart(kind, source);
-  const isLog = kind !== 'bStar' && !(kind === 'cost' && LINEAR.has(source.measure));
+export type DistanceKind = Exclude<ChartKind, 'estimate' | 'points'>;
+
+const OVER_DISTANCE: Readonly<Record<DistanceKind, DistanceChart>> = {
+  cost: {
+    caption: `${BOXES} Line: the mean.`,
+    hiddenMost: 1_000_000,
+    axis({ measure }) {
+      const isLog = !LINEAR.has(measure);
+      return { name: MEASURES[measure].label, isLog, least: isLog ? 1 : 0, leastEnd: 1 };
+    },
+    read: ({ spreads }, { measure }) => ({ value: spreads[measure]?.mean, spread: spreads[measure] }),
+  },
+  bStar: {
+    caption: 'b* from the mean number of nodes generated.',
+    hiddenMost: 4,
+    axis: ({ branching }) => ({
+      name: `Effective branching factor, ${BRANCHINGS[branching].label}`,
+      isLog: false,
+      least: 1,
+      leastEnd: 1.5,
+    }),
+    read: ({ bStar }, { branching }) => ({ value: bStar[branching], spread: null }),
+  },
+  // Times have outliers, so their line is the median.
+  time: {
+    caption: `${BOXES} Line: the median.`,
+    hiddenMost: 1_000,
+    axis: () => ({ name: 'Milliseconds', isLog: true, least: 0.1, leastEnd: 1 }),
+    read: ({ spreads: { ms } }) => ({ value: ms?.median, spread: ms }),
+  },
+};
+
+/** Small numbers, which may be 0. */
+const LINEAR: ReadonlySet<LabMeasureId> = new Set(['length', 'excess', 'h']);
+
+export function chartOverDistance(kind: DistanceKind, source: ChartSource): LabChart {
+  const { names, rows, isSketching, sketch, title } = source;
+  const { caption, axis } = OVER_DISTANCE[kind];
+  const { name } = axis(source);
+  const series = isSketching ? [] : names.map((name, search) => seriesOf(kind, source, name, search));
   const known = rows.flatMap(({ d }) => (d === null ? [] : [d]));
-  const distances = source.distances.length > 0 ? source.distances : known;
   return {
     id: kind,
     title: `${title}: ${lowerFirst(name)}`,
-    caption: CAPTIONS[kind],
-    across: acrossDistances(distances),
-    up: upAxis(name, isLog, kind, series, sketch, isHidden),
-    ...{ series, dots: null, hasDiagonal: false, sketch },
-    spoken: isHidden ? `${name}: hidden.` : spokenOf(name, series),
+    caption,
+    across: acrossDistances(source.distances.length > 0 ? source.distances : known),
+    up: upAxis(kind, source, series),
+    series,
+    dots: null,
+    hasDiagonal: false,
+    sketch,
+    spoken: isSketching ? `${name}: hidden.` : spokenOf(name, series),
   };
 }
 
-/** One measure against another one, a dot for each search of a puzzle. */
+/** One measure against another, a dot for each search of a puzzle. */
 export function chartOfDots(
   id: string,
   source: Pick<ChartSource, 'title' | 'names'>,
@@ -135,23 +164,11 @@ export function chartOfDots(
 
 export const DISTANCE = 'Moves of a shortest solution, d';
 
-function nameOfChart(kind: 'cost' | 'bStar' | 'time', { measure, branching }: ChartSource): string {
-  if (kind === 'bStar') return `Effective branching factor, ${BRANCHINGS[branching].label}`;
-  if (kind === 'time') return 'Milliseconds';
-  return MEASURES[measure].label;
-}
-
-function seriesOf(
-  kind: 'cost' | 'bStar' | 'time',
-  { rows, measure, branching }: ChartSource,
-  name: string,
-  search: number,
-): ChartSeries {
-  const points = rows.flatMap(({ d, cells }): SeriesPoint[] => {
+function seriesOf(kind: DistanceKind, source: ChartSource, name: string, search: number): ChartSeries {
+  const points = source.rows.flatMap(({ d, cells }): SeriesPoint[] => {
     const cell = cells[search];
     if (d === null || cell === undefined) return [];
-    const spread = kind === 'bStar' ? null : cell.spreads[kind === 'time' ? 'ms' : measure];
-    const value = kind === 'bStar' ? cell.bStar[branching] : kind === 'time' ? spread?.median : spread?.mean;
+    const { value, spread } = OVER_DISTANCE[kind].read(cell, source);
     return value == null ? [] : [{ d, value, spread }];
   });
   return { search, name, look: lookOf(search), points };
@@ -164,23 +181,17 @@ function acrossDistances(distances: readonly number[]): Axis {
   return { name: DISTANCE, isLog: false, least: least - room, most: most + room, values: distances };
 }
 
-function upAxis(
-  name: string,
-  isLog: boolean,
-  kind: keyof typeof HIDDEN_MOST,
-  series: readonly ChartSeries[],
-  sketch: readonly SketchPoint[],
-  isHidden: boolean,
-): Axis {
+function upAxis(kind: DistanceKind, source: ChartSource, series: readonly ChartSeries[]): Axis {
+  const { axis, hiddenMost } = OVER_DISTANCE[kind];
+  const { name, isLog, least, leastEnd } = axis(source);
   const drawn = series.flatMap(({ points }) =>
     points.flatMap(({ value, spread }) => [value, spread?.min ?? value, spread?.max ?? value]),
   );
-  const values = [...drawn, ...sketch.map(([, value]) => value)];
-  const most = isHidden || values.length === 0 ? HIDDEN_MOST[kind] : Math.max(...values);
-  if (!isLog)
-    return { name, isLog, least: kind === 'bStar' ? 1 : 0, most: Math.max(most * 1.05, kind === 'bStar' ? 1.5 : 1) };
-  const least = Math.min(...values.filter((value) => value > 0), kind === 'time' ? 0.1 : 1);
-  return { name, isLog, least, most: Math.max(most * 1.3, least * 10) };
+  const values = [...drawn, ...source.sketch.map(([, value]) => value)];
+  const most = source.isSketching || values.length === 0 ? hiddenMost : Math.max(...values);
+  if (!isLog) return { name, isLog, least, most: Math.max(most * 1.05, leastEnd) };
+  const first = Math.min(...values.filter((value) => value > 0), least);
+  return { name, isLog, least: first, most: Math.max(most * 1.3, first * 10) };
 }
 
 function dotAxis(name: string, numbers: Float64Array, at: 0 | 1, isSmall: boolean): Axis {
@@ -205,7 +216,7 @@ function spokenOf(name: string, series: readonly ChartSeries[]): string {
     : `${name}. ${told.join('; ')}. The table has all of them.`;
 }
 
-/** Whole, or with two decimals where it is small. */
+/** A whole number, or two decimals below 10. */
 export function rounded(value: number): number {
   return value < 10 ? Math.round(value * 100) / 100 : Math.round(value);
 }

@@ -1,4 +1,4 @@
-/** How the experiment on show is looked at: the chart, the measure, and the curve that a class draws first. */
+/** Display state of the shown experiment: the chart, the measure, and the curve that a class draws first. */
 import type {
   BranchingId,
   ChartKind,
@@ -10,7 +10,7 @@ import type { MarkedPuzzle } from './labApi.ts';
 import type { ChartMark } from './chartPlace.ts';
 import { CHART_KINDS } from './labChart.ts';
 
-/** A mark that was chosen, with its puzzle as soon as that is known. */
+/** A chosen mark; its puzzle follows when known. */
 export interface ChosenMark {
   readonly mark: ChartMark;
   readonly puzzle: MarkedPuzzle | null;
@@ -20,7 +20,7 @@ export class LabLook implements ExperimentLook {
   kind = $state<ChartKind>('cost');
   measure = $state<LabMeasureId>('generated');
   branching = $state<BranchingId>('tree');
-  /** What is drawn against what, where any two are. */
+  /** Axes of the chart in which any two measures can be compared. */
   x = $state<LabMeasureId>('expanded');
   y = $state<LabMeasureId>('ms');
   /** Whether the experiment was planned here, and is not in the library. */
@@ -29,22 +29,32 @@ export class LabLook implements ExperimentLook {
   isSketching = $state(false);
   sketch = $state.raw<readonly SketchPoint[]>([]);
   chosen = $state.raw<ChosenMark | null>(null);
-  /** Another one whenever results have come. */
+  /** Changes whenever results arrive. */
   revision = $state(0);
 
-  /** What is there again at the next start. */
+  /** The measure on the vertical axis. */
+  get drawn(): LabMeasureId {
+    return this.kind === 'time' ? 'ms' : (this.axes?.y ?? this.measure);
+  }
+
+  /** Measures of the shown dots; `null` for boxes. */
+  get axes(): { readonly x: LabMeasureId | 'd'; readonly y: LabMeasureId } | null {
+    if (this.kind === 'estimate') return { x: 'd', y: 'h' };
+    return this.kind === 'points' ? { x: this.x, y: this.y } : null;
+  }
+
+  /** Restored at the next start. */
   get kept(): ExperimentLook {
     const { kind, measure, branching, x, y, isSketching, sketch } = this;
     return { kind, measure, branching, x, y, isSketching, sketch };
   }
 
-  /** Another experiment is on show; what `look` does not say is as before, without a sketch. */
+  /** For another experiment. What `look` leaves out is kept; the sketch is cleared. */
   reset(isPlanned: boolean, look: Partial<ExperimentLook> = {}): void {
     Object.assign(this, { isPlanned, isSketching: false, sketch: [], chosen: null }, look);
     this.revision++;
   }
 
-  /** Shows another chart. */
   show(kind: ChartKind): void {
     this.kind = kind;
     this.chosen = null;
@@ -55,19 +65,19 @@ export class LabLook implements ExperimentLook {
     this.show(kinds[(kinds.indexOf(this.kind) + 1) % kinds.length]!);
   }
 
-  /** Hides what was counted, for the class to draw first. */
+  /** Hides results until `reveal`. */
   beginSketch(): void {
-    [this.isSketching, this.sketch, this.chosen] = [true, [], null];
+    this.isSketching = true;
+    this.sketch = [];
+    this.chosen = null;
     if (this.kind === 'estimate' || this.kind === 'points') this.kind = 'cost';
   }
 
-  /** The curve has this value at a distance; the others stay. */
   sketchAt(d: number, value: number): void {
     const others = this.sketch.filter(([other]) => other !== d);
     this.sketch = [...others, [d, value] as const].sort(([one], [other]) => one - other);
   }
 
-  /** Shows the results beside the curve. */
   reveal(): void {
     this.isSketching = false;
   }

@@ -1,35 +1,22 @@
-/** What the worker of the lab computes: the table, the points and the puzzles of the experiment on show. */
 import { EXPERIMENT_RECIPE, type ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse } from '../../shared/contract/parse.ts';
 import type { LabMeasureId } from '../../shared/contract/experimentLook.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
-import { MEASURES, type LabMeasure } from '../../shared/lab/measures.ts';
+import { MEASURES } from '../../shared/lab/measures.ts';
 import { distancesOfSource, numberOfPuzzles } from '../../shared/lab/puzzles.ts';
 import { unpackResults, type LabResult } from '../../shared/lab/results.ts';
 import { resultsTable } from '../../shared/lab/resultsTable.ts';
 import { wasStoppedAt } from '../../shared/lab/summary.ts';
 import { timeOf } from '../../shared/lab/timeLeft.ts';
-import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
+import type { Hosted } from '../../shared/rpc/services.ts';
 import { TableParts } from '../states/tableParts.ts';
 import { MAX_POINTS, type LabApi, type MarkedPuzzle, type PointSet, type RecipeFacts, type Which } from './labApi.ts';
 
-interface LabServices {
-  readonly lab: LabApi;
-}
-
-export const LAB_METHODS: ParsersOf<LabServices> = {
-  lab: {
-    ...{ facts: trusted, open: trusted, add: trusted, table: trusted, points: trusted },
-    ...{ marked: trusted, puzzle: trusted, resultsPart: trusted },
-  },
-};
-
 type LabParams<M extends keyof LabApi> = Parameters<LabApi[M]>[0];
 
-/** What one worker serves. */
-export function labServices(): Hosted<LabServices> {
+export function labServices(): Hosted<{ lab: LabApi }> {
   let experiment: Experiment | null = null;
   let parts: TableParts | null = null;
 
@@ -39,7 +26,7 @@ export function labServices(): Hosted<LabServices> {
   }
 
   function marked({ d, search, measure, which }: LabParams<'marked'>): MarkedPuzzle | null {
-    const { of } = MEASURES[measure] as LabMeasure;
+    const { of } = MEASURES[measure];
     const told = shown()
       .resultsAt(d, search)
       .filter((result) => !wasStoppedAt(result) && of(result, d) !== null)
@@ -93,18 +80,18 @@ function markedBy(
   const { puzzle } = experiment.puzzles[index]!;
   if (!('status' in result)) return { index, puzzle, d, search, value: null, stoppedAt: null };
   const isStopped = wasStoppedAt(result);
-  const value = isStopped ? null : (MEASURES[measure] as LabMeasure).of(result, d);
+  const value = isStopped ? null : MEASURES[measure].of(result, d);
   return { index, puzzle, d, search, value, stoppedAt: isStopped ? result.generated : null };
 }
 
-/** Where there are too many points, every second, third … is left out, so that all searches and distances keep their share. */
+/** Of too many points, keeps every n-th, so that all searches and distances keep their share. */
 function pointsOf(experiment: Experiment, { x, y }: LabParams<'points'>): PointSet {
   const told: number[] = [];
   for (const result of experiment.results) {
     if (wasStoppedAt(result)) continue;
     const d = experiment.distanceOf(result.puzzle);
-    const across = x === 'd' ? d : (MEASURES[x] as LabMeasure).of(result, d);
-    const up = (MEASURES[y] as LabMeasure).of(result, d);
+    const across = x === 'd' ? d : MEASURES[x].of(result, d);
+    const up = MEASURES[y].of(result, d);
     if (across !== null && up !== null) told.push(across, up, result.search, result.puzzle);
   }
   const total = told.length / 4;

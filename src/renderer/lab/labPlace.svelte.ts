@@ -1,12 +1,12 @@
-/** Where the desk of the lab is, once the view was open: until then nothing of the lab is loaded but its keys. */
+/** Holds the lab's editor once the view has been opened; until then only the lab's keys are loaded. */
 import { createContext } from 'svelte';
 import type { Port } from '../../shared/rpc/port.ts';
-import type { LabDesk } from './labDesk.svelte.ts';
+import type { ExperimentEditor } from './experimentEditor.svelte.ts';
 
 export class LabPlace {
   /** Starts `labWorker.ts`; closing its port ends it. */
   readonly startWorker: () => Port;
-  desk = $state.raw<LabDesk | null>(null);
+  editor = $state.raw<ExperimentEditor | null>(null);
 
   constructor(startWorker: () => Port) {
     this.startWorker = startWorker;

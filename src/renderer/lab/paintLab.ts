@@ -1,11 +1,11 @@
-/** Paints a chart of an experiment: on the screen, into a PNG, into an SVG. */
 import { formatNumber } from '../ui/format.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
 import type { Picture } from '../ui/pen/picture.ts';
-import { paintTitle, TITLE_HEIGHT } from '../ui/pen/pictureTitle.ts';
-import { halfBox, placeOf, xOf, type ChartMark, type ChartPlace } from './chartPlace.ts';
+import { fillCircle, strokeLine } from '../ui/pen/shapes.ts';
+import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
+import { halfBox, chartPlace, chartX, type ChartMark, type ChartPlace } from './chartPlace.ts';
 import type { ChartSeries, LabChart, SeriesPoint } from './labChart.ts';
 
 export interface LabSurface {
@@ -17,7 +17,6 @@ export interface LabSurface {
 const TEXT = 12.5;
 const DOT = 2.2;
 
-/** All of a chart; `chosen` has a ring around it. */
 export function paintLab(surface: LabSurface, chart: LabChart, chosen: ChartMark | null): void {
   paintGrid(surface, chart);
   if (chart.hasDiagonal) paintDiagonal(surface, chart);
@@ -28,7 +27,7 @@ export function paintLab(surface: LabSurface, chart: LabChart, chosen: ChartMark
 }
 
 function paintGrid({ pen, palette, place }: LabSurface, chart: LabChart): void {
-  const { left, right, top, bottom, unit, ticksAcross, ticksUp } = place;
+  const { left, right, bottom, unit, ticksAcross, ticksUp } = place;
   pen.font = `500 ${TEXT * unit}px ${palette.mono}`;
   pen.strokeStyle = palette.line;
   pen.fillStyle = palette.inkSoft;
@@ -38,16 +37,15 @@ function paintGrid({ pen, palette, place }: LabSurface, chart: LabChart): void {
   pen.textAlign = 'right';
   for (const value of ticksUp) {
     pen.globalAlpha = 0.35;
-    stroke(pen, left, place.y(value), right, place.y(value));
+    strokeLine(pen, left, place.y(value), right, place.y(value));
     pen.globalAlpha = 1;
     pen.fillText(formatNumber(value), left - 8 * unit, place.y(value));
   }
-  stroke(pen, left, bottom, right, bottom);
+  strokeLine(pen, left, bottom, right, bottom);
   pen.textAlign = 'center';
   for (const value of ticksAcross) pen.fillText(formatNumber(value), place.x(value), bottom + 14 * unit);
   pen.font = `500 ${TEXT * unit}px ${palette.font}`;
   pen.fillText(chart.across.name, (left + right) / 2, bottom + 34 * unit);
-  void top;
 }
 
 function paintDiagonal({ pen, palette, place }: LabSurface, { across, up }: LabChart): void {
@@ -55,7 +53,7 @@ function paintDiagonal({ pen, palette, place }: LabSurface, { across, up }: LabC
   pen.strokeStyle = palette.ink;
   pen.lineWidth = place.unit;
   pen.setLineDash([4 * place.unit, 3 * place.unit]);
-  stroke(pen, place.x(from), place.y(from), place.x(to), place.y(to));
+  strokeLine(pen, place.x(from), place.y(from), place.x(to), place.y(to));
   pen.setLineDash([]);
 }
 
@@ -68,7 +66,7 @@ function paintSeries({ pen, palette, place }: LabSurface, chart: LabChart, serie
   pen.setLineDash(dash.map((length) => length * unit));
   pen.beginPath();
   for (const [index, { d, value }] of series.points.entries()) {
-    const [x, y] = [xOf(chart, place, series.search, d), place.y(value)];
+    const [x, y] = [chartX(chart, place, series.search, d), place.y(value)];
     if (index === 0) pen.moveTo(x, y);
     else pen.lineTo(x, y);
   }
@@ -77,23 +75,17 @@ function paintSeries({ pen, palette, place }: LabSurface, chart: LabChart, serie
   for (const point of series.points) paintBox({ pen, palette, place }, chart, series, point);
 }
 
-/** Whiskers from the least to the most, a box around the middle half. Without a spread, a dot. */
+/** Whiskers over the full range, a box around the middle half. Without a spread, a dot. */
 function paintBox({ pen, palette, place }: LabSurface, chart: LabChart, series: ChartSeries, point: SeriesPoint): void {
   const { unit } = place;
-  const x = xOf(chart, place, series.search, point.d);
+  const x = chartX(chart, place, series.search, point.d);
   pen.strokeStyle = palette[series.look.ink];
   pen.lineWidth = 1.4 * unit;
-  if (point.spread === null) {
-    pen.fillStyle = palette[series.look.ink];
-    pen.beginPath();
-    pen.arc(x, place.y(point.value), 3.4 * unit, 0, 2 * Math.PI);
-    pen.fill();
-    return;
-  }
+  if (point.spread === null) return fillCircle(pen, palette[series.look.ink], x, place.y(point.value), 3.4 * unit);
   const { min, lower, upper, max } = point.spread;
   const y = (value: number): number => place.y(chart.up.isLog ? Math.max(value, chart.up.least) : value);
-  stroke(pen, x, y(min), x, y(lower));
-  stroke(pen, x, y(upper), x, y(max));
+  strokeLine(pen, x, y(min), x, y(lower));
+  strokeLine(pen, x, y(upper), x, y(max));
   const half = halfBox(chart, place);
   const height = Math.max(y(lower) - y(upper), 3 * unit);
   pen.beginPath();
@@ -120,7 +112,6 @@ function paintDots({ pen, palette, place }: LabSurface, { dots, series }: LabCha
   pen.globalAlpha = 1;
 }
 
-/** The curve of the class: thick, with points, and named. */
 function paintSketch({ pen, palette, place }: LabSurface, { sketch }: LabChart): void {
   if (sketch.length === 0) return;
   const { unit } = place;
@@ -134,11 +125,7 @@ function paintSketch({ pen, palette, place }: LabSurface, { sketch }: LabChart):
     else pen.lineTo(place.x(d), place.y(value));
   }
   pen.stroke();
-  for (const [d, value] of sketch) {
-    pen.beginPath();
-    pen.arc(place.x(d), place.y(value), 4 * unit, 0, 2 * Math.PI);
-    pen.fill();
-  }
+  for (const [d, value] of sketch) fillCircle(pen, palette.accent, place.x(d), place.y(value), 4 * unit);
   const [d, value] = sketch.at(-1)!;
   pen.font = `700 ${TEXT * unit}px ${palette.font}`;
   pen.fillStyle = palette.ink;
@@ -155,31 +142,16 @@ function paintRing({ pen, palette, place }: LabSurface, { x, y }: ChartMark): vo
   pen.stroke();
 }
 
-function stroke(pen: Pen, x1: number, y1: number, x2: number, y2: number): void {
-  pen.beginPath();
-  pen.moveTo(x1, y1);
-  pen.lineTo(x2, y2);
-  pen.stroke();
-}
-
 /** Size of an exported picture in CSS pixels, without title and legend, and the room for the legend. */
 const SIZE = { width: 960, height: 540, legend: 30, unit: 1.25 };
 
-/** The chart by itself, with title and legend; `name` is that of the file. */
 export function labPicture(chart: LabChart, name: string): Picture {
-  const { width, height, legend, unit } = SIZE;
-  const above = TITLE_HEIGHT + legend;
-  return {
-    name,
-    width,
-    height: height + above,
-    paint(pen, density, palette) {
-      paintTitle(pen, palette, chart.title);
-      paintLegend(pen, palette, chart);
-      pen.setTransform(density, 0, 0, density, 0, above * density);
-      paintLab({ pen, palette, place: placeOf(chart, { width, height, unit }) }, chart, null);
-    },
-  };
+  const { width, height, legend } = SIZE;
+  return titledPicture({ name, title: chart.title, width, height: height + legend }, (pen, density, palette) => {
+    paintLegend(pen, palette, chart);
+    pen.setTransform(density, 0, 0, density, 0, (TITLE_HEIGHT + legend) * density);
+    paintLab({ pen, palette, place: chartPlace(chart, SIZE) }, chart, null);
+  });
 }
 
 function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
@@ -190,7 +162,7 @@ function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
     pen.strokeStyle = palette[look.ink];
     pen.lineWidth = 3;
     pen.setLineDash(look.dash);
-    stroke(pen, x, y, x + sample, y);
+    strokeLine(pen, x, y, x + sample, y);
     pen.setLineDash([]);
     pen.fillStyle = palette.ink;
     pen.fillText(name, x + sample + 7, y);

@@ -1,4 +1,3 @@
-/** How an experiment stands, in words. */
 import type { ExperimentState } from '../../shared/contract/experiments.ts';
 
 export const STATE_WORDS: Readonly<Record<ExperimentState, string>> = {
@@ -12,7 +11,7 @@ export const STATE_WORDS: Readonly<Record<ExperimentState, string>> = {
 
 const [MINUTE, HOUR] = [60, 3600];
 
-/** "about 2 s left", "at least 5 min left" where it may well take longer; '' where nobody knows. */
+/** "about 2 s left", "at least 5 min left" where it may well take longer; '' where unknown. */
 export function leftInWords(seconds: number | null, isAtLeast = false): string {
   if (seconds === null) return '';
   const said = isAtLeast ? 'at least' : 'about';

@@ -1,7 +1,6 @@
-/** Where the puzzles of an experiment come from, and what is proposed when that is chosen. */
 import type { Api } from '../../shared/contract/api.ts';
 import type { DrawnGoal, PuzzleSource } from '../../shared/contract/experiments.ts';
-import { MAX_PAGE } from '../../shared/contract/methods.ts';
+import { MAX_PAGE } from '../../shared/contract/lists.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { readFile } from '../../shared/exchange/readFile.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
@@ -11,7 +10,8 @@ import { count } from '../ui/format.ts';
 export const SOURCES = { distance: 'By distance', random: 'Random', set: 'From a set', file: 'A file' } as const;
 export type SourceId = keyof typeof SOURCES;
 
-/** Sizes of boards that puzzles are drawn for. */
+export type DrawnSource = Exclude<PuzzleSource, { from: 'list' }>;
+
 export const SIZES = [
   [2, 2],
   [2, 3],
@@ -22,20 +22,23 @@ export const SIZES = [
   [5, 5],
 ] as const;
 
-/** Steps of a random walk that is proposed, and puzzles. */
-const [WALK, COUNT, EACH, SEED] = [60, 50, 100, 7];
+/** Defaults: steps of a random walk, puzzles, puzzles of each distance, and a seed. */
+const WALK = 60;
+const COUNT = 50;
+const EACH = 100;
+const SEED = 7;
 
-/** The greatest distance that has enough states to draw from, by cells. */
+/** By number of cells: the greatest distance that has enough states to draw from. */
 const FARTHEST: Readonly<Record<number, number>> = { 4: 6, 6: 20, 9: 24 };
 
-/** The goal of a source; a list has that of its first puzzle. */
+/** A list has the goal of its first puzzle. */
 export function goalOf(source: PuzzleSource): DrawnGoal {
   if (source.from !== 'list') return source;
   const { rows, cols, goal } = source.puzzles[0]!;
   return { rows, cols, goal, seed: SEED };
 }
 
-/** The same goal, with puzzles by distance. On a board too large for that, a 3×3. */
+/** The same goal, with puzzles by distance; a 3×3 where the board is too large for that. */
 export function byDistance({ rows, cols, goal, seed }: DrawnGoal): PuzzleSource {
   const fits = rows * cols <= MAX_GRAPH_CELLS;
   const board = fits ? { rows, cols, goal } : { rows: 3, cols: 3, goal: GOALS['blank-last'].cells(3, 3) };
@@ -45,28 +48,34 @@ export function byDistance({ rows, cols, goal, seed }: DrawnGoal): PuzzleSource 
 
 export function atRandom({ rows, cols, goal, seed }: DrawnGoal): PuzzleSource {
   const walk = rows * cols <= MAX_GRAPH_CELLS ? null : WALK;
-  return { from: 'random', ...{ rows, cols, goal, seed }, count: COUNT, walk };
+  return { from: 'random', rows, cols, goal, seed, count: COUNT, walk };
 }
 
-/** A source for another size of boards, with the usual goal. */
 export function withSize(source: PuzzleSource, rows: number, cols: number): PuzzleSource {
   const drawn = { rows, cols, goal: GOALS['blank-last'].cells(rows, cols), seed: goalOf(source).seed };
   return source.from === 'distance' && rows * cols <= MAX_GRAPH_CELLS ? byDistance(drawn) : atRandom(drawn);
 }
 
-/** All puzzles of a set that can be read. */
-export async function puzzlesOfSet(api: Pick<Api, 'library'>, setId: number): Promise<Puzzle[]> {
-  const puzzles: Puzzle[] = [];
-  for (let offset = 0, total = Infinity; offset < total; offset += MAX_PAGE) {
-    const page = await api.library.listPuzzles({ setId, offset, limit: MAX_PAGE });
-    puzzles.push(...page.puzzles.map(({ puzzle }) => puzzle));
-    total = page.total;
-  }
-  return puzzles;
+/** Puzzles copied into an experiment, and a sentence on those left out, or `null`. */
+export interface CopiedPuzzles {
+  readonly puzzles: readonly Puzzle[];
+  readonly fault: string | null;
 }
 
-/** The puzzles of a file, and a sentence on what in it is wrong; `null` where all is right. Throws a `FileFault` where nothing can be read. */
-export async function puzzlesOfFile(file: File): Promise<{ puzzles: Puzzle[]; fault: string | null }> {
+/** Skips puzzles that cannot be read. */
+export async function puzzlesOfSet(api: Pick<Api, 'library'>, setId: number): Promise<CopiedPuzzles> {
+  const puzzles: Puzzle[] = [];
+  for (let offset = 0, total = Infinity; offset < total; offset += MAX_PAGE) {
+    const query = { filter: { setId }, sort: 'set', descending: false, offset, limit: MAX_PAGE } as const;
+    const { puzzles: page } = await api.library.list({ puzzles: query });
+    puzzles.push(...page.rows.map(({ puzzle }) => puzzle));
+    total = page.total;
+  }
+  return { puzzles, fault: null };
+}
+
+/** Throws a `FileFault` where nothing can be read. */
+export async function puzzlesOfFile(file: File): Promise<CopiedPuzzles> {
   const { sets, faults } = readFile(file.name, new Uint8Array(await file.arrayBuffer()));
   const puzzles = sets.flatMap((set) => set.puzzles.map(({ puzzle }) => puzzle));
   const [first] = faults;

@@ -1,10 +1,9 @@
-/** How the searches of an experiment are told apart: a colour, a line and a sign, because a colour is never the only one. */
+/** Colour, line and sign of each search: no two differ by colour alone. */
 import type { Palette } from '../ui/pen/palette.ts';
 
 export interface SeriesLook {
-  /** In a painted picture. */
+  /** On a canvas. */
   readonly ink: keyof Palette;
-  /** The same in the page. */
   readonly css: string;
   readonly dash: readonly number[];
 }
@@ -18,7 +17,7 @@ const LOOKS: readonly SeriesLook[] = [
   { ink: 'danger', css: 'var(--danger)', dash: [12, 5] },
 ];
 
-/** Lines of the searches beyond those: the same colours again. */
+/** Lines of further searches, which repeat the colours. */
 const OTHER_DASH = [1, 2, 6, 2];
 
 export function lookOf(search: number): SeriesLook {

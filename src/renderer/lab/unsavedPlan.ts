@@ -1,4 +1,4 @@
-/** A plan is in no library. Where the user has worked on it, it can be brought back after it was left. */
+/** Offers to restore a plan that the user has changed and left without saving. */
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { ExperimentLook } from '../../shared/contract/experimentLook.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
@@ -7,7 +7,6 @@ import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import type { LabLook } from './labLook.svelte.ts';
 
-/** What is about to be left. */
 interface LeftExperiment {
   readonly experimentId: number | null;
   readonly text: ExperimentText;
@@ -16,8 +15,8 @@ interface LeftExperiment {
 
 const OFFERED = Object.values(PRESETS).map(({ recipe }) => canonicalJson({ recipe, book: [] }));
 
-/** To be called before another experiment is shown. `again` shows the plan as it was. */
-export function tellOfUnsaved(
+/** Call before another experiment is shown. `again` restores the plan. */
+export function warnUnsaved(
   { experimentId, text, look }: LeftExperiment,
   notices: Notices,
   again: (text: ExperimentText, look: ExperimentLook) => Promise<void>,

@@ -1,11 +1,10 @@
-/** A lesson with its figures. Its searches run in the host one by one, and fill in the texts as they end. */
+/** A lesson with its figures. Its searches run in the host one by one and fill in the texts as they end. */
 import type { Api } from '../../shared/contract/api.ts';
 import { searchesIn } from '../../shared/contract/lessonText.ts';
 import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import { filledText, type FiguredSearch } from '../../shared/lesson/figures.ts';
 import { StopSearches } from './stopSearches.ts';
 
-/** What a stop says. */
 export interface ToldStop {
   readonly text: string;
   readonly note: string;
@@ -13,10 +12,10 @@ export interface ToldStop {
 
 export class FilledLesson {
   readonly lesson: Lesson;
-  /** What each stop says; a figure that is not computed yet is an ellipsis. */
+  /** By stop; figures not yet computed are an ellipsis. */
   told = $state.raw<readonly ToldStop[]>([]);
   readonly #searches: StopSearches;
-  /** What is computed, by what it follows from. */
+  /** Results by what they depend on. */
   readonly #known: Map<string, ToldStop>;
 
   /** `before`: an earlier version of the lesson, whose figures are reused. */
@@ -45,7 +44,6 @@ export class FilledLesson {
     }
   }
 
-  /** Computes no further. */
   stop(): void {
     this.#searches.stop();
   }

@@ -1,4 +1,4 @@
-/** The commands of lessons. While one is held: the keys that a presenter's clicker sends, and a few beside them. */
+/** The commands of lessons. During a lesson: the keys of a presenter's clicker, and a few more. */
 import { undoCommand } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Notices } from '../program/notices.svelte.ts';
@@ -58,12 +58,11 @@ function noteCommand(player: LessonPlayer, presentation: Presented): Command {
   };
 }
 
-/** `whyNot`: why there is no moment to add; `open` asks for the lesson that it is added to. */
+/** `whyNot`: why there is no moment to add; `open` asks for its lesson. */
 export function addMomentCommand(whyNot: () => string | null, open: () => void): Command {
   return { id: 'lesson.addMoment', keys: ['Shift+U'], title: 'Add this moment to a lesson', whyNot, run: open };
 }
 
-/** What rows of lessons and stops answer. */
 export function lessonListCommands(notices: Notices): CommandGroup {
   return {
     title: 'In your lessons',
@@ -81,7 +80,7 @@ export function lessonListCommands(notices: Notices): CommandGroup {
   };
 }
 
-/** The same on the sheet of keys. */
+/** The same, for the sheet of keys. */
 export const LESSON_NOTES: CommandGroup = {
   title: 'While a lesson is held',
   lines: [

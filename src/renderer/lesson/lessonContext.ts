@@ -1,9 +1,9 @@
 import { getLibraryContext } from '../library/libraryContext.ts';
 import type { LessonContext } from './lessonActs.ts';
-import { getLessonShelf } from './lessonShelf.svelte.ts';
+import { getLessonSelection } from './lessonSelection.svelte.ts';
 
-/** What the acts on lessons need, for a component that is being set up. */
+/** Call it during the set-up of a component. */
 export function getLessonContext(): LessonContext {
   const program = getLibraryContext();
-  return { program, library: program.library, shelf: getLessonShelf() };
+  return { program, library: program.library, selection: getLessonSelection() };
 }

@@ -1,24 +1,23 @@
 /**
- * A lesson that is held: which stop is on the screen, and the way from stop to stop. When the lesson ends, what was there before
- * it comes back; until then nothing of the lesson is written over it.
+ * The lesson under way: its current stop, and the way from stop to stop. Its end restores what was on the screen
+ * before; until then the lesson overwrites no settings.
  */
 import { createContext } from 'svelte';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import type { QuestionKind } from '../../shared/ask/question.ts';
 import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
-import type { Run, View } from '../../shared/contract/types.ts';
+import type { Run } from '../../shared/contract/types.ts';
+import type { View } from '../../shared/contract/views.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { doesLessonsAlone } from '../program/alone.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
-import { isGone } from '../run/gone.ts';
+import { isGone } from '../../shared/contract/errors.ts';
 import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
 import { askingIn, isAtStop, showStop, type LessonStage } from './stopShown.ts';
 
-/** Settings that a stop changes. */
 const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;
 
-/** What was on the screen before the lesson. */
 interface Before {
   readonly view: View;
   readonly shown: ShownPuzzle | null;
@@ -29,24 +28,22 @@ interface Before {
 }
 
 export class LessonPlayer {
-  /** The lesson that is held; `null` while none is. */
   filled = $state.raw<FilledLesson | null>(null);
-  /** The stop on the screen, counted from 0. */
   at = $state(0);
-  /** Whether the note for the teacher stands beside the view; never while presenting. */
+  /** Whether the teacher's note is beside the view; never while presenting. */
   showsNote = $state(true);
 
   readonly #stage: LessonStage;
   #before: Before | null = null;
   #lessonId: number | null = null;
-  /** Counts the stops that were shown: the newest one wins. */
+  /** Counts calls to show a stop: the latest wins. */
   #shows = 0;
 
   constructor(stage: LessonStage) {
     this.#stage = stage;
   }
 
-  /** Whether its notes are shown: to nobody who does it alone. */
+  /** Hidden from someone who does the lesson alone. */
   get hasNotes(): boolean {
     return !doesLessonsAlone(this.#stage.program);
   }
@@ -59,7 +56,6 @@ export class LessonPlayer {
     return this.lesson?.stops[this.at] ?? null;
   }
 
-  /** What the stop says. */
   get told(): ToldStop | null {
     return this.filled?.told[this.at] ?? null;
   }
@@ -68,7 +64,7 @@ export class LessonPlayer {
     return this.lesson !== null && this.at === this.lesson.stops.length - 1;
   }
 
-  /** Whether the stop was left, to play. */
+  /** Whether the user has left the stop to explore. */
   readonly isAway = $derived.by(() => this.stop !== null && !isAtStop(this.#stage, this.stop));
 
   /** Whether the class is being asked: the next key reveals the answer. */
@@ -76,12 +72,12 @@ export class LessonPlayer {
     return this.#asking?.isWaiting ?? false;
   }
 
-  /** What asks in the view that is open. */
+  /** The asking of the open view. */
   get #asking(): Asking | null {
     return askingIn(this.#stage);
   }
 
-  /** Begins a lesson at a stop; one that is held already gives way to it. `lessonId`: that of the library, if it is from there. */
+  /** Begins a lesson at a stop, in place of one under way. `lessonId`: its id in the library, if it has one. */
   async begin(lesson: Lesson, at = 0, lessonId: number | null = null): Promise<void> {
     const { program } = this.#stage;
     this.filled?.stop();
@@ -94,7 +90,7 @@ export class LessonPlayer {
     await this.goTo(at);
   }
 
-  /** Continues the lesson that was held when the page was left; silent if it is gone. */
+  /** Continues the lesson that was under way when the page closed; silent if it is gone. */
   async resume(): Promise<void> {
     const { notices, settings } = this.#stage.program;
     const held = settings.now.lesson;
@@ -120,7 +116,6 @@ export class LessonPlayer {
     }
   }
 
-  /** Shows a stop as the lesson has it; a question that is open is closed. */
   async goTo(at: number): Promise<void> {
     const stop = this.lesson?.stops[at];
     if (!stop || this.#stage.program.notices.disconnected) return;
@@ -132,13 +127,13 @@ export class LessonPlayer {
     if (show === this.#shows && stop.question) this.#ask(stop.question);
   }
 
-  /** Questions of the program's own lessons are not those of a page that was exported. */
+  /** An exported page asks its own questions, not those of the program's lessons. */
   #ask(kind: QuestionKind): void {
     const asking = this.#asking;
     if (asking?.begin(kind) && this.#lessonId !== null) this.#stage.program.answers?.noteOfLesson(asking.recipe!);
   }
 
-  /** Reveals the answer where a question is open, or else goes on to the next stop. */
+  /** Reveals the answer of an open question, or else goes to the next stop. */
   next(): void {
     const { notices } = this.#stage.program;
     const whyNot = this.#asking?.whyNoReveal ?? null;
@@ -158,12 +153,11 @@ export class LessonPlayer {
     else this.#stage.program.notices.hint('This is the first stop of the lesson.');
   }
 
-  /** Goes back to the stop. */
   async return(): Promise<void> {
     await this.goTo(this.at);
   }
 
-  /** Ends the lesson, and brings back what was there before. */
+  /** Ends the lesson and restores what was there before. */
   async leave(): Promise<void> {
     const { program, main, comparison } = this.#stage;
     const before = this.#before;
@@ -178,7 +172,7 @@ export class LessonPlayer {
     program.settings.remember({ lesson: null });
     Object.assign(main.treeLook, before.look);
     program.navigation.show(before.view === 'compare' ? 'search' : before.view);
-    comparison.goOnWith(before.comparison);
+    comparison.resume(before.comparison);
     if (before.run) await main.useRun(before.run, before.step);
     else if (before.shown) await program.current.use(before.shown, before.step);
     program.navigation.show(before.view);
@@ -188,7 +182,7 @@ export class LessonPlayer {
     const { program, main, comparison } = this.#stage;
     const { kind, faces, colouredBy } = main.treeLook;
     return {
-      ...{ view: program.navigation.view, shown: program.current.shown, run: main.run, step: main.player.step },
+      ...{ view: program.navigation.view, shown: program.current.shown, run: main.run, step: main.player.wanted },
       ...{ comparison: comparison.underWay, look: { kind, faces, colouredBy } },
     };
   }

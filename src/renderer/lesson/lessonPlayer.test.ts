@@ -75,7 +75,9 @@ test('leaving a lesson brings back what was there before, and nothing of it was 
   const { main, current, settings, navigation } = app;
   await main.setSearch({ algorithm: 'greedy' });
   await current.shuffle();
+  await main.player.untilArrived(1);
   main.view.jump(1);
+  await vi.waitFor(() => expect(main.player.step).toBe(1));
   await settings.write();
   const before = { ...settings.now, shown: current.shown, kept: comparison.underWay };
   const written = way.paramsOf('settings.write').length;
@@ -89,9 +91,18 @@ test('leaving a lesson brings back what was there before, and nothing of it was 
   await settings.write();
   expect(new Set(names())).toEqual(new Set(['lesson'])); // which one is held, and nothing of what it shows
   press('lesson.leave');
-  await vi.waitFor(() => expect(main.player.opened?.search.algorithm).toBe('greedy'));
+  await vi.waitFor(() => expect([main.player.opened?.search.algorithm, main.player.step]).toEqual(['greedy', 1]));
   expect({ ...settings.now, shown: current.shown, kept: comparison.underWay }).toEqual(before);
   expect([navigation.view, main.player.step, player.lesson, main.treeLook.kind]).toEqual(['search', 1, null, 'tidy']);
+});
+
+test('a step that has not arrived when a lesson begins is shown when it is left', async () => {
+  const { app, player, lesson, press } = await held();
+  await app.main.setSearch({ algorithm: 'bfs' });
+  app.main.player.awaited = 2; // as if the host were slow
+  await player.begin(lesson);
+  press('lesson.leave');
+  await vi.waitFor(() => expect([app.main.player.opened?.search.algorithm, app.main.player.step]).toEqual(['bfs', 2]));
 });
 
 test('the figures of its texts are computed, whatever is on the screen meanwhile', async () => {

@@ -1,9 +1,8 @@
-/** The moment on the screen as a stop of a lesson. */
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { LessonStage } from './stopShown.ts';
 
-/** Why there is no moment to add, in a sentence, or `null`. */
+/** A sentence; `null` if there is one. */
 export function whyNoMoment({ program, main, comparison }: LessonStage): string | null {
   const { notices, description, navigation, current } = program;
   if (notices.whyCutOff !== null) return notices.whyCutOff;
@@ -14,7 +13,7 @@ export function whyNoMoment({ program, main, comparison }: LessonStage): string 
   return 'Only a moment of a search can be added: open Search or Compare.';
 }
 
-/** The moment of the open view; a view that has no stops counts as the search. A puzzle must be on the board. */
+/** The moment of the open view as a stop; a view without stops counts as the search. Needs a puzzle on the board. */
 export function momentOf(stage: LessonStage): LessonStop {
   return stage.program.navigation.view === 'compare' ? comparedMoment(stage) : searchedMoment(stage);
 }
@@ -26,7 +25,7 @@ function searchedMoment({ program, main }: LessonStage): LessonStop {
   return {
     ...{ view: view === 'puzzle' || view === 'states' ? view : 'search', puzzle: boardsOf(puzzle), title },
     ...{ searches: [main.search], steps: [stepOf(main.player)] },
-    ...{ look: { ...FIRST_LOOK, layout, faces, colouredBy }, trees: [main.view.sight.seen(main.view.selected)] },
+    ...{ look: { ...FIRST_LOOK, layout, faces, colouredBy }, trees: [main.view.viewState.seen(main.view.selected)] },
     ...said(program.settings.now.hidesNext, program.current.solvability?.solvable === false),
     ...(view === 'search' && main.asking.isWaiting && { question: main.asking.question!.kind }),
   };
@@ -44,7 +43,6 @@ function comparedMoment({ program, comparison }: LessonStage): LessonStop {
   };
 }
 
-/** A puzzle of the library says more than a stop keeps. */
 function boardsOf({ rows, cols, start, goal }: LessonStop['puzzle']): LessonStop['puzzle'] {
   return { rows, cols, start, goal };
 }
@@ -53,7 +51,6 @@ function stepOf({ step, atEnd }: { readonly step: number; readonly atEnd: boolea
   return atEnd ? 'end' : step;
 }
 
-/** Without words: they are written later. */
 function said(hides: boolean, evenIfUnsolvable: boolean): Pick<LessonStop, 'hides' | 'text' | 'note'> {
   return { hides, text: '', note: '', ...(evenIfUnsolvable && { evenIfUnsolvable }) };
 }

@@ -5,14 +5,7 @@ import { opened } from '../app/shell.fixture.ts';
 import { LESSON, type LessonStop } from '../../shared/contract/lessons.ts';
 import { parse } from '../../shared/contract/parse.ts';
 import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
-import {
-  addMoment,
-  createLesson,
-  duplicateLesson,
-  moveLesson,
-  removeLesson,
-  type LessonContext,
-} from './lessonActs.ts';
+import { addMoment, addLesson, duplicateLesson, placeLesson, removeLesson, type LessonContext } from './lessonActs.ts';
 import { LessonPlayer } from './lessonPlayer.svelte.ts';
 import { isAtStop } from './stopShown.ts';
 
@@ -20,13 +13,13 @@ async function setUp() {
   const all = await opened();
   const { app, features } = all;
   onTestFinished(() => features.comparison.close());
-  const context: LessonContext = { program: app, library: app.library, shelf: features.lessonShelf };
+  const context: LessonContext = { program: app, library: app.library, selection: features.lessonSelection };
   const titles = () => app.library.lessons.entries.map(({ title }) => title);
   /** The moment that the command has caught. */
   const moment = (): LessonStop => {
     all.press('lesson.addMoment');
     expect(all.shell.dialog).toBe('add-moment');
-    return features.lessonShelf.moment!;
+    return features.lessonSelection.moment!;
   };
   return { ...all, context, titles, moment, stage: features.lessonStage };
 }
@@ -112,8 +105,8 @@ test('where there is no moment, it is said why', async () => {
 
 test('lessons are begun, copied, moved and deleted, and the one beside a deleted one is open', async () => {
   const { app, features, context, titles } = await setUp();
-  const { lessonShelf: shelf } = features;
-  await createLesson(context);
+  const { lessonSelection: selection } = features;
+  await addLesson(context);
   await duplicateLesson(context, A_STAR, null);
   expect(titles()).toEqual(['New lesson', 'A* by hand (copy)']);
   const [first, copy] = app.library.lessons.entries;
@@ -121,14 +114,14 @@ test('lessons are begun, copied, moved and deleted, and the one beside a deleted
   expect(lesson).toEqual({ ...A_STAR, title: 'A* by hand (copy)' });
   await duplicateLesson(context, lesson, first.lessonId);
   expect(titles()).toEqual(['New lesson', 'A* by hand (copy) (copy)', 'A* by hand (copy)']);
-  await moveLesson(context, first, 1);
+  await placeLesson(context, first, 1);
   expect(titles()[1]).toBe('New lesson');
-  await moveLesson(context, first, -1);
-  await moveLesson(context, first, -1); // there is no place above
-  expect([titles()[0], shelf.spoken]).toEqual(['New lesson', 'New lesson: place 1 of 3.']);
-  shelf.chosen = { lessonId: first.lessonId };
+  await placeLesson(context, first, -1);
+  await placeLesson(context, first, -1); // there is no place above
+  expect([titles()[0], selection.spoken]).toEqual(['New lesson', 'New lesson: place 1 of 3.']);
+  selection.chosen = { lessonId: first.lessonId };
   await removeLesson(context, first);
-  expect(shelf.chosen).toEqual({ lessonId: app.library.lessons.entries[0].lessonId });
+  expect(selection.chosen).toEqual({ lessonId: app.library.lessons.entries[0].lessonId });
   await app.notices.undo();
   expect(titles()[0]).toBe('New lesson');
 });
@@ -157,7 +150,7 @@ test('a page that is loaded again goes on with the lesson that was held, and lea
     await next.leave();
     expect(app.current.shown?.puzzle).toEqual(shown?.puzzle);
   }
-  await app.library.lessons.delete(lessonId);
+  await app.library.delete('lesson', [lessonId]);
   app.settings.remember({ lesson: { lessonId, title: 'Gone', at: 1 } });
   await features.lessons.resume();
   expect([features.lessons.lesson, app.settings.now.lesson, app.notices.shown?.kind]).not.toContain('error');

@@ -1,22 +1,21 @@
-/** All figures of a stop with their values, to choose from while its texts are written. */
+/** All figures of a stop with their values, offered while its texts are written. */
 import type { Api } from '../../shared/contract/api.ts';
 import { FIGURES, OF_PUZZLE, type FigureName } from '../../shared/contract/lessonText.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { filledText, type FiguredSearch } from '../../shared/lesson/figures.ts';
 import { StopSearches } from './stopSearches.ts';
 
-/** A figure as it is offered. */
 export interface OfferedFigure {
   readonly name: FigureName;
   readonly tells: string;
-  /** How it is written, and what it comes out as: for each search, or once. */
+  /** How to write it, and its value: for each search, or once. */
   readonly written: readonly { readonly braces: string; readonly value: string }[];
 }
 
 export class StopFigures {
   readonly #stop: LessonStop;
   readonly #searches: StopSearches;
-  /** The searches at their ends; `null` until they are there. */
+  /** The finished searches; `null` until they arrive. */
   #all = $state.raw<readonly FiguredSearch[] | null>(null);
 
   constructor(searches: Api['searches'], stop: LessonStop) {
@@ -24,7 +23,7 @@ export class StopFigures {
     this.#stop = stop;
   }
 
-  /** Runs all searches of the stop. Throws where the host is gone. */
+  /** Runs all searches of the stop. Throws if the host is gone. */
   async run(): Promise<void> {
     const all = await this.#searches.run(this.#stop, [...this.#stop.searches.keys()]);
     if (this.#searches.isWanted) this.#all = all;
@@ -34,7 +33,7 @@ export class StopFigures {
     this.#searches.stop();
   }
 
-  /** A text as it is shown at the stop; with an ellipsis for each figure that is not there yet. */
+  /** The text with its figures; an ellipsis for each that is not computed yet. */
   told(text: string): string {
     return filledText(text, this.#stop.puzzle, this.#all);
   }

@@ -6,7 +6,7 @@ import type { FiguredSearch } from '../../shared/lesson/figures.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
 
-/** Bounds of one pull: the searches on the screen go first. */
+/** Bounds of one pull: searches on the screen have priority. */
 const EXPANSIONS_PER_PULL = 20_000;
 const MILLIS_PER_PULL = 30;
 
@@ -22,12 +22,12 @@ export class StopSearches {
     return this.#isWanted;
   }
 
-  /** Stops. What is under way ends with what is there. */
+  /** Searches under way end with what they have. */
   stop(): void {
     this.#isWanted = false;
   }
 
-  /** The searches of a stop, those counted in `needed` with all of their traces. Throws where the host is gone. */
+  /** The searches of a stop; those listed in `needed` with their full traces. Throws if the host is gone. */
   async run({ puzzle, searches, steps }: LessonStop, needed: readonly number[]): Promise<FiguredSearch[]> {
     const all: FiguredSearch[] = [];
     for (const [index, search] of searches.entries()) {

@@ -1,12 +1,12 @@
-/** Brings the views to a stop, and tells whether they are there. */
+/** Brings the views to a stop, and checks whether they are there. */
 import { tick } from 'svelte';
+import { fittingSearch } from '../../shared/contract/searchOptions.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
-import { fitting } from '../run/fitting.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
 import { isSamePuzzle } from '../compare/bets.ts';
 import { chosenIn } from '../compare/lane.svelte.ts';
@@ -15,7 +15,6 @@ import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Spaces } from '../states/spaces.svelte.ts';
 
-/** What a stop is shown in. */
 export interface LessonStage {
   readonly program: Program;
   readonly main: MainSearch;
@@ -23,23 +22,22 @@ export interface LessonStage {
   readonly spaces: Spaces;
 }
 
-/** A stop without its words, of a lesson or from elsewhere: then its run is not kept. */
+/** A stop without texts. `isGuest`: not from a lesson, so its run is not kept. */
 export type ShownStop = Omit<LessonStop, 'text' | 'note'> & {
   readonly isGuest?: boolean | undefined;
-  /** On its tiles. */
   readonly picture?: TilePicture | undefined;
 };
 
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
 
-/** What asks in the view that is open; `null` where nothing does. */
+/** The asking of the open view; `null` if that has none. */
 export function askingIn({ program, main, comparison }: LessonStage): Asking | null {
   const { view } = program.navigation;
   if (view === 'compare') return comparison.asking;
   return view === 'search' ? main.asking : null;
 }
 
-/** Shows a stop. Resolves when its search is open and has come to its step, or its comparison has come as far as is asked. */
+/** Resolves when the stop's search is open at its step, or its comparison has come that far. */
 export async function showStop(stage: LessonStage, stop: ShownStop): Promise<void> {
   const { program, main, comparison } = stage;
   main.asking.close();
@@ -66,14 +64,14 @@ async function searchAt({ program, main, spaces }: LessonStage, stop: ShownStop)
   main.view.selected = seen.selected ?? NONE;
 }
 
-/** Whether the search of a stop is the one that is open: the tree stays where it is. */
+/** Whether the stop's search is already open; then the tree keeps its view. */
 function canStepTo(
   { player, view }: MainSearch,
   { puzzle, searches: [search], trees, view: stopView }: ShownStop,
 ): boolean {
   const { opened } = player;
   const isSame = opened !== null && isSamePuzzle(opened.puzzle, puzzle) && isSameSearch(opened.search, search);
-  return isSame && stopView === 'search' && trees?.[0].camera.mode !== 'free' && view.sight.folded.size === 0;
+  return isSame && stopView === 'search' && trees?.[0].camera.mode !== 'free' && view.viewState.folded.size === 0;
 }
 
 function stepTo({ view }: MainSearch, { steps: [step] }: ShownStop, { camera: { mode } }: SeenTree): void {
@@ -89,7 +87,7 @@ async function searchAnew(
 ): Promise<void> {
   main.view.closeSearch();
   await tick(); // the drawing is gone, which would tell where its camera stands
-  main.view.sight.show(seen);
+  main.view.viewState.show(seen);
   settings.remember({ search });
   await current.use(
     { puzzle: { ...puzzle }, title, puzzleId: null, isGuest, ...(picture && { picture }) },
@@ -135,7 +133,7 @@ function stepNumber(step: number | 'end'): number {
   return step === 'end' ? Infinity : step;
 }
 
-/** Whether the views stand where a stop has brought them. */
+/** Whether the views still are where the stop has brought them. */
 export function isAtStop({ program, main, comparison }: LessonStage, stop: ShownStop): boolean {
   const { navigation, current } = program;
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
@@ -144,7 +142,7 @@ export function isAtStop({ program, main, comparison }: LessonStage, stop: Shown
     const stand = comparison.lanes.map(({ player }) => ({ step: player.step, atEnd: player.atEnd }));
     return sameSearches(chosenIn(comparison.lanes), stop.searches) && standsAt(stand, stop);
   }
-  const [search] = stop.searches.map((search) => fitting(search, current.heuristics));
+  const [search] = stop.searches.map((search) => fittingSearch(search, current.heuristics));
   return stop.view !== 'search' || (isSameSearch(main.search, search) && standsAt([main.player], stop));
 }
 

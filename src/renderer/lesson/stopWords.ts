@@ -1,11 +1,10 @@
-/** What stops are called in a list. */
 import type { LessonStop, StopView } from '../../shared/contract/lessons.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { rulesOf } from '../../shared/ask/askedRun.ts';
 import { kindWords } from '../../shared/ask/words/words.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { formatNumber } from '../ui/format.ts';
-import { laneNames } from '../compare/laneNames.ts';
+import { laneNames } from '../../shared/contract/searchNames.ts';
 import { nameOfSearch } from '../run/words.ts';
 
 const VIEW_NAMES: Readonly<Record<StopView, string>> = {
@@ -29,7 +28,6 @@ export function placeOfStop({ view, title, searches, steps: [step] }: LessonStop
   return parts.join(' · ');
 }
 
-/** What is asked at a stop; `null` for nothing. */
 export function questionOfStop({ question, searches: [search] }: LessonStop): string | null {
   return question === undefined ? null : kindWords(question, rulesOf({ options: searchOptionsOf(search) }));
 }

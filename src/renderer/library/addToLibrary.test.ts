@@ -24,7 +24,7 @@ describe('saving the puzzle', () => {
     await app.current.showPuzzle(HARDEST);
     rememberPlace(app);
     await app.settings.write();
-    const release = way.hold('settings.write');
+    const release = way.hold('library.savePuzzle');
     let isOver = false;
     const saving = addToLibrary(app, { setTitle: 'Mine' }, 'Hardest').then(() => (isOver = true));
     await quiet();

@@ -1,8 +1,6 @@
-/** What the preview of an import says of answers from pages. */
 import type { PreviewAnswers } from '../../shared/contract/exchange.ts';
 import { count, formatNumber, quoted } from '../ui/format.ts';
 
-/** What a teacher may rely on. */
 export const RELIABLE =
   'Right is what the engine here says of the first letter chosen for each question of the lesson. A file does not prove who answered, with what help, or at which try: a page that is loaded again begins anew.';
 
@@ -20,7 +18,7 @@ export function answersInWords({ title, keptAs, asks, others, ...counts }: Previ
   return parts.join(' ');
 }
 
-/** Files of which nothing is kept come first, then what there is something to say of. */
+/** Files of which nothing is kept come first, then those with remarks. */
 export function toLookAtFirst(answers: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
   const rank = ({ keptAs, remarks }: PreviewAnswers): number => (keptAs === null ? 0 : remarks.length > 0 ? 1 : 2);
   return answers.toSorted((one, other) => rank(one) - rank(other));

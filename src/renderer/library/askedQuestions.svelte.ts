@@ -1,27 +1,32 @@
-/** The questions as they are listed: which ones, in which order. */
-import type { ClassCount, QuestionFilter, QuestionsApi, SavedQuestion } from '../../shared/contract/questions.ts';
-import { RowList } from './rowList.svelte.ts';
+import type { QuestionQuery } from '../../shared/contract/lists.ts';
+import type { ClassCount, QuestionFilter, SavedQuestion } from '../../shared/contract/questions.ts';
+import type { Page } from '../../shared/contract/types.ts';
+import type { ListApi } from './chosenRows.svelte.ts';
+import { FIRST_PAGE, RowList } from './rowList.svelte.ts';
 
 export class AskedQuestions {
   readonly list: RowList<SavedQuestion>;
-  /** What is looked for; '' lets all pass. */
+  /** Filters; '' lets all pass. */
   text = $state('');
   classLabel = $state('');
-  /** The latest first. */
   descending = $state(true);
   classes = $state.raw<readonly ClassCount[]>([]);
-  readonly #api: QuestionsApi;
 
-  constructor(api: QuestionsApi) {
-    this.#api = api;
+  constructor(api: ListApi) {
     this.list = new RowList(
-      async (page) => {
-        const { filter, descending } = this;
-        const { questions: rows, ...rest } = await api.list({ filter, descending, ...page });
-        return { rows, ...rest };
-      },
+      async (page) => (await api.list({ questions: this.#query(page) })).questions,
       ({ questionId }) => questionId,
     );
+  }
+
+  /** The query that reloads the listed rows, and what takes its answer. */
+  ask() {
+    return { query: this.#query(FIRST_PAGE), take: this.list.begin() };
+  }
+
+  #query(page: Page): QuestionQuery {
+    const { filter, descending } = this;
+    return { filter, descending, ...page };
   }
 
   get filter(): QuestionFilter {
@@ -33,11 +38,11 @@ export class AskedQuestions {
     return this.text !== '' || this.classLabel !== '';
   }
 
-  async reload(): Promise<void> {
-    const [classes] = await Promise.all([this.#api.listClasses({}), this.list.reload()]);
+  /** If the last question of the chosen class is gone, shows all classes. */
+  async takeClasses(classes: readonly ClassCount[]): Promise<void> {
     this.classes = classes;
     if (this.classLabel !== '' && !classes.some(({ classLabel }) => classLabel === this.classLabel))
-      await this.want({ classLabel: '' }); // the last question of the class is gone
+      await this.want({ classLabel: '' });
   }
 
   async want({ text = this.text, classLabel = this.classLabel }: QuestionFilter): Promise<void> {
@@ -45,7 +50,6 @@ export class AskedQuestions {
     await this.list.load();
   }
 
-  /** The other way round. */
   async turn(): Promise<void> {
     this.descending = !this.descending;
     await this.list.load();

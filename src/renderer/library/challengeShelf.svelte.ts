@@ -1,25 +1,22 @@
-/** The challenges of the library: their list, and every change of them. */
 import type { Challenge, ChallengesApi, SavedChallenge } from '../../shared/contract/challenges.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
-import { latest } from '../program/latest.ts';
+import type { Lists } from '../program/lists.ts';
 
 export class ChallengeShelf {
   entries = $state.raw<readonly SavedChallenge[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
-  /** The one that heuristics are scored in; `null` while none is. */
+  /** The challenge that heuristics are scored in. */
   chosenId = $state<number | null>(null);
   readonly #api: ChallengesApi;
-  /** Reads the list again. */
-  readonly reload = latest(
-    () => this.#api.list({}),
-    ({ challenges, damaged }) => ([this.entries, this.damaged] = [challenges, damaged]),
-  );
+  readonly #lists: Lists;
 
-  constructor(api: ChallengesApi) {
+  constructor(api: ChallengesApi, lists: Lists) {
     this.#api = api;
+    this.#lists = lists;
+    lists.holdAll('challenges', {}, ({ rows, damaged }) => ([this.entries, this.damaged] = [rows, damaged]));
   }
 
-  /** The one that heuristics are scored in, as long as it is there. */
+  /** `null` also when it was deleted. */
   get chosen(): SavedChallenge | null {
     return this.entries.find(({ challengeId }) => challengeId === this.chosenId) ?? null;
   }
@@ -29,22 +26,10 @@ export class ChallengeShelf {
   }
 
   async create(setId: number, challenge: Challenge): Promise<void> {
-    await this.#api.create({ setId, challenge });
-    await this.reload();
+    await this.#lists.after(this.#api.create({ setId, challenge }));
   }
 
   async write(challengeId: number, challenge: Challenge): Promise<void> {
-    await this.#api.write({ challengeId, challenge });
-    await this.reload();
-  }
-
-  async delete(challengeId: number): Promise<void> {
-    await this.#api.delete({ challengeId });
-    await this.reload();
-  }
-
-  async restore(challengeId: number): Promise<void> {
-    await this.#api.restore({ challengeId });
-    await this.reload();
+    await this.#lists.after(this.#api.write({ challengeId, challenge }));
   }
 }

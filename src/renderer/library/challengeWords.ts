@@ -1,4 +1,3 @@
-/** What is said of challenges. */
 import { CEILING_COUNTS, type Challenge } from '../../shared/contract/challenges.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { count } from '../ui/format.ts';

@@ -1,8 +1,8 @@
-/** Runs of one puzzle side by side: what each came to, and how many times the least of them that is. */
+/** Runs of one puzzle side by side: each figure, and its ratio to the smallest. */
 import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
 import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
-import { COUNTERS } from '../../shared/engine/counters.ts';
+import { QUANTITIES } from '../../shared/engine/quantities.ts';
 
 interface RunMeasure {
   readonly label: string;
@@ -11,14 +11,15 @@ interface RunMeasure {
 }
 
 const MEASURES: readonly RunMeasure[] = [
-  { label: COUNTERS.expanded.label, of: ({ expanded }) => expanded, write: formatNumber },
-  { label: COUNTERS.generated.label, of: ({ generated }) => generated, write: formatNumber },
-  { label: COUNTERS.maxFrontier.label, of: ({ maxFrontier }) => maxFrontier, write: formatNumber },
+  ...(['expanded', 'generated', 'maxFrontier'] as const).map((id) => ({
+    label: QUANTITIES[id].label,
+    of: (outcome: Outcome) => outcome[id],
+    write: formatNumber,
+  })),
   { label: 'Length of the solution', of: ({ solution }) => solution?.length ?? null, write: formatNumber },
-  { label: 'Time', of: ({ durationMs }) => durationMs, write: durationInWords },
+  { label: QUANTITIES.ms.label, of: ({ durationMs }) => durationMs, write: durationInWords },
 ];
 
-/** One row for each measure, with one entry for each run. */
 export function compareRuns(runs: readonly Run[]): { label: string; entries: Compared[] }[] {
   return MEASURES.map(({ label, of, write }) => {
     const values = runs.map(({ outcome }) => of(outcome));
@@ -31,12 +32,11 @@ export function compareRuns(runs: readonly Run[]): { label: string; entries: Com
   });
 }
 
-/** Whether all runs are of the same boards. */
 export function areOfOnePuzzle(runs: readonly Run[]): boolean {
   return runs.every(({ puzzle }) => boardsOf(puzzle) === boardsOf(runs[0].puzzle));
 }
 
-/** Why the searches of runs cannot stand side by side; `null` where they can. */
+/** A sentence; `null` where they can. */
 export function whyNotSideBySide(runs: readonly Run[]): string | null {
   if (runs.length > MAX_LANES) return `At most ${MAX_LANES} searches can stand side by side.`;
   return areOfOnePuzzle(runs) ? null : 'These runs are of different puzzles.';

@@ -1,161 +1,104 @@
-/** Deletes what the library holds: a notice names what went, and takes it back when it is asked to. */
+/** Deletes rows of the library; a notice names them and offers to undo. */
+import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/contract/kinds.ts';
+import type { Deleted } from '../../shared/contract/lists.ts';
+import type { Damaged, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import type { Program } from '../program/program.ts';
 import { count, quoted } from '../ui/format.ts';
-import type { SavedComparison } from '../../shared/contract/comparisons.ts';
-import type { LessonEntry } from '../../shared/contract/lessons.ts';
-import type { SavedQuestion } from '../../shared/contract/questions.ts';
-import type { Damaged, Deleted, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import type { LibraryContext } from './libraryContext.ts';
 
-/** Deletes a set with its puzzles. */
-export async function deleteSet(
-  { notices, library, current }: LibraryContext,
-  { setId, title, puzzleCount }: PuzzleSet,
+interface NamedRow {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** The notice's words for a deleted row, where it is not the kind and the title. Sets have their own. */
+const WORDS: Readonly<Partial<Record<DocumentKind, (title: string) => string>>> = {
+  puzzle: (title) => `${title}.`,
+  run: (title) => `the run of ${title}.`,
+  comparison: (title) => `the comparison of ${title}.`,
+  question: (title) => `the question about ${title} and its votes.`,
+  heuristic: (title) => `${title}. Runs that went by it keep its text.`,
+  challenge: (title) => `the challenge ${title}. Its set stays.`,
+};
+
+/** Deletes rows of one kind. What was made from them stays: the runs of a puzzle, the set of a challenge. */
+export async function deleteRows(
+  program: Pick<Program, 'notices' | 'library'>,
+  kind: Exclude<DocumentKind, 'set'>,
+  rows: readonly NamedRow[],
+  afterwards: () => void = () => {},
 ): Promise<void> {
-  const { kept } = library;
-  const puzzles = puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`;
+  const { [kind]: inWords = (title: string) => `the ${kind} ${title}.` } = WORDS;
+  const what = rows.length === 1 ? inWords(quoted(rows[0].title)) : `${count(rows.length, kind)}.`;
+  await deleteAll(
+    program,
+    kind,
+    rows.map(({ id }) => id),
+    what,
+    afterwards,
+  );
+}
+
+async function deleteAll(
+  { notices, library }: Pick<Program, 'notices' | 'library'>,
+  kind: DocumentKind,
+  ids: readonly number[],
+  what: string,
+  afterwards: () => void,
+): Promise<void> {
   await notices.attempt(async () => {
-    await library.deleteSet(setId);
-    if (kept?.setId === setId) current.forget([kept.puzzleId]);
-    notices.tell(`Deleted ${quoted(title)}, ${puzzles}.`, { undo: () => library.restoreSet(setId) });
+    await library.delete(kind, ids);
+    afterwards();
+    notices.tell(`Deleted ${what}`, { undo: () => library.restore(kind, ids) });
+  });
+}
+
+export async function deleteSet(context: LibraryContext, { setId, title, puzzleCount }: PuzzleSet): Promise<void> {
+  const { kept } = context.library;
+  const puzzles = puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`;
+  await deleteAll(context, 'set', [setId], `${quoted(title)}, ${puzzles}.`, () => {
+    if (kept?.setId === setId) context.current.forget([kept.puzzleId]);
   });
 }
 
 /** Deletes puzzles; their runs stay in the history. */
 export async function deletePuzzles(
-  { notices, library, current }: LibraryContext,
+  context: LibraryContext,
   puzzles: readonly Pick<LibraryPuzzle, 'puzzleId' | 'title'>[],
 ): Promise<void> {
-  const ids = puzzles.map(({ puzzleId }) => puzzleId);
-  await notices.attempt(async () => {
-    await library.deletePuzzles(ids);
-    current.forget(ids);
-    notices.tell(`Deleted ${named(puzzles, 'puzzle')}.`, { undo: () => library.restorePuzzles(ids) });
-  });
+  const rows = puzzles.map(({ puzzleId, title }) => ({ id: puzzleId, title }));
+  await deleteRows(context, 'puzzle', rows, () => context.current.forget(rows.map(({ id }) => id)));
 }
 
-/** Deletes runs of the history. */
 export async function deleteRuns(
-  { notices, library, main }: LibraryContext,
+  context: LibraryContext,
   runs: readonly Pick<Run, 'runId' | 'title'>[],
 ): Promise<void> {
-  const ids = runs.map(({ runId }) => runId);
-  const what = runs.length === 1 ? `the run of ${quoted(runs[0].title)}` : count(runs.length, 'run');
-  await notices.attempt(async () => {
-    await library.deleteRuns(ids);
-    main.forget(ids);
-    notices.tell(`Deleted ${what}.`, { undo: () => library.restoreRuns(ids) });
-  });
+  const rows = runs.map(({ runId, title }) => ({ id: runId, title }));
+  await deleteRows(context, 'run', rows, () => context.main.forget(rows.map(({ id }) => id)));
 }
 
-/** Deletes a comparison; its runs stay in the history. */
-export async function deleteComparison(
-  { notices, library }: LibraryContext,
-  { comparisonId, title }: Pick<SavedComparison, 'comparisonId' | 'title'>,
-): Promise<void> {
-  await notices.attempt(async () => {
-    await library.deleteComparison(comparisonId);
-    const undo = (): Promise<void> => library.restoreComparison(comparisonId);
-    notices.tell(`Deleted the comparison of ${quoted(title)}.`, { undo });
-  });
-}
-
-/** Deletes a question with its votes. */
-export async function deleteQuestion(
-  { notices, library }: LibraryContext,
-  { questionId, title }: Pick<SavedQuestion, 'questionId' | 'title'>,
-): Promise<void> {
-  await notices.attempt(async () => {
-    await library.deleteQuestion(questionId);
-    const undo = (): Promise<void> => library.restoreQuestion(questionId);
-    notices.tell(`Deleted the question about ${quoted(title)} and its votes.`, { undo });
-  });
-}
-
-/** Deletes a heuristic that is kept; runs that went by it keep its text. */
-export async function deleteHeuristic(
-  { notices, own }: Pick<LibraryContext, 'notices' | 'own'>,
-  { id, title }: { readonly id: number; readonly title: string },
-): Promise<void> {
-  await notices.attempt(async () => {
-    await own.delete(id);
-    notices.tell(`Deleted ${quoted(title)}. Runs that went by it keep its text.`, { undo: () => own.restore(id) });
-  });
-}
-
-/** Deletes a challenge; its set stays. */
-export async function deleteChallenge(
-  { notices, library: { challenges } }: Pick<LibraryContext, 'notices' | 'library'>,
-  { id, title }: { readonly id: number; readonly title: string },
-): Promise<void> {
-  await notices.attempt(async () => {
-    await challenges.delete(id);
-    notices.tell(`Deleted the challenge ${quoted(title)}. Its set stays.`, { undo: () => challenges.restore(id) });
-  });
-}
-
-/** Deletes a lesson with its stops. */
-export async function deleteLesson(
-  { notices, library: { lessons } }: Pick<LibraryContext, 'notices' | 'library'>,
-  { lessonId, title }: Pick<LessonEntry, 'lessonId' | 'title'>,
-): Promise<void> {
-  await notices.attempt(async () => {
-    await lessons.delete(lessonId);
-    notices.tell(`Deleted the lesson ${quoted(title)}.`, { undo: () => lessons.restore(lessonId) });
-  });
-}
-
-const RESTORE = {
-  set: ({ library }, id) => library.restoreSet(id),
-  puzzle: ({ library }, id) => library.restorePuzzles([id]),
-  run: ({ library }, id) => library.restoreRuns([id]),
-  comparison: ({ library }, id) => library.restoreComparison(id),
-  question: ({ library }, id) => library.restoreQuestion(id),
-  lesson: ({ library }, id) => library.lessons.restore(id),
-  heuristic: ({ own }, id) => own.restore(id),
-  challenge: ({ library }, id) => library.challenges.restore(id),
-  experiment: ({ api }, id) => api.experiments.restore({ experimentId: id }),
-} as const satisfies Record<Deleted['kind'], (context: LibraryContext, id: number) => Promise<void>>;
-
-const BEFORE_TITLES: Readonly<Record<Deleted['kind'], string>> = {
-  set: 'Set',
-  puzzle: 'Puzzle',
-  run: 'Run of',
-  comparison: 'Comparison of',
-  question: 'Question about',
-  lesson: 'Lesson',
-  experiment: 'Experiment',
-  heuristic: 'Heuristic',
-  challenge: 'Challenge',
-};
-
-/** What stands in the list of what was deleted. */
 export function nameOfDeleted({ kind, title }: Deleted): string {
   return title === null
-    ? `${kind === 'experiment' ? 'An' : 'A'} ${kind} that has changed on the disk`
-    : `${BEFORE_TITLES[kind]} ${quoted(title)}`;
+    ? `${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${kind} that has changed on the disk`
+    : `${DOCUMENT_KINDS[kind].label} ${quoted(title)}`;
 }
 
-/** Brings back what was deleted, perhaps days ago. Returns whether that was done. */
-export async function restore(context: LibraryContext, { kind, id, title }: Deleted): Promise<boolean> {
-  const { notices } = context;
+export async function restoreDeleted({ notices, library }: Program, { kind, id, title }: Deleted): Promise<boolean> {
   return notices.attempt(async () => {
-    await RESTORE[kind](context, id);
+    await library.restore(kind, [id]);
     notices.tell(`Restored ${title === null ? `the damaged ${kind}` : quoted(title)}.`);
   });
 }
 
-/** All of them for what is damaged, by what it is. */
-export const DELETE_DAMAGED = {
-  set: (context, { id, title }) => deleteSet(context, { setId: id, title: title ?? 'the damaged set', puzzleCount: 0 }),
-  puzzle: (context, { id, title }) => deletePuzzles(context, [{ puzzleId: id, title: title ?? 'damaged' }]),
-  run: (context, { id, title }) => deleteRuns(context, [{ runId: id, title: title ?? 'damaged' }]),
-  comparison: (context, { id, title }) => deleteComparison(context, { comparisonId: id, title: title ?? 'damaged' }),
-  question: (context, { id, title }) => deleteQuestion(context, { questionId: id, title: title ?? 'damaged' }),
-  lesson: (context, { id, title }) => deleteLesson(context, { lessonId: id, title: title ?? 'damaged' }),
-  challenge: (context, { id, title }) => deleteChallenge(context, { id, title: title ?? 'damaged' }),
-  heuristic: (context, { id, title }) => deleteHeuristic(context, { id, title: title ?? 'damaged' }),
-} as const satisfies Record<string, (context: LibraryContext, damaged: Damaged) => Promise<void>>;
-
-function named(ones: readonly { title: string }[], noun: string): string {
-  return ones.length === 1 ? quoted(ones[0].title) : count(ones.length, noun);
+export async function deleteDamaged(
+  context: LibraryContext,
+  kind: DocumentKind,
+  { id, title }: Damaged,
+): Promise<void> {
+  const named = { id, title: title ?? 'damaged' };
+  if (kind === 'set') await deleteSet(context, { setId: id, title: title ?? 'the damaged set', puzzleCount: 0 });
+  else if (kind === 'puzzle') await deletePuzzles(context, [{ ...named, puzzleId: id }]);
+  else if (kind === 'run') await deleteRuns(context, [{ ...named, runId: id }]);
+  else await deleteRows(context, kind, [named]);
 }

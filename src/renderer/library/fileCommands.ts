@@ -1,14 +1,13 @@
-/** Files of the library from every view: what the File menu of other programs has. */
 import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { Importing } from './importing.svelte.ts';
-import type { Librarian } from './librarian.svelte.ts';
+import type { LibraryViewState } from './libraryViewState.svelte.ts';
 import { pickFiles } from './pickFile.ts';
 
 export function fileCommands(
   { navigation, notices }: Program,
   importing: Importing,
-  librarian: Librarian,
+  viewState: LibraryViewState,
 ): CommandGroup {
   const whyNot = (): string | null => notices.whyCutOff;
   return {
@@ -26,7 +25,7 @@ export function fileCommands(
         whyNot,
         run() {
           navigation.show('library');
-          librarian.dialog = 'export';
+          viewState.dialog = 'export';
         },
       },
     ],

@@ -1,4 +1,4 @@
-/** A file that comes in: sent, looked at, and imported or given up. */
+/** An import: files are sent, previewed, and then imported or dropped. */
 import { count, quoted } from '../ui/format.ts';
 import { createContext } from 'svelte';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -6,22 +6,22 @@ import type { ImportChoices, ImportPreview } from '../../shared/contract/exchang
 import type { Program } from '../program/program.ts';
 
 interface ComingFile {
-  /** `null` where several come in together. */
+  /** `null` for several files together. */
   readonly name: string | null;
   readonly importId: number;
   readonly preview: ImportPreview;
 }
 
-/** The same before it is looked at, with what is wrong with files that could not come. */
+/** Before the preview; `unsent`: faults of files that could not be sent. */
 interface UnseenFiles extends Omit<ComingFile, 'preview'> {
   readonly unsent: ImportPreview['faults'];
 }
 
-/** What is wrong with one file, and says nothing of the next. */
+/** Faults of one file; the next may still do. */
 const OF_ONE_FILE: readonly ErrorCode[] = ['bad-file', 'too-many'];
 
 export class Importing {
-  /** The file whose preview is shown; nothing of it is in the library yet. */
+  /** The previewed file; nothing of it is in the library yet. */
   file = $state.raw<ComingFile | null>(null);
   readonly #program: Program;
   #isTaking = false;
@@ -30,13 +30,13 @@ export class Importing {
     this.#program = program;
   }
 
-  /** What is looked at: the name of the file in quotes, or how many could be read. */
+  /** The file's name in quotes, or the number of readable files. */
   get words(): string {
     const { name, preview } = this.file!;
     return name === null ? count(preview.files, 'file') : quoted(name);
   }
 
-  /** Sends files and looks at them as one import. What cannot be read at all is told. */
+  /** Sends files and previews them as one import. Reports those that cannot be read at all. */
   async open(...files: readonly File[]): Promise<void> {
     const { api, notices } = this.#program;
     if (files.length === 0) return;
@@ -47,8 +47,8 @@ export class Importing {
   }
 
   /**
-   * Looks at the next file that was opened with the program, if one waits and none is being looked at. Those that cannot be opened are told
-   * together.
+   * Previews the next file opened with the program, unless one is being previewed. Reports all that cannot be opened at
+   * once.
    */
   async takeOpened(): Promise<void> {
     if (this.#isTaking) return;
@@ -72,7 +72,6 @@ export class Importing {
     if (wrong.length > 0) notices.complain(new Error(wrong.join(' ')));
   }
 
-  /** Shows what files would bring, in place of what is shown. */
   async #look({ importId, unsent, ...which }: UnseenFiles): Promise<void> {
     const { exchange } = this.#program.api;
     const preview = await this.#orGiveUp(importId, () => exchange.preview({ importId }));
@@ -81,7 +80,7 @@ export class Importing {
     if (before !== null) await exchange.cancelImport({ importId: before.importId });
   }
 
-  /** What `work` gives; where it fails, nothing of the import waits on the host. */
+  /** The result of `work`; if it fails, drops the import on the host. */
   async #orGiveUp<Result>(importId: number, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();
@@ -91,16 +90,15 @@ export class Importing {
     }
   }
 
-  /** Imports what was looked at, as chosen. */
   async confirm(choices: ImportChoices): Promise<void> {
-    const { api, notices, shelf } = this.#program;
+    const { api, notices, library } = this.#program;
     const { importId } = this.file!;
     const from = this.words;
     this.file = null;
     await notices.attempt(async () => {
       const result = await this.#orGiveUp(importId, () => api.exchange.confirm({ importId, ...choices }));
-      await shelf.load();
-      const { importedInWords } = await import('./importedWords.ts');
+      await library.refresh();
+      const { importedInWords } = await import('./comingWords.ts');
       notices.tell(`Imported ${importedInWords(result)} from ${from}.`);
     });
     await this.takeOpened();

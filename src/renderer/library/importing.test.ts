@@ -28,7 +28,7 @@ describe('a file that comes in', () => {
     const { sets } = app.library;
     await importing.open(new File([TWO_STATES], 'two.txt'));
     expect(importing.file).toMatchObject({ name: 'two.txt', preview: { format: 'text', sets: [{ fresh: 2 }] } });
-    await app.library.load();
+    await app.library.refresh();
     expect(app.library.sets).toEqual(sets);
     await importing.cancel();
     expect(importing.file).toBeNull();

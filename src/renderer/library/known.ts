@@ -1,4 +1,3 @@
-/** What is known of a puzzle, in a few words. */
 import { count } from '../ui/format.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
@@ -10,7 +9,7 @@ export function sizeInWords({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>): stri
 
 type Known = Pick<LibraryPuzzle, 'puzzle' | 'optimal' | 'claimed'>;
 
-/** "8 moves", "50 moves, not proved", "no solution", or that the length is not known yet, or hidden. */
+/** "8 moves", "50 moves, not proved", "no solution", or that the length is unknown or hidden. */
 export function lengthInWords({ puzzle, optimal, claimed }: Known, isHidden: boolean): string {
   if (isHidden) return 'length hidden';
   if (!solvability(puzzle.start, puzzle.goal, puzzle.cols).solvable) return 'no solution';

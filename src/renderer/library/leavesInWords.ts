@@ -1,4 +1,4 @@
-/** What leaves with sets, in a file and in a page, and what stays here: in sentences. */
+/** What exported sets take along, into a file and into a page, and what stays: in sentences. */
 
 interface ChosenToLeave {
   readonly withRuns: boolean;
@@ -12,11 +12,11 @@ interface Leaves {
   /** "the puzzles with their notes and tags, and the runs" */
   readonly file: string;
   readonly page: string;
-  /** A sentence; '' where nothing that belongs to them stays. */
+  /** A sentence; '' where nothing stays. */
   readonly stays: string;
 }
 
-/** A part that leaves if it is chosen: in the file, and in the page where that is less. */
+/** A part that is exported if chosen; `page` where a page takes less than a file. */
 interface LeavingPart {
   readonly isChosen: (chosen: ChosenToLeave) => boolean;
   readonly file: string;

@@ -1,7 +1,8 @@
-/** What the library holds, as far as it is on the screen. Every change goes to the host first, then is shown. */
+/** The part of the library that is on the screen. Every change goes to the host first. */
 import type { Api } from '../../shared/contract/api.ts';
 import type { ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
-import { AppError } from '../../shared/contract/errors.ts';
+import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import { MAX_PAGE, type ListAnswers } from '../../shared/contract/lists.ts';
 import type { QuestionContent, QuestionLabel, SavedQuestion } from '../../shared/contract/questions.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type {
@@ -14,26 +15,22 @@ import type {
   RunLabel,
   TagCount,
 } from '../../shared/contract/types.ts';
-import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
-import { latest } from '../program/latest.ts';
-import type { Shelf } from '../program/shelf.ts';
-import { RowList } from './rowList.svelte.ts';
+import type { LibraryAccess } from '../program/libraryAccess.ts';
+import type { Lists } from '../program/lists.ts';
+import { FIRST_PAGE, RowList } from './rowList.svelte.ts';
 import { ChallengeShelf } from './challengeShelf.svelte.ts';
 import { AskedQuestions } from './askedQuestions.svelte.ts';
 import { OwnLessons } from './ownLessons.svelte.ts';
 import { PuzzleShelf } from './puzzleShelf.svelte.ts';
 import { RunHistory } from './runHistory.svelte.ts';
 
-/** Sets asked for at a time: the most that one call may ask for. */
-const SETS_AT_ONCE = 200;
-
-export class Library implements Shelf {
+export class Library implements LibraryAccess {
   sets = $state.raw<readonly PuzzleSet[]>([]);
   damagedSets = $state.raw<readonly Damaged[]>([]);
-  /** Whether `sets` tells what the library holds: an empty list may also be one that did not arrive. */
+  /** Distinguishes an empty library from one that did not arrive. */
   hasSets = $state(false);
   tags = $state.raw<readonly TagCount[]>([]);
-  /** The puzzle of the library that is on the board, as it is kept there. */
+  /** The puzzle on the board as the library has it; `null` if it is not from there. */
   kept = $state.raw<LibraryPuzzle | null>(null);
   readonly puzzles: PuzzleShelf;
   readonly runs: RunHistory;
@@ -42,229 +39,152 @@ export class Library implements Shelf {
   readonly lessons: OwnLessons;
   readonly challenges: ChallengeShelf;
   readonly #api: Api;
-  readonly loadTags = latest(
-    () => this.#api.library.listTags({}),
-    (tags) => (this.tags = tags),
-  );
-  readonly #own: OwnHeuristics;
-  #keeping = 0;
-  #loadingSets = 0;
+  readonly #lists: Lists;
+  #asked = 0;
 
-  constructor(api: Api, own: OwnHeuristics) {
+  constructor(api: Api, lists: Lists) {
     this.#api = api;
-    this.#own = own;
+    this.#lists = lists;
     this.puzzles = new PuzzleShelf(api.library);
-    this.runs = new RunHistory(api.runs);
-    this.questions = new AskedQuestions(api.questions);
-    this.lessons = new OwnLessons(api.lessons);
-    this.challenges = new ChallengeShelf(api.challenges);
+    this.runs = new RunHistory(api.library);
+    this.questions = new AskedQuestions(api.library);
+    this.lessons = new OwnLessons(api.lessons, lists);
+    this.challenges = new ChallengeShelf(api.challenges, lists);
     this.comparisons = new RowList(
-      async (page) => {
-        const { comparisons: rows, ...rest } = await api.comparisons.list(page);
-        return { rows, ...rest };
-      },
+      async (page) => (await api.library.list({ comparisons: page })).comparisons,
       ({ comparisonId }) => comparisonId,
     );
+    lists.holdAll('sets', {}, ({ rows, damaged }) => {
+      [this.sets, this.damagedSets, this.hasSets] = [rows, damaged, true];
+      return this.#leaveLostSet();
+    });
+    lists.holdAll('tags', {}, (tags) => (this.tags = tags));
+    lists.hold('puzzle', () => this.#askKept());
+    lists.hold('puzzles', () => this.puzzles.ask());
+    lists.hold('runs', () => this.runs.ask());
+    lists.hold('comparisons', () => ({ query: FIRST_PAGE, take: this.comparisons.begin() }));
+    lists.hold('questions', () => this.questions.ask());
+    lists.holdAll('classes', {}, (classes) => this.questions.takeClasses(classes));
   }
 
-  /** Loads every list. Where one fails, the others are there all the same, and this rejects. */
-  async load(): Promise<void> {
-    const loads = [
-      this.loadSets(),
-      this.loadTags(),
-      this.puzzles.reload(),
-      this.runs.reload(),
-      this.comparisons.reload(),
-      this.questions.reload(),
-      this.lessons.reload(),
-      this.challenges.reload(),
-      this.#own.reload(),
-      this.#refreshKept(),
-    ];
-    const failed = (await Promise.allSettled(loads)).find((load) => load.status === 'rejected');
-    if (failed) throw failed.reason;
+  refresh(): Promise<void> {
+    return this.#lists.refresh();
   }
 
-  /** An answer that comes after a later question was asked is dropped. */
-  async loadSets(): Promise<void> {
-    const turn = ++this.#loadingSets;
-    const sets: PuzzleSet[] = [];
-    const damaged: Damaged[] = [];
-    for (let total = Infinity; sets.length + damaged.length < total;) {
-      const offset = sets.length + damaged.length;
-      const page = await this.#api.library.listSets({ offset, limit: SETS_AT_ONCE });
-      sets.push(...page.sets);
-      damaged.push(...page.damaged);
-      total = page.sets.length + page.damaged.length === 0 ? 0 : page.total;
-    }
-    if (turn !== this.#loadingSets) return;
-    [this.sets, this.damagedSets, this.hasSets] = [sets, damaged, true];
-    await this.#leaveLostSet();
+  /** Keeps the lists on the screen up to date until the returned function is called. */
+  show(): () => void {
+    return this.#lists.show();
   }
 
-  /** The first puzzle of the library, in the user's order, that can be shown. */
+  /** The first puzzle, in the user's order, that can be shown. */
   async firstPuzzle(): Promise<LibraryPuzzle | undefined> {
-    const first = { filter: {}, sort: 'set', descending: false, offset: 0, limit: SETS_AT_ONCE } as const;
-    return (await this.#api.library.search(first)).puzzles[0];
+    const first = { filter: {}, sort: 'set', descending: false, offset: 0, limit: MAX_PAGE } as const;
+    return (await this.#api.library.list({ puzzles: first })).puzzles.rows[0];
   }
 
-  /** Says which puzzle is on the board; `null`: none of the library. */
   async keep(puzzleId: number | null): Promise<void> {
     if (puzzleId === this.kept?.puzzleId) return;
     this.kept = null;
-    const asked = ++this.#keeping;
-    const found = puzzleId === null ? null : await this.#find(puzzleId);
-    if (asked === this.#keeping) this.kept = found;
+    const asked = ++this.#asked;
+    const found = puzzleId === null ? [] : (await this.#api.library.list({ puzzle: { puzzleId } })).puzzle.rows;
+    if (asked === this.#asked) this.kept = found[0] ?? null;
+  }
+
+  keepSaved(puzzle: LibraryPuzzle): void {
+    this.#asked++;
+    this.kept = puzzle;
   }
 
   setWith(setId: number | null | undefined): PuzzleSet | undefined {
     return this.sets.find((set) => set.setId === setId);
   }
 
-  /** Lists the puzzles and the runs of a set; `null`: of the whole library. */
   async showSet(setId: number | null): Promise<void> {
     await Promise.all([this.puzzles.showSet(setId), this.runs.showSet(setId)]);
   }
 
-  async createSet(title: string): Promise<PuzzleSet> {
-    const set = await this.#api.library.createSet({ title });
-    await this.loadSets();
-    return set;
+  createSet(title: string): Promise<PuzzleSet> {
+    return this.#lists.after(this.#api.library.createSet({ title }));
   }
 
   async renameSet(setId: number, title: string): Promise<void> {
-    await this.#api.library.renameSet({ setId, title });
-    await this.loadSets();
+    await this.#lists.after(this.#api.library.renameSet({ setId, title }));
   }
 
-  async duplicateSet(setId: number): Promise<PuzzleSet> {
-    const copy = await this.#api.library.duplicateSet({ setId });
-    await this.load();
-    return copy;
+  duplicateSet(setId: number): Promise<PuzzleSet> {
+    return this.#lists.after(this.#api.library.duplicateSet({ setId }));
   }
 
-  async moveSet(setId: number, before: number | null): Promise<void> {
-    await this.#api.library.moveSet({ setId, before });
-    await Promise.all([this.loadSets(), this.puzzles.reload()]);
+  moveSet(setId: number, before: number | null): Promise<void> {
+    return this.#lists.after(this.#api.library.moveSet({ setId, before }));
   }
 
-  async deleteSet(setId: number): Promise<void> {
-    await this.#api.library.deleteSet({ setId });
-    await this.load();
-  }
-
-  async restoreSet(setId: number): Promise<void> {
-    await this.#api.library.restoreSet({ setId });
-    await this.load();
-  }
-
-  /** Saves a puzzle in a set; `setTitle` names a new one. */
-  async savePuzzle(
+  savePuzzle(
     into: { setId: number } | { setTitle: string },
     title: string,
-    { puzzle, picture }: { readonly puzzle: Puzzle; readonly picture?: TilePicture },
+    {
+      puzzle,
+      picture,
+      isOnBoard = false,
+    }: { readonly puzzle: Puzzle; readonly picture?: TilePicture; readonly isOnBoard?: boolean },
   ): Promise<LibraryPuzzle> {
-    const setId = 'setId' in into ? into.setId : (await this.#api.library.createSet({ title: into.setTitle })).setId;
-    const saved = await this.#api.library.savePuzzle({ setId, title, puzzle, ...(picture && { picture }) });
-    await this.load();
-    return saved;
+    const saved = { ...into, title, puzzle, isOnBoard, ...(picture && { picture }) };
+    return this.#lists.after(this.#api.library.savePuzzle(saved));
   }
 
   async editPuzzle(
     puzzleId: number,
     change: Partial<PuzzleText> & { readonly picture?: TilePicture | null },
   ): Promise<void> {
-    const edited = await this.#api.library.editPuzzle({ puzzleId, change });
-    if (this.kept?.puzzleId === puzzleId) this.kept = edited;
-    await Promise.all([this.puzzles.reload(), change.tags ? this.loadTags() : null]);
+    await this.#lists.after(this.#api.library.editPuzzle({ puzzleId, change }));
   }
 
-  /** Puts puzzles, in this order, into a set: before one of its puzzles, or with `null` at its end. */
-  async movePuzzles(puzzleIds: readonly number[], setId: number, before: number | null): Promise<void> {
-    await this.#api.library.movePuzzles({ puzzleIds, setId, before });
-    await this.load();
+  /** Puts puzzles, in this order, into a set: before one of its puzzles; `null`: at its end. */
+  movePuzzles(puzzleIds: readonly number[], setId: number, before: number | null): Promise<void> {
+    return this.#lists.after(this.#api.library.movePuzzles({ puzzleIds, setId, before }));
   }
 
-  async deletePuzzles(puzzleIds: readonly number[]): Promise<void> {
-    await this.#api.library.deletePuzzles({ puzzleIds });
-    await this.load();
+  delete(kind: DocumentKind, ids: readonly number[]): Promise<void> {
+    return this.#lists.after(this.#api.library.delete({ kind, ids }));
   }
 
-  async restorePuzzles(puzzleIds: readonly number[]): Promise<void> {
-    await this.#api.library.restorePuzzles({ puzzleIds });
-    await this.load();
+  restore(kind: DocumentKind, ids: readonly number[]): Promise<void> {
+    return this.#lists.after(this.#api.library.restore({ kind, ids }));
   }
 
-  /** Keeps the run of a search for good. */
   async pinRun(searchId: number, keepAs: RunLabel): Promise<Run> {
     const { runId } = await this.#api.runs.keep({ searchId, keepAs });
     await this.pinRuns([runId], true);
     return this.#api.runs.get({ runId });
   }
 
-  async pinRuns(runIds: readonly number[], isPinned: boolean): Promise<void> {
-    await this.#api.runs.pin({ runIds, isPinned });
-    await this.load();
-  }
-
-  async deleteRuns(runIds: readonly number[]): Promise<void> {
-    await this.#api.runs.delete({ runIds });
-    await this.runs.reload();
-  }
-
-  async restoreRuns(runIds: readonly number[]): Promise<void> {
-    await this.#api.runs.restore({ runIds });
-    await this.runs.reload();
+  pinRuns(runIds: readonly number[], isPinned: boolean): Promise<void> {
+    return this.#lists.after(this.#api.runs.pin({ runIds, isPinned }));
   }
 
   async saveComparison(content: ComparisonContent, keepAs: RunLabel): Promise<void> {
-    await this.#api.comparisons.save({ content, keepAs });
-    await this.comparisons.reload();
+    await this.#lists.after(this.#api.comparisons.save({ content, keepAs }));
   }
 
-  async deleteComparison(comparisonId: number): Promise<void> {
-    await this.#api.comparisons.delete({ comparisonId });
-    await this.comparisons.reload();
+  saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<SavedQuestion> {
+    return this.#lists.after(this.#api.questions.save({ content, keepAs }));
   }
 
-  async restoreComparison(comparisonId: number): Promise<void> {
-    await this.#api.comparisons.restore({ comparisonId });
-    await this.comparisons.reload();
-  }
-
-  async saveQuestion(content: QuestionContent, keepAs: QuestionLabel): Promise<SavedQuestion> {
-    const saved = await this.#api.questions.save({ content, keepAs });
-    await this.questions.reload();
-    return saved;
-  }
-
-  async deleteQuestion(questionId: number): Promise<void> {
-    await this.#api.questions.delete({ questionId });
-    await this.questions.reload();
-  }
-
-  async restoreQuestion(questionId: number): Promise<void> {
-    await this.#api.questions.restore({ questionId });
-    await this.questions.reload();
-  }
-
-  /** A set that is gone, perhaps by another window, gives way to the whole library. */
+  /** If the open set is gone, perhaps deleted in another window, shows the whole library. */
   async #leaveLostSet(): Promise<void> {
     const { setId } = this.puzzles;
     if (setId !== null && !this.setWith(setId)) await this.showSet(null);
   }
 
-  async #refreshKept(): Promise<void> {
-    if (this.kept) this.kept = await this.#find(this.kept.puzzleId);
-  }
-
-  /** `null` where it is gone, or no longer what was saved. */
-  async #find(puzzleId: number): Promise<LibraryPuzzle | null> {
-    try {
-      return await this.#api.library.getPuzzle({ puzzleId });
-    } catch (error) {
-      if (error instanceof AppError && ['not-found', 'store-damaged'].includes(error.code)) return null;
-      throw error;
-    }
+  /** Rereads the puzzle on the board; `null` if it is gone. */
+  #askKept() {
+    if (this.kept === null) return null;
+    const [asked, { puzzleId }] = [++this.#asked, this.kept];
+    return {
+      query: { puzzleId },
+      take: ({ rows }: ListAnswers['puzzle']) => {
+        if (asked === this.#asked) this.kept = rows[0] ?? null;
+      },
+    };
   }
 }

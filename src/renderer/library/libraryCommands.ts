@@ -1,11 +1,9 @@
-/** The commands of the library, and those that choose a puzzle of it in every view. */
 import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { IN_NO_SET, openNeighbour } from './neighbourPuzzle.ts';
 import { showPicker } from './puzzlePicker.ts';
 
-/** What `pressInList` answers. */
 const LIST_KEYS: readonly KeyNote[] = [
   { shown: '↑ ↓', title: 'From row to row; with Shift, select all between' },
   { keys: ['Space'], title: 'Add the row to the selection, or take it out' },
@@ -24,7 +22,6 @@ export function libraryCommands(notices: Notices): CommandGroup {
   };
 }
 
-/** The same key in each view that deletes. */
 export function undoCommand(id: string, notices: Notices): Command {
   return {
     id,
@@ -35,12 +32,11 @@ export function undoCommand(id: string, notices: Notices): Command {
   };
 }
 
-/** `whyNot`: why the list of puzzles, which belongs to the title, cannot be opened now; `null` where it can. */
+/** `whyNot`: why the list of puzzles cannot be opened now; `null` if it can. */
 export function choosePuzzleCommand(whyNot: () => string | null): Command {
   return { id: 'puzzle.choose', keys: ['$mod+o'], title: 'Choose a puzzle', whyNot, run: showPicker };
 }
 
-/** To the puzzles beside the current one in its set. */
 export function neighbourCommands(program: Program): Command[] {
   const { current } = program;
   const whyNot = (): string | null => {

@@ -1,4 +1,4 @@
-/** What the acts of the library reach: the library, what every view shares, and the search that is open. */
+/** What commands on the library need: the library, the shared state, and the open search. */
 import { createContext } from 'svelte';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';

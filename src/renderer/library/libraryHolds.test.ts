@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
 import type { App } from '../app/openApp.ts';
 import { deletePuzzles, deleteRuns, deleteSet } from './deleting.ts';
-import { Librarian } from './librarian.svelte.ts';
-import { pinRuns } from './pinning.ts';
-import { deleteChosen, moveChosen, moveSet } from './rowActs.ts';
+import { LibraryViewState } from './libraryViewState.svelte.ts';
+import { pinChosenRuns } from './pinning.ts';
+import { deleteChosen, moveChosen, placeSet } from './rowActs.ts';
 
 /** The one that a number stands for. */
 function pick<T>(ones: readonly T[], at: number): T {
@@ -18,12 +18,12 @@ const ACTS: Readonly<Record<string, (app: App, at: number, to: number) => unknow
   showSet: ({ library }, at) => library.showSet(pick(library.sets, at).setId),
   createSet: ({ library }, at) => library.createSet(`Set ${at}`),
   duplicateSet: ({ library }, at) => library.duplicateSet(pick(library.sets, at).setId),
-  moveSet: (app, at, to) => moveSet(app, new Librarian(), pick(app.library.sets, at).setId, to % 2 ? 1 : -1),
+  moveSet: (app, at, to) => placeSet(app, new LibraryViewState(), pick(app.library.sets, at).setId, to % 2 ? 1 : -1),
   deleteSet: (app, at) => app.library.sets.length > 1 && deleteSet(app, pick(app.library.sets, at)),
   choose: ({ library: { puzzles } }, at) => puzzles.ids.length > 0 && puzzles.choice.only(pick(puzzles.ids, at)),
   chooseMore: ({ library: { puzzles } }, at) =>
     puzzles.ids.length > 0 && puzzles.choice.stretchTo(pick(puzzles.ids, at), puzzles.ids),
-  moveChosen: (app, at) => moveChosen(app, new Librarian(), at % 2 ? 1 : -1),
+  moveChosen: (app, at) => moveChosen(app, new LibraryViewState(), at % 2 ? 1 : -1),
   carryChosen: ({ library }, at) =>
     library.puzzles.chosen.length > 0 &&
     library.movePuzzles(library.puzzles.choice.in(library.puzzles.ids), pick(library.sets, at).setId, null),
@@ -31,7 +31,7 @@ const ACTS: Readonly<Record<string, (app: App, at: number, to: number) => unknow
   keepRun: (app) => app.main.saveRun(),
   unpinRun: (app, at) => {
     const { rows } = app.library.runs.list;
-    return rows.length > 0 && pinRuns(app, [pick(rows, at).runId], at % 2 === 0);
+    return rows.length > 0 && pinChosenRuns(app, [pick(rows, at).runId], at % 2 === 0);
   },
   deleteRun: (app, at) => {
     const { rows } = app.library.runs.list;
@@ -45,9 +45,12 @@ async function onHost({ api, library }: App) {
   const page = { offset: 0, limit: 100 };
   const { filter, order } = library.puzzles;
   const { sort, descending, filter: runFilter } = library.runs;
-  const { puzzles, total } = await api.library.search({ filter, ...order, ...page });
-  const { runs } = await api.runs.list({ filter: runFilter, sort, descending, ...page });
-  return { sets: (await api.library.listSets(page)).sets, puzzles, total, runs };
+  const { sets, puzzles, runs } = await api.library.list({
+    sets: {},
+    puzzles: { filter, ...order, ...page },
+    runs: { filter: runFilter, sort, descending, ...page },
+  });
+  return { sets: sets.rows, puzzles: puzzles.rows, total: puzzles.total, runs: runs.rows };
 }
 
 function onScreen({ library: { sets, puzzles, runs } }: App) {
@@ -60,7 +63,7 @@ describe('whatever is done in the library', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 25 }), async (acts) => {
         const { app } = await opened();
-        await app.library.load(); // the run of the first search has come to the history meanwhile
+        await app.library.refresh(); // the run of the first search has come to the history meanwhile
         for (const { name, at, to } of acts) {
           await ACTS[name](app, at, to);
           expect(onScreen(app), name).toEqual(await onHost(app));

@@ -1,17 +1,15 @@
-/** Keys of a list of rows that can be chosen, as WAI-ARIA describes the listbox pattern. */
+/** Keys of a list with selectable rows, as in the listbox pattern of WAI-ARIA. */
 import type { Choice } from '../ui/choice.svelte.ts';
 import type { Direction } from './neighbours.ts';
 
-/** What a list does with its keys; what is not given does nothing. */
+/** Missing actions have no key. */
 export interface ListActions {
   readonly open?: () => void;
   readonly rename?: () => void;
   readonly remove?: () => void;
-  /** One place up or down. */
   readonly move?: (direction: Direction) => void;
 }
 
-/** Rows that Page Up and Page Down go. */
 const PAGE = 10;
 
 const STEPS: Readonly<Record<string, number>> = {
@@ -30,8 +28,8 @@ const ACTIONS: Readonly<Record<string, 'open' | 'rename' | 'remove'>> = {
 };
 
 /**
- * Answers a key in a list whose rows are in `order`. Returns the row that gets the focus, or `null` where the focus
- * stays. A key that is not the list's own goes on to the rest of the program.
+ * Handles a key in a list with rows in `order`. Returns the row to focus; `null`: the focus stays. Other keys bubble to
+ * the rest of the program.
  */
 export function pressInList(
   event: KeyboardEvent,
@@ -53,7 +51,6 @@ export function pressInList(
   return target;
 }
 
-/** Answers a press on a row with the pointer. */
 export function pointInList(
   event: MouseEvent | PointerEvent,
   id: number,
@@ -65,7 +62,7 @@ export function pointInList(
   else choice.only(id);
 }
 
-/** Puts the focus on a row, which lies under an element with its `data-id`. */
+/** Focuses the row with this `data-id`. */
 export function focusRow(list: HTMLElement | undefined, id: number | null): void {
   if (id !== null) list?.querySelector<HTMLElement>(`[role="option"][data-id="${id}"]`)?.focus();
 }

@@ -6,7 +6,7 @@ import { openNeighbour } from './neighbourPuzzle.ts';
 
 test('the puzzles of a set are opened one after the other, to its end and back', async () => {
   const { app } = await opened();
-  const program = { ...app, shelf: app.library };
+  const program = app;
   await app.library.showSet(app.library.sets[0].setId);
   const { ids } = app.library.puzzles;
   const shown: (number | null)[] = [];
@@ -28,14 +28,14 @@ test('the puzzles of a set are opened one after the other, to its end and back',
 test('a puzzle in no set has no neighbour, and stays', async () => {
   const { app } = await opened();
   await app.current.showPuzzle(CASE_1);
-  await openNeighbour({ ...app, shelf: app.library }, 1);
+  await openNeighbour(app, 1);
   expect(app.notices.shown?.text).toBe('This puzzle is in no set.');
   expect(app.current.puzzle).toEqual(CASE_1);
 });
 
 test('the next puzzle is opened although what the library keeps of the current one has not arrived', async () => {
   const { app } = await opened();
-  const program = { ...app, shelf: app.library };
+  const program = app;
   await app.library.showSet(app.library.sets[0].setId);
   const { ids } = app.library.puzzles;
   app.library.kept = null;
@@ -46,6 +46,6 @@ test('the next puzzle is opened although what the library keeps of the current o
 test('of a puzzle that is damaged is told what is wrong with it', async () => {
   const { app, way } = await opened();
   way.refusals.set('library.getPuzzle', new AppError('store-damaged', 'The puzzle “Case 1” has changed.'));
-  await openNeighbour({ ...app, shelf: app.library }, 1);
+  await openNeighbour(app, 1);
   expect(app.notices.shown?.text).toBe('The puzzle “Case 1” has changed.');
 });

@@ -1,13 +1,10 @@
 import type { Api } from '../../shared/contract/api.ts';
+import { MAX_PAGE } from '../../shared/contract/lists.ts';
 import type { LibraryPuzzle } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 
-/** Puzzles asked for at a time: the most that one call may ask for. */
-const AT_ONCE = 200;
-
 export const IN_NO_SET = 'This puzzle is in no set.';
 
-/** Opens the puzzle after the current one, or before it, in its set. */
 export async function openNeighbour({ api, notices, current }: Program, direction: 1 | -1): Promise<void> {
   const puzzleId = current.shown?.puzzleId ?? null;
   if (puzzleId === null) return notices.hint(IN_NO_SET);
@@ -19,10 +16,6 @@ export async function openNeighbour({ api, notices, current }: Program, directio
   });
 }
 
-/**
- * The puzzle after `puzzle` in its set, or with −1 the one before it; `null` where there is none. Puzzles are asked for in the
- * order of the set, from its beginning.
- */
 async function neighbourPuzzle(
   api: Api['library'],
   { setId, puzzleId }: Pick<LibraryPuzzle, 'setId' | 'puzzleId'>,
@@ -30,10 +23,11 @@ async function neighbourPuzzle(
 ): Promise<LibraryPuzzle | null> {
   let before: LibraryPuzzle | null = null;
   let isFound = false;
-  for (let offset = 0, total = Infinity; offset < total; offset += AT_ONCE) {
-    const page = await api.listPuzzles({ setId, offset, limit: AT_ONCE });
+  for (let offset = 0, total = Infinity; offset < total; offset += MAX_PAGE) {
+    const query = { filter: { setId }, sort: 'set', descending: false, offset, limit: MAX_PAGE } as const;
+    const { puzzles: page } = await api.list({ puzzles: query });
     total = page.total;
-    for (const puzzle of page.puzzles) {
+    for (const puzzle of page.rows) {
       if (isFound) return puzzle;
       isFound = puzzle.puzzleId === puzzleId;
       if (isFound && direction === -1) return before;

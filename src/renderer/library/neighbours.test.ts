@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeBeside, placeBeyond, type Direction } from './neighbours.ts';
+import { neighbourPlace, placeBeyond, type Direction } from './neighbours.ts';
 
 /** The order after rows were put before one of them, as the host does it. */
 function after(order: readonly number[], moved: readonly number[], before: number | null): number[] {
@@ -30,7 +30,7 @@ describe('one place up or down', () => {
 });
 
 test('a row dropped beside another one comes right before or right after it', () => {
-  expect(after([1, 2, 3], [1], placeBeside([1, 2, 3], 2, 'after'))).toEqual([2, 1, 3]);
-  expect(after([1, 2, 3], [3], placeBeside([1, 2, 3], 2, 'before'))).toEqual([1, 3, 2]);
-  expect(after([1, 2, 3], [1], placeBeside([1, 2, 3], 3, 'after'))).toEqual([2, 3, 1]);
+  expect(after([1, 2, 3], [1], neighbourPlace([1, 2, 3], 2, 'after'))).toEqual([2, 1, 3]);
+  expect(after([1, 2, 3], [3], neighbourPlace([1, 2, 3], 2, 'before'))).toEqual([1, 3, 2]);
+  expect(after([1, 2, 3], [1], neighbourPlace([1, 2, 3], 3, 'after'))).toEqual([2, 3, 1]);
 });

@@ -1,10 +1,8 @@
-/** Where a row goes when it is moved one place up or down. */
-
 export type Direction = -1 | 1;
 
 /**
- * The row that `moved`, rows of `order` in their order, come before when they go one place up or down together: an id,
- * or `null` for the end. `undefined` where there is no place beyond. Rows that were scattered come together.
+ * The id that the `moved` rows of `order` go before when they move one place up or down together; `null`: the end.
+ * `undefined` where they cannot move further. Scattered rows come together.
  */
 export function placeBeyond(
   order: readonly number[],
@@ -19,7 +17,7 @@ export function placeBeyond(
   return rest[target] ?? null;
 }
 
-/** The row that a dropped row comes before, when it is dropped before or after `id`; `null` for the end. */
-export function placeBeside(order: readonly number[], id: number, side: 'before' | 'after'): number | null {
+/** The id that a row goes before when dropped before or after `id`; `null`: the end. */
+export function neighbourPlace(order: readonly number[], id: number, side: 'before' | 'after'): number | null {
   return side === 'before' ? id : (order[order.indexOf(id) + 1] ?? null);
 }

@@ -1,58 +1,38 @@
-/** The user's own lessons: their list, and every change of them. */
 import type { Lesson, LessonEntry, LessonsApi, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
-import { latest } from '../program/latest.ts';
+import type { Lists } from '../program/lists.ts';
 
 export class OwnLessons {
   entries = $state.raw<readonly LessonEntry[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
   readonly #api: LessonsApi;
-  /** Reads the list again. */
-  readonly reload = latest(
-    () => this.#api.list({}),
-    ({ lessons, damaged }) => ([this.entries, this.damaged] = [lessons, damaged]),
-  );
+  readonly #lists: Lists;
 
-  constructor(api: LessonsApi) {
+  constructor(api: LessonsApi, lists: Lists) {
     this.#api = api;
+    this.#lists = lists;
+    lists.holdAll('lessons', {}, ({ rows, damaged }) => ([this.entries, this.damaged] = [rows, damaged]));
   }
 
   get(lessonId: number): Promise<SavedLesson> {
     return this.#api.get({ lessonId });
   }
 
-  /** Adds a lesson before another one, or with `null` at the end. */
-  async create(lesson: Lesson, before: number | null): Promise<SavedLesson> {
-    const saved = await this.#api.create({ lesson, before });
-    await this.reload();
-    return saved;
+  /** `before: null` adds it at the end. */
+  create(lesson: Lesson, before: number | null): Promise<SavedLesson> {
+    return this.#lists.after(this.#api.create({ lesson, before }));
   }
 
-  /** Puts `lesson` in the place of what it was when it was read. */
-  async write({ lessonId, revision }: SavedLesson, lesson: Lesson): Promise<SavedLesson> {
-    const saved = await this.#api.write({ lessonId, revision, lesson });
-    await this.reload();
-    return saved;
+  /** Replaces a saved lesson; refused if its revision is outdated. */
+  write({ lessonId, revision }: SavedLesson, lesson: Lesson): Promise<SavedLesson> {
+    return this.#lists.after(this.#api.write({ lessonId, revision, lesson }));
   }
 
-  async addStop(lessonId: number, stop: LessonStop): Promise<SavedLesson> {
-    const saved = await this.#api.addStop({ lessonId, stop });
-    await this.reload();
-    return saved;
+  addStop(lessonId: number, stop: LessonStop): Promise<SavedLesson> {
+    return this.#lists.after(this.#api.addStop({ lessonId, stop }));
   }
 
-  async move(lessonId: number, before: number | null): Promise<void> {
-    await this.#api.move({ lessonId, before });
-    await this.reload();
-  }
-
-  async delete(lessonId: number): Promise<void> {
-    await this.#api.delete({ lessonId });
-    await this.reload();
-  }
-
-  async restore(lessonId: number): Promise<void> {
-    await this.#api.restore({ lessonId });
-    await this.reload();
+  move(lessonId: number, before: number | null): Promise<void> {
+    return this.#lists.after(this.#api.move({ lessonId, before }));
   }
 }

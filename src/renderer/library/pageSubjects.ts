@@ -1,4 +1,4 @@
-/** Rows of the library as pages that leave. */
+/** What an exported page opens with, for rows of the library. */
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { PageSubject } from '../../shared/contract/pages.ts';
@@ -9,12 +9,12 @@ export function pageOfPuzzle({ title, notes, tags, puzzle, picture }: LibraryPuz
   return { of: 'puzzle', title, notes, tags, puzzle, ...(picture && { picture }) };
 }
 
-/** A run before its first step. */
+/** Opens before the first step. */
 export function pageOfRun({ title, puzzle, search }: Run): PageSubject {
   return moment({ view: 'search', title, puzzle, searches: [search], steps: [0] });
 }
 
-/** A comparison as it was saved, without its bets, which may name people. */
+/** Leaves out the bets, which may name people. */
 export function pageOfComparison({ title, puzzle, searches, steps, clock, look, trees }: SavedComparison): PageSubject {
   const seen = { ...(look && { look }), ...(trees && { trees }) };
   return moment({ view: 'compare', title, puzzle, searches, steps, clock, ...seen });

@@ -1,9 +1,6 @@
-/** The dialog of the browser that chooses a file to import. */
-
-/** What the dialog offers. */
 export const IMPORTED_FILES = '.searchlight,.json,.csv,.txt';
 
-/** Asks for files and gives them to `take`, if any is chosen. */
+/** Opens the browser's file dialog; calls `take` only if a file was chosen. */
 export function pickFiles(take: (...files: File[]) => void): void {
   const picker = document.createElement('input');
   picker.type = 'file';

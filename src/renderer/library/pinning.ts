@@ -1,7 +1,7 @@
 import type { LibraryContext } from './libraryContext.ts';
 
-/** Marks runs that are never deleted to make room, or no longer. */
-export async function pinRuns(
+/** Pins or unpins runs; pinned ones are never deleted to make room. */
+export async function pinChosenRuns(
   { library, main }: LibraryContext,
   runIds: readonly number[],
   isPinned: boolean,

@@ -50,12 +50,12 @@ describe('what is typed about a puzzle', () => {
     draft.typed.notes = 'Zugzwang';
     const saved = draft.flush();
     draft.typed.title = '';
-    draft.hear(typedOf({ ...KEPT, notes: 'Zugzwang' }));
+    draft.refresh(typedOf({ ...KEPT, notes: 'Zugzwang' }));
     await saved;
-    draft.hear(typedOf({ ...KEPT, notes: 'Zugzwang' }));
+    draft.refresh(typedOf({ ...KEPT, notes: 'Zugzwang' }));
     save.mockRejectedValueOnce(new Error('A title has 1 to 200 characters.'));
     await draft.flush();
-    draft.hear(typedOf({ ...KEPT, notes: 'Zugzwang', tags: ['hard'] }));
+    draft.refresh(typedOf({ ...KEPT, notes: 'Zugzwang', tags: ['hard'] }));
     expect([draft.typed.title, draft.typed.notes, draft.typed.tags]).toEqual(['', 'Zugzwang', 'easy']);
     expect(draft.fault).toBe('A title has 1 to 200 characters.');
   });
@@ -64,13 +64,13 @@ describe('what is typed about a puzzle', () => {
     const { draft } = opened();
     draft.typed.title = 'Case one ';
     await draft.flush();
-    draft.hear(typedOf({ ...KEPT, title: 'Case one' }));
+    draft.refresh(typedOf({ ...KEPT, title: 'Case one' }));
     expect(draft.typed.title).toBe('Case one ');
   });
 
   test('gives way to what was changed elsewhere, where nothing was typed', () => {
     const { draft } = opened();
-    draft.hear(typedOf({ ...KEPT, title: 'Case one', tags: ['hard', 'week 3'] }));
+    draft.refresh(typedOf({ ...KEPT, title: 'Case one', tags: ['hard', 'week 3'] }));
     expect([draft.typed.title, draft.typed.tags, draft.typed.notes]).toEqual(['Case one', 'hard, week 3', '']);
   });
 

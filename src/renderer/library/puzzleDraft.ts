@@ -1,8 +1,7 @@
-/** What is being typed about a puzzle. */
 import type { LibraryPuzzle, PuzzleText } from '../../shared/contract/types.ts';
 import { FormDraft } from '../ui/formDraft.svelte.ts';
 
-/** The words of a puzzle as they are typed: tags are separated by commas. */
+/** A puzzle's texts as typed; commas separate the tags. */
 export interface TypedPuzzle extends Readonly<Record<string, string>> {
   readonly title: string;
   readonly tags: string;

@@ -1,16 +1,14 @@
 export const PICKER_ID = 'puzzle-picker';
 
-/** Opens the list of all puzzles, from which one is chosen. */
 export function showPicker(): void {
   document.getElementById(PICKER_ID)?.showPopover();
 }
 
-/** A card on the screen. */
 type PickerPlace = Pick<DOMRect, 'left' | 'top'>;
 
 /**
- * The card that an arrow key leads to from the card at `from`: the nearest one of the next row up or down, or the one beside it.
- * −1 where there is none.
+ * The index of the card that an arrow key leads to: the nearest in the row above or below, or the one beside. −1 for
+ * none.
  */
 export function cardInDirection(cards: readonly PickerPlace[], from: number, key: string): number {
   if (key === 'ArrowRight') return from + 1 < cards.length ? from + 1 : -1;

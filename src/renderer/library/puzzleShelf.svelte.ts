@@ -1,10 +1,8 @@
-/** The puzzles that are listed: of one set or of the whole library, what is looked for, and in which order. */
-import type { Api } from '../../shared/contract/api.ts';
-import type { LibraryPuzzle, Page, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
-import { ChosenRows } from './chosenRows.svelte.ts';
-import type { RowsAnswer } from './rowList.svelte.ts';
+/** The listed puzzles: of one set or the whole library, filtered and sorted. */
+import type { PuzzleQuery } from '../../shared/contract/lists.ts';
+import type { Page, PuzzleFilter, PuzzleSort } from '../../shared/contract/types.ts';
+import { ChosenRows, type ListApi } from './chosenRows.svelte.ts';
 
-/** What puzzles are looked for by, the set apart. */
 export type WantedPuzzles = Omit<PuzzleFilter, 'setId'>;
 
 export interface PuzzleOrder {
@@ -14,33 +12,28 @@ export interface PuzzleOrder {
 
 const OWN_ORDER: PuzzleOrder = { sort: 'set', descending: false };
 
-export class PuzzleShelf extends ChosenRows<LibraryPuzzle> {
-  /** The set whose puzzles are listed; `null`: the whole library. */
+export class PuzzleShelf extends ChosenRows<'puzzles'> {
   setId = $state<number | null>(null);
   wanted = $state.raw<WantedPuzzles>({});
   order = $state.raw(OWN_ORDER);
-  readonly #api: Api['library'];
 
-  constructor(api: Api['library']) {
-    super(({ puzzleId }) => puzzleId);
-    this.#api = api;
+  constructor(api: ListApi) {
+    super(api, 'puzzles', ({ puzzleId }) => puzzleId);
   }
 
-  protected async ask(page: Page): Promise<RowsAnswer<LibraryPuzzle>> {
-    const { puzzles, ...rest } = await this.#api.search({ filter: this.filter, ...this.order, ...page });
-    return { rows: puzzles, ...rest };
+  protected query(page: Page): PuzzleQuery {
+    return { filter: this.filter, ...this.order, ...page };
   }
 
   get filter(): PuzzleFilter {
     return this.setId === null ? this.wanted : { ...this.wanted, setId: this.setId };
   }
 
-  /** Whether something is left out of the list. */
   get isNarrowed(): boolean {
     return Object.keys(this.wanted).length > 0;
   }
 
-  /** Whether the list shows the user's own order of one set, so that it can be changed there. */
+  /** Whether the list is in the user's own order of one set, which can be changed there. */
   get isInOwnOrder(): boolean {
     return this.setId !== null && !this.isNarrowed && this.order.sort === 'set' && !this.order.descending;
   }
@@ -51,7 +44,7 @@ export class PuzzleShelf extends ChosenRows<LibraryPuzzle> {
     await this.list.load();
   }
 
-  /** Changes what is looked for; `undefined` and an empty text leave nothing out. */
+  /** Changes the filter; `undefined` and an empty text remove a condition. */
   async want(change: { [Name in keyof WantedPuzzles]: WantedPuzzles[Name] | undefined }): Promise<void> {
     const parts = Object.entries({ ...this.wanted, ...change });
     this.wanted = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part !== ''));

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import { openQuestion } from './askedAgain.ts';
 import { Comparison } from '../compare/comparison.svelte.ts';
-import { deleteQuestion } from './deleting.ts';
+import { deleteRows } from './deleting.ts';
 
 async function setUp() {
   const all = await opened();
@@ -139,7 +139,7 @@ describe('the questions of the library', () => {
     await ask(5, 1, 'CS 9');
     await ask(3, 1, 'CS 10');
     await library.questions.want({ classLabel: 'CS 9' });
-    await deleteQuestion(app, listed()[0]!);
+    await deleteRows(app, 'question', [{ ...listed()[0]!, id: listed()[0]!.questionId }]);
     expect([library.questions.classLabel, listed().map(({ step }) => step)]).toEqual(['', [3]]);
     await app.notices.undo();
     expect(listed()).toHaveLength(2);

@@ -1,9 +1,7 @@
-/** Files that were opened with the program lately, and the commands that open them again. */
 import type { RecentFile } from '../../shared/contract/exchange.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 
-/** Letters of a name in a menu; of a longer one the middle is left out. */
 const SHOWN_LETTERS = 60;
 
 export class RecentList {
@@ -11,7 +9,7 @@ export class RecentList {
   readonly #program: Program;
   readonly #open: () => Promise<void>;
 
-  /** `open` looks at the file that waits. */
+  /** `open` previews the file that waits. */
   constructor(program: Program, open: () => Promise<void>) {
     this.#program = program;
     this.#open = open;
@@ -21,7 +19,7 @@ export class RecentList {
     return this.#files;
   }
 
-  /** Reads them anew; a host that does not answer has none. */
+  /** Empty where the host does not answer. */
   async load(): Promise<void> {
     this.#files = await this.#program.api.exchange.recentFiles({}).catch(() => []);
   }
@@ -38,7 +36,6 @@ export class RecentList {
   }
 }
 
-/** They change with the list. */
 export function recentCommands(list: RecentList): CommandGroup {
   return {
     title: 'Recent files',

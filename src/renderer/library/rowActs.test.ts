@@ -3,42 +3,42 @@ import { printIn } from '../../shared/puzzle/notation.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { opened } from '../app/app.fixture.ts';
 import { Importing } from './importing.svelte.ts';
-import { Librarian } from './librarian.svelte.ts';
-import { deleteChosen, draggedFrom, dropRows, mayDrop, moveChosen, moveSet } from './rowActs.ts';
+import { LibraryViewState } from './libraryViewState.svelte.ts';
+import { deleteChosen, draggedFrom, dropRows, mayDrop, moveChosen, placeSet } from './rowActs.ts';
 
 describe('a row that is moved', () => {
   /** The first set, as it is listed. */
   async function inFirstSet() {
     const { app, way } = await opened();
     await app.library.showSet(app.library.sets[0].setId);
-    return { app, way, librarian: new Librarian(), puzzles: app.library.puzzles };
+    return { app, way, viewState: new LibraryViewState(), puzzles: app.library.puzzles };
   }
 
   test('goes one place down or up, says where it is, and stays chosen', async () => {
-    const { app, librarian, puzzles } = await inFirstSet();
+    const { app, viewState, puzzles } = await inFirstSet();
     const [first, second, ...rest] = puzzles.ids;
     puzzles.choice.only(first);
-    expect(await moveChosen(app, librarian, 1)).toBe(true);
+    expect(await moveChosen(app, viewState, 1)).toBe(true);
     expect(puzzles.ids).toEqual([second, first, ...rest]);
-    expect(librarian.spoken).toBe(`Place 2 of ${puzzles.ids.length}.`);
+    expect(viewState.spoken).toBe(`Place 2 of ${puzzles.ids.length}.`);
     expect(puzzles.choice.in(puzzles.ids)).toEqual([first]);
-    expect(await moveChosen(app, librarian, -1)).toBe(true);
-    expect(await moveChosen(app, librarian, -1)).toBe(false);
+    expect(await moveChosen(app, viewState, -1)).toBe(true);
+    expect(await moveChosen(app, viewState, -1)).toBe(false);
     expect(puzzles.ids).toEqual([first, second, ...rest]);
   });
 
   test('asks for another set where the list is not in the order of one', async () => {
-    const { app, librarian, puzzles } = await inFirstSet();
+    const { app, viewState, puzzles } = await inFirstSet();
     await app.library.showSet(null);
-    await moveChosen(app, librarian, 1);
-    expect(librarian.moving).toBeNull();
+    await moveChosen(app, viewState, 1);
+    expect(viewState.moving).toBeNull();
     puzzles.choice.only(puzzles.ids[1]);
-    expect(await moveChosen(app, librarian, 1)).toBe(false);
-    expect(librarian.moving).toEqual([puzzles.ids[1]]);
+    expect(await moveChosen(app, viewState, 1)).toBe(false);
+    expect(viewState.moving).toEqual([puzzles.ids[1]]);
   });
 
   test('goes beyond the last row on the screen, to the next page', async () => {
-    const { app, librarian, puzzles } = await inFirstSet();
+    const { app, viewState, puzzles } = await inFirstSet();
     const states = new StateSpace([1, 2, 3, 4, 5, 0], 2, 3);
     const lines = Array.from(states.order.slice(0, 102), (state) => printIn('slashes', states.graph.cellsOf(state), 3));
     const importing = new Importing(app);
@@ -48,19 +48,19 @@ describe('a row that is moved', () => {
     const shown = puzzles.ids;
     puzzles.choice.only(shown[99]);
     expect([shown.length, puzzles.list.left]).toEqual([100, 2]);
-    expect(await moveChosen(app, librarian, 1)).toBe(true);
+    expect(await moveChosen(app, viewState, 1)).toBe(true);
     expect(puzzles.list.left).toBe(0);
     expect(puzzles.ids.slice(98, 101)).toEqual([shown[98], expect.any(Number), shown[99]]);
   });
 
   test('that is a set says its place, and no set goes beyond the end', async () => {
-    const { app, librarian } = await inFirstSet();
+    const { app, viewState } = await inFirstSet();
     const ids = app.library.sets.map(({ setId }) => setId);
-    expect(await moveSet(app, librarian, ids[0], 1)).toBe(true);
+    expect(await placeSet(app, viewState, ids[0], 1)).toBe(true);
     expect(app.library.sets.map(({ setId }) => setId).slice(0, 2)).toEqual([ids[1], ids[0]]);
-    expect(librarian.spoken).toBe(`${app.library.setWith(ids[0])!.title}: place 2 of ${ids.length}.`);
-    expect(await moveSet(app, librarian, ids.at(-1)!, 1)).toBe(ids.length === 2);
-    expect(await moveSet(app, librarian, 0, 1)).toBe(false); // all sets
+    expect(viewState.spoken).toBe(`${app.library.setWith(ids[0])!.title}: place 2 of ${ids.length}.`);
+    expect(await placeSet(app, viewState, ids.at(-1)!, 1)).toBe(ids.length === 2);
+    expect(await placeSet(app, viewState, 0, 1)).toBe(false); // all sets
   });
 
   test('with the pointer takes all that is chosen along, if it is chosen itself', async () => {

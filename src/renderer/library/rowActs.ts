@@ -1,17 +1,17 @@
-/** What the keys and the pointer do with the rows of the library's lists: move them, delete them, take them along. */
+/** What keys and pointer do with rows of the lists: move, delete and drag them. */
 import { count } from '../ui/format.ts';
 import { deletePuzzles } from './deleting.ts';
-import type { Librarian } from './librarian.svelte.ts';
+import type { LibraryViewState } from './libraryViewState.svelte.ts';
 import type { LibraryContext } from './libraryContext.ts';
 import type { Library } from './library.svelte.ts';
-import { placeBeside, placeBeyond, type Direction } from './neighbours.ts';
+import { neighbourPlace, placeBeyond, type Direction } from './neighbours.ts';
 import type { PuzzleShelf } from './puzzleShelf.svelte.ts';
 import type { DraggedRows, DropPlace } from './rowDragging.svelte.ts';
 
-/** Moves a set one place up or down, where there is one. Returns whether it was asked to. */
-export async function moveSet(
+/** Moves a set one place up or down, if there is one. Returns whether it was asked to. */
+export async function placeSet(
   { notices, library }: LibraryContext,
-  librarian: Librarian,
+  viewState: LibraryViewState,
   setId: number,
   direction: Direction,
 ): Promise<boolean> {
@@ -19,24 +19,24 @@ export async function moveSet(
   const before = placeBeyond(ids(), [setId], direction);
   if (before === undefined || !library.setWith(setId)) return false;
   await notices.attempt(() => library.moveSet(setId, before));
-  librarian.spoken = `${library.setWith(setId)?.title}: place ${setIds(library).indexOf(setId) + 1} of ${library.sets.length}.`;
+  viewState.spoken = `${library.setWith(setId)?.title}: place ${setIds(library).indexOf(setId) + 1} of ${library.sets.length}.`;
   return true;
 }
 
 /**
- * Moves the chosen puzzles one place up or down in their set; where the list is not in the set's own order, another set is
- * asked for. Returns whether they were moved.
+ * Moves the chosen puzzles one place up or down in their set; if the list is not in the set's own order, offers another
+ * set. Returns whether they moved.
  */
 export async function moveChosen(
   { notices, library }: LibraryContext,
-  librarian: Librarian,
+  viewState: LibraryViewState,
   direction: Direction,
 ): Promise<boolean> {
   const { puzzles } = library;
   const { list, choice } = puzzles;
   const moved = choice.in(puzzles.ids);
   if (!puzzles.isInOwnOrder) {
-    librarian.moving = moved.length > 0 ? moved : null;
+    viewState.moving = moved.length > 0 ? moved : null;
     return false;
   }
   const isNearEnd = puzzles.ids.slice(-2).includes(moved.at(-1)!);
@@ -44,11 +44,11 @@ export async function moveChosen(
   const before = placeBeyond(puzzles.ids, moved, direction);
   if (before === undefined) return false;
   await notices.attempt(() => library.movePuzzles(moved, puzzles.setId!, before));
-  librarian.spoken = `Place ${puzzles.ids.indexOf(moved[0]) + 1} of ${list.total}.`;
+  viewState.spoken = `Place ${puzzles.ids.indexOf(moved[0]) + 1} of ${list.total}.`;
   return true;
 }
 
-/** Deletes the chosen puzzles; the one after them is chosen then. Returns whether any was. */
+/** Deletes the chosen puzzles and chooses the next one. Returns whether any was deleted. */
 export async function deleteChosen(context: LibraryContext): Promise<boolean> {
   const { puzzles } = context.library;
   const { chosen, ids, choice } = puzzles;
@@ -59,7 +59,7 @@ export async function deleteChosen(context: LibraryContext): Promise<boolean> {
   return true;
 }
 
-/** What a drag that begins on a row takes along: all that is chosen, if the row is. */
+/** All chosen puzzles if `puzzleId` is one of them, or else it alone. */
 export function draggedFrom(puzzles: PuzzleShelf, puzzleId: number): DraggedRows {
   const { choice } = puzzles;
   if (!choice.has(puzzleId)) choice.only(puzzleId);
@@ -68,14 +68,14 @@ export function draggedFrom(puzzles: PuzzleShelf, puzzleId: number): DraggedRows
   return { kind: 'puzzles', ids, label };
 }
 
-/** Whether rows may be dropped at a place: sets beside other sets, puzzles in another set or, in the set's own order, beside others. */
+/** Sets go beside sets; puzzles into another set or, in the set's own order, beside puzzles. */
 export function mayDrop({ puzzles }: Library, { kind, ids }: DraggedRows, place: DropPlace): boolean {
   if (kind === 'set') return place.kind === 'set' && !ids.includes(place.id);
   if (place.kind === 'set') return place.id !== puzzles.setId;
   return puzzles.isInOwnOrder && !ids.includes(place.id);
 }
 
-/** Moves rows to where they were dropped: puzzles to the end of a set, or rows beside another one. */
+/** Puzzles dropped on a set go to its end. */
 export async function dropRows(
   { notices, library }: LibraryContext,
   rows: DraggedRows,
@@ -85,11 +85,11 @@ export async function dropRows(
   const { id, side } = place;
   await notices.attempt(async () => {
     if (side === 'into') return library.movePuzzles(ids, id, null);
-    if (kind === 'set') return library.moveSet(ids[0], placeBeside(setIds(library), id, side));
+    if (kind === 'set') return library.moveSet(ids[0], neighbourPlace(setIds(library), id, side));
     const { puzzles } = library;
     const isLastShown = side === 'after' && id === puzzles.ids.at(-1);
     if (isLastShown && puzzles.list.left > 0) await puzzles.list.more();
-    return library.movePuzzles(ids, puzzles.setId!, placeBeside(puzzles.ids, id, side));
+    return library.movePuzzles(ids, puzzles.setId!, neighbourPlace(puzzles.ids, id, side));
   });
 }
 

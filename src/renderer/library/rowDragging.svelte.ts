@@ -1,28 +1,26 @@
 /**
- * Rows dragged with the pointer, from a list to a place in it or to a set. A press becomes a drag once the pointer has
- * moved a little; Escape gives it up.
+ * Drags rows with the pointer to a place in a list or onto a set. A press becomes a drag after `THRESHOLD` pixels;
+ * Escape cancels.
  */
 
-/** What rows are of. */
 export type RowKind = 'set' | 'puzzles' | 'lesson' | 'stop';
 
 export interface DraggedRows {
   readonly kind: RowKind;
   readonly ids: readonly number[];
-  /** What to show at the pointer. */
   readonly label: string;
 }
 
-/** Where dragged rows would come: beside a row or, puzzles only, into a set. */
+/** Beside a row or, puzzles only, into a set. */
 export interface DropPlace {
   readonly kind: RowKind;
   readonly id: number;
   readonly side: 'before' | 'after' | 'into';
 }
 
-/** Pixels that a pointer moves before a press is a drag. */
+/** Pixels. */
 const THRESHOLD = 6;
-/** A list scrolls while rows are held so near to its edge, in pixels, and so many pixels a frame. */
+/** The list scrolls `SCROLL` pixels a frame while rows are held within `EDGE` pixels of its edge. */
 const EDGE = 36;
 const SCROLL = 9;
 
@@ -34,7 +32,6 @@ export class RowDragging {
   readonly #drop: (dragged: DraggedRows, place: DropPlace) => void;
   readonly #mayStandAt: (dragged: DraggedRows, place: DropPlace) => boolean;
 
-  /** `mayStandAt` says where rows may be dropped; `drop` does it. */
   constructor(
     mayStandAt: (dragged: DraggedRows, place: DropPlace) => boolean,
     drop: (dragged: DraggedRows, place: DropPlace) => void,
@@ -43,12 +40,12 @@ export class RowDragging {
     this.#drop = drop;
   }
 
-  /** Whether rows would come there. */
-  isAt(kind: DropPlace['kind'], id: number, side: DropPlace['side']): boolean {
-    return this.place?.kind === kind && this.place.id === id && this.place.side === side;
+  /** The side of a row at which the dragged rows would land; `null` for none. */
+  sideOf(kind: RowKind, id: number): DropPlace['side'] | null {
+    return this.place?.kind === kind && this.place.id === id ? this.place.side : null;
   }
 
-  /** A press on a row. `rowsOf` says what is dragged, once it is clear that something is. */
+  /** `rowsOf` is called once the press is a drag. */
   press(event: PointerEvent, rowsOf: () => DraggedRows): void {
     if (event.button !== 0 || event.pointerType === 'touch') return;
     const stop = new AbortController();
@@ -63,7 +60,7 @@ export class RowDragging {
     window.addEventListener('keydown', (key) => this.#answer(key, end), { ...options, capture: true });
   }
 
-  /** While rows are held, Escape puts them back; other keys, as Delete, would take away what is held. */
+  /** Escape cancels; other keys, such as Delete, are swallowed while rows are held. */
   #answer(key: KeyboardEvent, end: () => void): void {
     if (key.key === 'Escape') return end();
     if (!this.dragged) return;
@@ -81,7 +78,6 @@ export class RowDragging {
     this.#look();
   }
 
-  /** Scrolls the list under the pointer where that is near to an edge. */
   #frame(): void {
     if (!this.dragged) return;
     const list = document.elementFromPoint(this.x, this.y)?.closest('[data-scrolls]');
@@ -109,7 +105,6 @@ export class RowDragging {
   }
 }
 
-/** The row under a point, and its nearer half. */
 function placeAt(x: number, y: number, dragged: DraggedRows['kind']): DropPlace | null {
   const row = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
   if (!row) return null;

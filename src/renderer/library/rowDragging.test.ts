@@ -100,8 +100,8 @@ describe('the place under the pointer', () => {
     move(x, y);
     expect(dragging.place).toEqual(place);
     if (place) {
-      expect(dragging.isAt(place.kind, place.id, place.side)).toBe(true);
-      expect(dragging.isAt(place.kind, place.id + 1, place.side)).toBe(false);
+      expect(dragging.sideOf(place.kind, place.id)).toBe(place.side);
+      expect(dragging.sideOf(place.kind, place.id + 1)).toBeNull();
     }
   });
 

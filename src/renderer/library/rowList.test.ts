@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_PAGE } from '../../shared/contract/methods.ts';
+import { MAX_PAGE, type ListRows } from '../../shared/contract/lists.ts';
 import type { Page } from '../../shared/contract/types.ts';
-import { RowList, type RowsAnswer } from './rowList.svelte.ts';
+import { RowList } from './rowList.svelte.ts';
 
 interface Row {
   readonly id: number;
@@ -11,7 +11,7 @@ interface Row {
 /** A list of so many rows, the newest first; `add` adds one, as another window would. */
 function rowsOnHost(count: number, isDamaged: (id: number) => boolean = () => false) {
   const ids = Array.from({ length: count }, (_, index) => count - index);
-  const ask = async ({ offset, limit }: Page): Promise<RowsAnswer<Row>> => {
+  const ask = async ({ offset, limit }: Page): Promise<ListRows<Row>> => {
     expect(limit).toBeLessThanOrEqual(MAX_PAGE);
     const page = ids.slice(offset, offset + limit);
     const damaged = page.filter(isDamaged).map((id) => ({ id, title: 'x', sentence: '' }));
@@ -121,7 +121,7 @@ describe('a list of the library', () => {
   });
 
   test('drops an answer that comes after a later question', async () => {
-    const waiting: ((answer: RowsAnswer<Row>) => void)[] = [];
+    const waiting: ((answer: ListRows<Row>) => void)[] = [];
     const list = new RowList<Row>(
       () => new Promise((resolve) => waiting.push(resolve)),
       ({ id }) => id,

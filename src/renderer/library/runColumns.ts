@@ -1,70 +1,56 @@
-/** The columns of the history. */
 import { durationInWords, formatNumber, momentInWords } from '../ui/format.ts';
 import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import type { Run, RunSort } from '../../shared/contract/types.ts';
-import { COUNTERS } from '../../shared/engine/counters.ts';
+import { QUANTITIES } from '../../shared/engine/quantities.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { resultOfRun } from '../run/words.ts';
 import { sizeInWords } from './known.ts';
+import type { ListColumn } from './listColumns.ts';
 
-export interface RunColumn {
+interface RunColumn extends ListColumn<Run> {
   readonly sort: RunSort;
-  readonly label: string;
-  /** Whether it is a number, which stands at the right. */
-  readonly isFigure: boolean;
-  /** Whether it tells how the run ended, which is hidden with what comes. */
+  /** Whether it reveals how the run ended; then present mode hides it. */
   readonly isResult?: true;
-  readonly read: (run: Run) => string;
 }
 
 export const RUN_COLUMNS: readonly RunColumn[] = [
-  { sort: 'title', label: 'Puzzle', isFigure: false, read: ({ title }) => title },
-  { sort: 'size', label: 'Size', isFigure: false, read: ({ puzzle }) => sizeInWords(puzzle) },
+  {
+    sort: 'title',
+    label: 'Puzzle',
+    read: ({ title }) => title,
+    readBelow: ({ source }) => (source === 'file' ? 'from a file' : ''),
+  },
+  { sort: 'size', label: 'Size', read: ({ puzzle }) => sizeInWords(puzzle) },
   {
     sort: 'algorithm',
     label: 'Search',
-    isFigure: false,
     read: ({ search }) => STRATEGIES[search.algorithm].shortLabel,
   },
-  { sort: 'heuristic', label: 'Heuristic', isFigure: false, read: heuristicOf },
-  { sort: 'length', label: 'Result', isFigure: false, isResult: true, read: resultOfRun },
-  {
-    sort: 'expanded',
-    label: COUNTERS.expanded.label,
-    isFigure: true,
-    isResult: true,
-    read: ({ outcome }) => formatNumber(outcome.expanded),
-  },
-  {
-    sort: 'generated',
-    label: COUNTERS.generated.label,
-    isFigure: true,
-    isResult: true,
-    read: ({ outcome }) => formatNumber(outcome.generated),
-  },
-  {
-    sort: 'frontier',
-    label: COUNTERS.maxFrontier.label,
-    isFigure: true,
-    isResult: true,
-    read: ({ outcome }) => formatNumber(outcome.maxFrontier),
-  },
+  { sort: 'heuristic', label: 'Heuristic', read: heuristicOf },
+  { sort: 'length', label: 'Result', isResult: true, read: resultOfRun },
+  counted('expanded', 'expanded'),
+  counted('generated', 'generated'),
+  counted('frontier', 'maxFrontier'),
   {
     sort: 'duration',
-    label: 'Time',
-    isFigure: true,
+    label: QUANTITIES.ms.label,
+    as: 'figure',
     isResult: true,
     read: ({ outcome }) => durationInWords(outcome.durationMs),
   },
-  { sort: 'time', label: 'When', isFigure: false, read: ({ savedAtMs }) => momentInWords(savedAtMs, Date.now()) },
+  { sort: 'time', label: 'When', read: ({ savedAtMs }) => momentInWords(savedAtMs, Date.now()) },
 ];
 
-/** Whether an order by this column would tell how runs ended. */
+function counted(sort: RunSort, id: 'expanded' | 'generated' | 'maxFrontier'): RunColumn {
+  const read = ({ outcome }: Run): string => formatNumber(outcome[id]);
+  return { sort, label: QUANTITIES[id].label, as: 'figure', isResult: true, read };
+}
+
+/** Whether sorting by this column would reveal how runs ended. */
 export function tellsResults(sort: RunSort): boolean {
   return RUN_COLUMNS.some((column) => column.isResult && column.sort === sort);
 }
 
-/** The heuristic of a run; a dash where its algorithm uses none. */
 function heuristicOf({ search }: Pick<Run, 'search'>): string {
   return STRATEGIES[search.algorithm].usesHeuristic ? heuristicLabel(search) : '–';
 }

@@ -1,12 +1,11 @@
-/** The history as it is listed: which runs, in which order, and which of them are chosen. */
-import type { Api } from '../../shared/contract/api.ts';
-import type { LibraryPuzzle, Page, Run, RunFilter, RunSort } from '../../shared/contract/types.ts';
+/** The listed runs: filter, order and choice. */
+import type { ListAnswers, RunQuery } from '../../shared/contract/lists.ts';
+import type { LibraryPuzzle, Page, RunFilter, RunSort } from '../../shared/contract/types.ts';
 import type { StrategyId } from '../../shared/engine/strategy.ts';
-import { ChosenRows } from './chosenRows.svelte.ts';
-import type { RowsAnswer } from './rowList.svelte.ts';
+import { ChosenRows, type ListApi } from './chosenRows.svelte.ts';
 import { tellsResults } from './runColumns.ts';
 
-/** What runs are looked for by. Days are local ones, written YYYY-MM-DD, both included; '' leaves none out. */
+/** Days are local, `YYYY-MM-DD`, both included; '' for no bound. */
 export interface WantedRuns {
   readonly puzzle: Pick<LibraryPuzzle, 'puzzleId' | 'title'> | null;
   readonly algorithm: StrategyId | null;
@@ -17,26 +16,25 @@ export interface WantedRuns {
 
 const ALL: WantedRuns = { puzzle: null, algorithm: null, fromDay: '', toDay: '', pinned: false };
 
-export class RunHistory extends ChosenRows<Run> {
-  /** The set whose runs are listed; `null`: all of the history. */
+export class RunHistory extends ChosenRows<'runs'> {
   setId = $state<number | null>(null);
   wanted = $state.raw<WantedRuns>(ALL);
   sort = $state<RunSort>('time');
   descending = $state(true);
-  /** Runs that have made room for newer ones since the library began. */
+  /** Runs deleted to make room since the library began. */
   pruned = $state(0);
-  readonly #api: Api['runs'];
 
-  constructor(api: Api['runs']) {
-    super(({ runId }) => runId);
-    this.#api = api;
+  constructor(api: ListApi) {
+    super(api, 'runs', ({ runId }) => runId);
   }
 
-  protected async ask(page: Page): Promise<RowsAnswer<Run>> {
+  protected query(page: Page): RunQuery {
     const { sort, descending, filter } = this;
-    const { runs, pruned, ...rest } = await this.#api.list({ filter, sort, descending, ...page });
+    return { filter, sort, descending, ...page };
+  }
+
+  protected override taken({ pruned }: ListAnswers['runs']): void {
     this.pruned = pruned;
-    return { rows: runs, ...rest };
   }
 
   get filter(): RunFilter {
@@ -69,20 +67,20 @@ export class RunHistory extends ChosenRows<Run> {
     await this.want(ALL);
   }
 
-  /** Sorts by a column; by the same one again: the other way round. */
+  /** Sorts by a column; the same column again reverses the order. */
   async sortBy(sort: RunSort): Promise<void> {
     this.descending = sort === this.sort ? !this.descending : sort === 'time';
     this.sort = sort;
     await this.load();
   }
 
-  /** Where the order tells how runs ended, it becomes that of time, the latest first. */
+  /** Replaces an order that reveals results by time, latest first. */
   async hideResults(): Promise<void> {
     if (tellsResults(this.sort)) await this.sortBy('time');
   }
 }
 
-/** When a local day begins, or one `later`: milliseconds since 1970-01-01 UTC. */
+/** The start of a local day, or of one `later` days on, in milliseconds since 1970-01-01 UTC. */
 function startOfDay(day: string, later: number): number {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later).getTime();

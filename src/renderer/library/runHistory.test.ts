@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Api } from '../../shared/contract/api.ts';
+import type { WantedLists } from '../../shared/contract/lists.ts';
 import type { RunFilter } from '../../shared/contract/types.ts';
+import type { ListApi } from './chosenRows.svelte.ts';
 import { PuzzleShelf, type WantedPuzzles } from './puzzleShelf.svelte.ts';
 import { RUN_COLUMNS } from './runColumns.ts';
 import { RunHistory, type WantedRuns } from './runHistory.svelte.ts';
@@ -8,16 +9,16 @@ import { RunHistory, type WantedRuns } from './runHistory.svelte.ts';
 /** A history over a host that has no runs, and what it was asked for. */
 function historyOf() {
   const asked: unknown[] = [];
-  const list: Api['runs']['list'] = async (params) => (
-    asked.push(params),
-    { runs: [], damaged: [], total: 0, pruned: 3 }
-  );
-  return { asked, history: new RunHistory({ list } as Api['runs']) };
+  const list = async ({ runs }: WantedLists) => {
+    asked.push(runs);
+    return { runs: { rows: [], damaged: [], total: 0, pruned: 3 } };
+  };
+  return { asked, history: new RunHistory({ list } as unknown as ListApi) };
 }
 
 function shelfOf() {
-  const search: Api['library']['search'] = async () => ({ puzzles: [], damaged: [], total: 0 });
-  return new PuzzleShelf({ search } as Api['library']);
+  const list = async () => ({ puzzles: { rows: [], damaged: [], total: 0 } });
+  return new PuzzleShelf({ list } as unknown as ListApi);
 }
 
 describe('the history', () => {

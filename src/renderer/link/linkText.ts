@@ -1,6 +1,6 @@
 /**
- * A moment as a link: `…#moment=1eNqr…` holds the puzzle, the searches, their steps, the look and the question, in the part of an
- * address that no server sees: JSON, deflated with a check sum (RFC 1950), in the letters of RFC 4648, section 5.
+ * A moment as a link: `…#moment=1eNqr…` holds the puzzle, the searches, their steps, the look and the question, in the
+ * part of an address that no server sees: JSON, zlib-compressed (RFC 1950), in base64url (RFC 4648, section 5).
  */
 import { parse } from '../../shared/contract/parse.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
@@ -9,7 +9,7 @@ import { formatNumber } from '../../shared/text/numbers.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { MOMENT, NAME } from './meantAsLink.ts';
 
-/** What a link stands for: a stop of a lesson without its words. */
+/** A stop of a lesson without its texts. */
 export type LinkedMoment = Omit<LessonStop, 'text' | 'note'>;
 
 export function wordless({ text, note, ...moment }: LessonStop): LinkedMoment {
@@ -23,23 +23,23 @@ export type ReadLink =
       readonly moment: LinkedMoment;
       /** On the tiles, where a page brings it. */ readonly picture?: TilePicture;
     }
-  /** `message` is one sentence that says what is wrong. */
+  /** One sentence that says what is wrong. */
   | { readonly ok: false; readonly message: string };
 
-/** Characters that the part after `#moment=` has at the most, and bytes of what it holds. */
+/** The most characters after `#moment=`, and the most bytes once decompressed. */
 export const MAX_LINK_LENGTH = 16_000;
 export const MAX_LINK_BYTES = 200_000;
 
 const FORMAT = '1';
 
-/** The part of an address, from its `#` on. */
+/** The part of an address from its `#` on. */
 export async function writeLink(moment: LinkedMoment): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(moment));
   const packed = await collect(bytes, new CompressionStream('deflate'), Infinity);
   return `#${NAME}=${FORMAT}${toLetters(packed)}`;
 }
 
-/** The moment of a link, or of the part of it from its `#` on. */
+/** Reads a link, or the part of it from its `#` on. */
 export async function readLink(text: string): Promise<ReadLink> {
   const letters = MOMENT.exec(text)?.[1] ?? '';
   const fault = faultOf(letters);
@@ -69,7 +69,7 @@ async function unpacked(letters: string): Promise<unknown> {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
 }
 
-/** What JSON says must be a moment, for which its heuristics are. */
+/** Validates what the JSON holds, heuristics included. */
 function checked(value: unknown): ReadLink {
   if (value === null || typeof value !== 'object') return { ok: false, message: DAMAGED };
   try {
@@ -86,7 +86,7 @@ function faultOfHeuristics({ searches, puzzle: { rows, cols } }: LinkedMoment): 
   return wrong ? `This link asks for ${wrong.label}, which is for ${wrong.sizes}.` : null;
 }
 
-/** What comes out of `through` when `bytes` go in; more than `most` bytes throw. */
+/** What comes out of `through` when `bytes` go in. Throws beyond `most` bytes. */
 async function collect(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,
@@ -104,7 +104,7 @@ async function collect(
   return all;
 }
 
-/** Not every browser goes through a stream by `for await` itself. */
+/** Not every browser supports `for await` over a stream. */
 async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();
   try {

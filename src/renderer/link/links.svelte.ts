@@ -1,4 +1,4 @@
-/** Links to moments: the one on the screen is written, and one that is opened is shown. The library stays as it is. */
+/** Writes a link to the moment on the screen, and shows the moment of an opened link. Neither changes the library. */
 import { createContext } from 'svelte';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { momentOf } from '../lesson/moment.ts';
@@ -7,11 +7,11 @@ import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { LinkedMoment, ReadLink } from './linkText.ts';
 import { isMeantAsLink } from './meantAsLink.ts';
 
-/** Loaded when the first link is written or read. */
+/** Loaded with the first link. */
 const linkText = () => import('./linkText.ts');
 
 export class Links {
-  /** The part of the link that is being copied, from its `#` on; '' while none is. */
+  /** The link being copied, from its `#` on; '' for none. */
   written = $state('');
 
   readonly #stage: LessonStage;
@@ -20,7 +20,7 @@ export class Links {
     this.#stage = stage;
   }
 
-  /** Why there is nothing to link to, in a sentence; `null` where there is. */
+  /** A sentence; `null` where there is a moment to link to. */
   get whyNone(): string | null {
     const { program, main, comparison } = this.#stage;
     const { current, navigation } = program;
@@ -30,14 +30,16 @@ export class Links {
     return isOpen ? null : 'No search is open.';
   }
 
-  /** Writes the moment that is on the screen now. */
   async write(): Promise<void> {
     const moment = momentOf(this.#stage); // of now, and not of when the rest is there
     const { wordless, writeLink } = await linkText();
     this.written = await writeLink(wordless(moment));
   }
 
-  /** Copies `text`, which has the moment that was written last, and keeps its `address` for the next one. Resolves to whether it is done. */
+  /**
+   * Copies `text`, which contains the last written moment, and remembers its `address`. Resolves to whether that
+   * worked.
+   */
   copy(address: string, text: string): Promise<boolean> {
     const { notices, settings } = this.#stage.program;
     settings.remember({ linkAddress: address });
@@ -47,7 +49,7 @@ export class Links {
     });
   }
 
-  /** Opens the moment that is on the screen in a tab of its own, with all of the program. */
+  /** Opens the moment in a new tab with the whole program. */
   async openWhole(): Promise<void> {
     await this.write();
     const opened = window.open(location.pathname + this.written, '_blank');
@@ -56,8 +58,8 @@ export class Links {
   }
 
   /**
-   * Opens a link that is pasted where no text is edited, or into a field that says what to open (`data-opens`), or says what is wrong with
-   * it; any other text is left to the view.
+   * Opens a link pasted outside of text fields, or into one with `data-opens`, or reports what is wrong with it; leaves
+   * any other text to the view.
    */
   takePasted(event: ClipboardEvent): void {
     const field = event.target instanceof Element ? event.target.closest('[data-opens]') : null;
@@ -71,7 +73,7 @@ export class Links {
       .then((link) => this.open(link));
   }
 
-  /** Shows the moment of a link, or says what is wrong with it. Resolves when it is there, with its question. */
+  /** Shows the moment of a link with its question, or reports what is wrong with it. */
   async open(link: ReadLink): Promise<void> {
     const { notices } = this.#stage.program;
     if (link.ok) await notices.attempt(() => this.#show(link.moment, link.picture));

@@ -22,7 +22,9 @@ async function setUp() {
   const open = async (link: string) => links.open(await readLink(link));
   const runs = async () => {
     await quiet();
-    return (await all.app.api.runs.list({ filter: {}, sort: 'time', descending: true, offset: 0, limit: 9 })).total;
+    return (
+      await all.app.api.library.list({ runs: { filter: {}, sort: 'time', descending: true, offset: 0, limit: 9 } })
+    ).runs.total;
   };
   return { ...all, links, written, open, runs };
 }
@@ -35,7 +37,7 @@ test('a link brings back the puzzle, the search, its step, its look and its ques
   main.view.jump(4);
   Object.assign(main.treeLook, { kind: 'radial', colouredBy: 'h' });
   expect(main.asking.begin('next')).toBe(true);
-  const { puzzle, search } = main;
+  const { puzzle, search } = main.view;
   const link = await written();
 
   main.asking.close();
@@ -45,7 +47,7 @@ test('a link brings back the puzzle, the search, its step, its look and its ques
   app.navigation.show('library');
   await open(link);
   const { view } = app.navigation;
-  expect([view, main.puzzle, main.search, main.player.step]).toEqual(['search', puzzle, search, 4]);
+  expect([view, main.view.puzzle, main.search, main.player.step]).toEqual(['search', puzzle, search, 4]);
   expect([main.treeLook.kind, main.treeLook.colouredBy, main.asking.question?.kind]).toEqual(['radial', 'h', 'next']);
 });
 
@@ -88,7 +90,7 @@ test('what a link opens comes into no set and into no history, until something o
   await open(link.replace(/^/, 'https://school.example/'));
   await main.player.untilEnded();
   expect(await runs()).toBe(then);
-  expect((await app.api.library.listSets({ offset: 0, limit: 9 })).total).toBe(app.library.sets.length);
+  expect((await app.api.library.list({ sets: {} })).sets.total).toBe(app.library.sets.length);
   await main.setSearch({ algorithm: 'greedy' });
   await main.player.untilEnded();
   expect(await runs()).toBe(then + 1);

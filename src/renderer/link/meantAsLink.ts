@@ -1,8 +1,8 @@
-/** The part of an address that holds a moment: what reads it is loaded only where there is one. */
+/** The name of a moment in an address. In a file of its own: the reader is loaded only for an actual link. */
 export const NAME = 'moment';
 export const MOMENT = new RegExp(`[#&]${NAME}=([^&\\s]*)`);
 
-/** Whether a text is meant to be a link, right or wrong. */
+/** Whether a text looks like a link, valid or not. */
 export function isMeantAsLink(text: string): boolean {
   return MOMENT.test(text);
 }

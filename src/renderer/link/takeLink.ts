@@ -2,8 +2,8 @@ import type { ReadLink } from './linkText.ts';
 import { isMeantAsLink } from './meantAsLink.ts';
 
 /**
- * The link that the page was opened with; `null` where it was opened without one. It does not stay in the address: a page that is
- * loaded again goes on where it was left.
+ * The link that the page was opened with, or `null`. Removes it from the address, so that a reload resumes where the
+ * user left.
  */
 export async function takeLink(
   location: Pick<Location, 'hash' | 'pathname' | 'search'>,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { promisesOfSearch } from '../../shared/contract/searchPromises.ts';
-import { traitsOf } from '../../shared/puzzle/heuristics/heuristics.ts';
+import { traitsOf } from '../../shared/puzzle/heuristics/traits.ts';
 import { neighbourTable, NO_CELL } from '../../shared/puzzle/geometry.ts';
 import { ASTAR, BFS } from '../run/engine.fixture.ts';
 import { meanMoves, summaryOfHeuristic, summaryOfSearch } from './promiseWords.ts';

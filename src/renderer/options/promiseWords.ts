@@ -1,11 +1,9 @@
-/** What a search and its heuristic promise, in a few words: the answers of their cards, and the lines that stand beside their names. */
-import type { HeuristicTraits } from '../../shared/puzzle/heuristics/heuristics.ts';
+/** Promises of searches and heuristics in a few words, for the cards and the lines beside the names. */
+import type { HeuristicTraits } from '../../shared/puzzle/heuristics/traits.ts';
 import type { Completeness, Optimality, Promises } from '../../shared/engine/promises.ts';
 
-/** Whether an answer is good news; the sign that stands before it. */
 export type Tone = 'good' | 'warning';
 
-/** A few words, and how they are meant. */
 export interface ToldPromise {
   readonly text: string;
   readonly tone: Tone;
@@ -35,24 +33,22 @@ export function yesOrNo(is: boolean): ToldPromise {
   return is ? { text: 'Yes', tone: 'good' } : { text: 'No', tone: 'warning' };
 }
 
-/** Of a heuristic that was not judged on all states. */
+/** For a heuristic that was not checked on all states. */
 export const NOT_PROVED: ToldPromise = { text: 'Not proved', tone: 'warning' };
 
-/** What stands beside the name of a search that can fail to find a solution, or to end. */
+/** For a search that can fail to find a solution, or to end. */
 const UNLESS: Readonly<Record<Completeness['answer'], { optimal: string; other: string }>> = {
   yes: { optimal: 'Complete and optimal', other: 'May lose the shortest path' },
   'if-solvable': { optimal: 'Optimal, if there is a solution', other: 'May lose the shortest path, or never end' },
   no: { optimal: 'Optimal, but may find nothing', other: 'May lose the shortest path, or find none' },
 };
 
-/** The line beside the name of a search. */
 export function summaryOfSearch({ complete, optimal }: Promises): ToldPromise {
   const isOptimal = optimal.answer === 'yes';
   const text = UNLESS[complete.answer][isOptimal ? 'optimal' : 'other'];
   return { text, tone: isOptimal && complete.answer === 'yes' ? 'good' : 'warning' };
 }
 
-/** The line beside the name of a heuristic. */
 export function summaryOfHeuristic({ admissible, consistent, isUnproved }: HeuristicTraits): ToldPromise {
   if (isUnproved) return { text: 'Not judged on all states', tone: 'warning' };
   if (!admissible) return { text: 'Can overestimate: not admissible', tone: 'warning' };
@@ -61,7 +57,7 @@ export function summaryOfHeuristic({ admissible, consistent, isUnproved }: Heuri
     : { text: 'Admissible, but not consistent', tone: 'good' };
 }
 
-/** Moves of the blank from a state, on average over the cells of a board: 24 / 9 = 2.67 on 3 × 3. */
+/** Mean number of the blank's moves over all cells of a board: 24 / 9 = 2.67 on 3 × 3. */
 export function meanMoves(rows: number, cols: number): number {
   return (2 * (2 * rows * cols - rows - cols)) / (rows * cols);
 }

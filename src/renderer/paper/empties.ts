@@ -1,11 +1,8 @@
-/** Which places of a worksheet are left empty for the class. */
-
 export interface Emptiness {
   readonly label: string;
-  /** What is to be filled in. */
   readonly states: boolean;
   readonly numbers: boolean;
-  /** Whatever else the step tells: the moves of its successors, and how many nodes wait. */
+  /** The rest of a step: the moves of its successors, and the size of the frontier. */
   readonly moves: boolean;
 }
 

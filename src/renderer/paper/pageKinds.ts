@@ -1,4 +1,4 @@
-/** What is printed beside a step: each has a command of its own, and one dialog shows them all. */
+/** Each kind has its own command; one dialog shows them all. */
 export const PAGE_KINDS = {
   worksheet: { label: 'Worksheet', title: 'Print a worksheet of this run' },
   test: { label: 'Test', title: 'Print a test of this run, with its key' },

@@ -1,4 +1,3 @@
-/** The commands that print pages. */
 import type { Command } from '../program/commands.svelte.ts';
 import { PAGE_KINDS, type PageKind } from './pageKinds.ts';
 

@@ -1,4 +1,4 @@
-/** How high the blocks of a test and of its key are, in CSS pixels: the head first, then the questions. */
+/** The heights of the blocks of a test and of its key, in CSS pixels: the head, then the questions. */
 export class TestHeights {
   readonly test: number[] = $state([]);
   readonly key: number[] = $state([]);

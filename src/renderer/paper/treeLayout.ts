@@ -1,4 +1,4 @@
-/** The tree of a worksheet, laid out: small boards below each other. */
+/** Lays out the tree of a worksheet: small boards below each other. */
 import { stratify, tree } from 'd3-hierarchy';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { SheetNode } from '../../shared/paper/worksheet.ts';
@@ -15,7 +15,6 @@ export interface PlacedTree {
   readonly nodes: readonly PlacedNode[];
   readonly width: number;
   readonly height: number;
-  /** How wide a board is. */
   readonly board: number;
 }
 
@@ -24,17 +23,16 @@ interface PageRoom {
   readonly height: number;
 }
 
-/** How much wider than at least boards may be: as wide as the tree fits. */
+/** Factors on the least width of a board, widest first: the first one that fits is used. */
 const WIDER = [1.3, 1.2, 1.1, 1];
-/** Between boards side by side; below a board for its number, and for the links. */
+/** Millimetres: between boards side by side; below a board for its number, and for the links. */
 const BESIDE = 4.5;
 export const NUMBER = 5;
 const LINKS = 6;
 
-/** Above all roots, where there are several. */
 const ABOVE = 'above';
 
-/** Boards of a tree: how wide at least, and how high as a share of that. */
+/** `least` width of a board, and its height as a share of the width. */
 interface BoardShape {
   readonly least: number;
   readonly shape: number;

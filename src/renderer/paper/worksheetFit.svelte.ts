@@ -1,14 +1,13 @@
-/** How many steps of a worksheet fit on one page, measured on the page itself, and what stands in them. */
-import { PAPERS } from '../../shared/paper/papers.ts';
+/** How many steps of a worksheet fit on a page, measured on the page itself. */
+import { PAPERS } from '../../shared/contract/papers.ts';
 import { sheetRows, sheetTree } from '../../shared/paper/worksheet.ts';
-import type { PaperId } from '../../shared/paper/papers.ts';
+import type { PaperId } from '../../shared/contract/papers.ts';
 import { MM, smallBoard, type SheetRun } from './sheetRun.ts';
 import { placedTree, type PlacedTree } from './treeLayout.ts';
 
 export const FORMS = { table: { label: 'Table' }, tree: { label: 'Tree' } } as const;
 export type FormId = keyof typeof FORMS;
 
-/** What was asked for. */
 export interface WorksheetWish {
   readonly sheet: SheetRun;
   readonly paper: PaperId;
@@ -21,17 +20,16 @@ const EDGES = { x: 32, y: 26 };
 const FOOT = 11;
 const LINE = { least: 17.2, aroundBoard: 2.2, rule: 0.05 };
 const HEAD = 7.5;
-/** Steps of a tree at the most: those of a path need no more. */
+/** Steps of a tree: those of a path need no more. */
 const MAX_TREE_STEPS = 40;
 
-/** What a page has above and below the table or the tree, in CSS pixels. */
+/** Heights above and below the table or the tree, in CSS pixels. */
 interface PageParts {
   above: number;
   below: number;
 }
 
 export class WorksheetFit {
-  /** By page: the sheet, and its solution. */
   readonly around: PageParts[] = $state([
     { above: 0, below: 0 },
     { above: 0, below: 0 },
@@ -42,20 +40,20 @@ export class WorksheetFit {
     this.#wish = wish;
   }
 
-  /** What a page leaves to the table or the tree, in millimetres. */
+  /** The room for the table or the tree, in millimetres. */
   readonly room = $derived.by(() => {
     const { width, height } = PAPERS[this.#wish().paper];
     const taken = Math.max(...this.around.map(({ above, below }) => above + below)) / MM;
     return { width: width - EDGES.x, height: height - EDGES.y - FOOT - taken };
   });
 
-  /** How high a line of the table is, in millimetres. */
+  /** The height of a line of the table, in millimetres. */
   readonly line = $derived.by(() => {
     const { height } = smallBoard(this.#wish().sheet.run.puzzle);
     return Math.max(LINE.least, height + LINE.aroundBoard);
   });
 
-  /** Steps that fit, of those that there are. */
+  /** Steps that fit, of all steps of the run. */
   readonly most = $derived.by(() => {
     const { expansions } = this.#wish().sheet.run.reader;
     const fitting =

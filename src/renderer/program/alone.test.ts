@@ -44,7 +44,8 @@ test('an answer given alone was kept under the label of the last class', async (
   asking.vote('B', 1);
   asking.reveal();
   await quiet();
-  const { questions } = await app.api.questions.list({ filter: {}, descending: true, offset: 0, limit: 1 });
+  const asked = { filter: {}, descending: true, offset: 0, limit: 1 };
+  const { rows: questions } = (await app.api.library.list({ questions: asked })).questions;
   expect(questions).toMatchObject([
     { classLabel: '', votes: [{ counts: [0, 1, ...new Array(asking.votes[0]!.counts.length - 2).fill(0)] }] },
   ]);

@@ -1,51 +1,47 @@
-/**
- * The one table of commands. Each feature adds its own; the keyboard, the sheet of keys, tooltips, the palette and the
- * window's menu bar read it.
- */
+/** The table of commands, for the keyboard, the sheet of keys, tooltips, the palette and the menu bar. */
 import { ariaKey, writtenKeys } from '../ui/keyNames.ts';
 import type { KeyBindings } from '../ui/keys.ts';
-import type { View } from '../../shared/contract/types.ts';
+import type { View } from '../../shared/contract/views.ts';
 
 export interface Command {
   readonly id: string;
   readonly title: string;
-  /** In the notation of tinykeys; the first one is shown. None: only the palette and the menu bar have it. */
+  /** In the notation of tinykeys; the first one is shown. Absent: only in the palette and the menu bar. */
   readonly keys?: readonly string[];
   /** Why it is not possible now, in a sentence; `null` where it is. */
   readonly whyNot?: () => string | null;
-  /** Whether it is switched on, of a command that switches something: the menu bar shows that. */
+  /** Whether a toggle is on, for the menu bar. */
   readonly isChecked?: () => boolean;
-  /** Whether its keys are heard over menus and dialogs as well: it decides what becomes of them. */
+  /** Whether its keys also work over menus and dialogs, which it handles itself. */
   readonly isOverFront?: boolean;
   readonly run: () => void;
 }
 
-/** A key that a part of the page answers itself while it has the focus: the sheet names it. */
+/** A key that a part of the page handles itself while focused; only listed on the sheet. */
 export interface KeyNote {
   readonly title: string;
-  /** What a button that does the same names. */
+  /** For a button that does the same. */
   readonly id?: string;
   readonly keys?: readonly string[];
-  /** How the sheet writes the keys, where that is not the first of them. */
+  /** Replaces the first key on the sheet. */
   readonly shown?: string;
 }
 
-/** What can lie in front of a view, and over each other: the later, the further in front. */
+/** What can be in front of a view, back to front. */
 const FRONTS = ['presentation', 'lesson', 'hand', 'question', 'tour'] as const;
 type Front = (typeof FRONTS)[number];
 
-/** Whose command a key is where several have it: that of the last level. */
+/** For a key with several commands, the last level wins. */
 const LEVELS = ['program', 'view', ...FRONTS] as const;
 type Level = (typeof LEVELS)[number];
 
-/** Commands that belong together. */
 export interface CommandGroup {
   readonly title: string;
-  /** Where its keys are heard: in this view, or in front of every view while it is on. Everywhere where it is not given. */
+  /** Where its keys work: in this view, or in front of every view while it is on; default everywhere. */
   readonly scope?: View | Front;
-  /** The view that has such commands of its own: those here are not heard there. */
+  /** Its keys do not work in this view, which has its own. */
   readonly except?: View;
-  /** Whether it can be used at all now; without it, it always can. */
+  /** Whether it can be used now; default yes. */
   readonly isOn?: boolean;
   readonly lines: readonly (Command | KeyNote)[];
 }
@@ -54,11 +50,10 @@ export interface CommandGroup {
 export interface OfferedCommand extends Command {
   readonly group: string;
   readonly keys: readonly string[];
-  /** How its key is written; empty where none reaches it. */
+  /** The written key; '' for none. */
   readonly shown: string;
 }
 
-/** A line of the sheet of keys. */
 export interface SheetLine {
   readonly title: string;
   readonly shown: string;
@@ -72,15 +67,15 @@ export interface SheetGroup {
 export class Commands {
   #groups = $state.raw<readonly CommandGroup[]>([]);
   readonly #place: { readonly view: View };
-  readonly #tell: (sentence: string) => void;
+  readonly #report: (sentence: string) => void;
 
-  /** `place`: which view is open; `tell` says why a command is not possible. */
-  constructor(place: { readonly view: View }, tell: (sentence: string) => void) {
+  /** `report` gets the reason why a command is not possible. */
+  constructor(place: { readonly view: View }, report: (sentence: string) => void) {
     this.#place = place;
-    this.#tell = tell;
+    this.#report = report;
   }
 
-  /** Adds groups, in the order of the sheet. A getter of a group may change with the state of the page. */
+  /** In the order of the sheet. A getter of a group may change with the state of the page. */
   add(...groups: readonly CommandGroup[]): void {
     this.#groups = [...this.#groups, ...groups];
   }
@@ -91,42 +86,42 @@ export class Commands {
     return new Map(named.map((line) => [line.id!, line]));
   });
 
-  /** Groups whose keys are heard now; what is in front comes last. */
-  readonly #heard = $derived.by(() =>
+  /** Groups whose keys work now, back to front. */
+  readonly #active = $derived.by(() =>
     this.#groups
-      .filter((group) => (group.isOn ?? true) && isHeardIn(group, this.#place.view))
+      .filter((group) => (group.isOn ?? true) && isActiveIn(group, this.#place.view))
       .toSorted((a, b) => depthOf(a) - depthOf(b)),
   );
 
-  /** Whose command each key is now: what is in front takes it. */
-  readonly #owners = $derived.by((): ReadonlyMap<string, string> => new Map(ownedKeys(this.#heard)));
+  /** By key: the id of its command; the frontmost wins. */
+  readonly #owners = $derived.by((): ReadonlyMap<string, string> => new Map(ownedKeys(this.#active)));
 
-  /** What each key does now, in the notation of tinykeys. */
+  /** By key, in the notation of tinykeys. */
   readonly bindings = $derived.by((): KeyBindings => this.bindingsOf(() => true));
 
-  /** The same of the commands that are wanted: what others do with their keys, nothing does. */
+  /** Bindings of wanted commands only; keys owned by others do nothing. */
   bindingsOf(isWanted: (id: string) => boolean): KeyBindings {
-    const heard = [...this.#owners].filter(([, id]) => isWanted(id));
-    return Object.fromEntries(heard.map(([key, id]) => [key, () => this.press(id)]));
+    const wanted = [...this.#owners].filter(([, id]) => isWanted(id));
+    return Object.fromEntries(wanted.map(([key, id]) => [key, () => this.press(id)]));
   }
 
-  /** Keys that several commands of one level have now, so that nothing says whose they are. Tests keep it empty. */
+  /** Keys with several commands on one level, which is ambiguous; a test keeps it empty. */
   readonly collisions = $derived.by((): readonly string[] =>
     LEVELS.flatMap((level) => {
-      const keys = ownedKeys(this.#heard.filter((group) => levelOf(group) === level)).map(([key]) => key);
+      const keys = ownedKeys(this.#active.filter((group) => levelOf(group) === level)).map(([key]) => key);
       return keys.filter((key, index) => keys.indexOf(key) !== index);
     }),
   );
 
-  /** Those of them that are heard over menus and dialogs as well. */
+  /** Those that also work over menus and dialogs. */
   readonly bindingsOverFront = $derived.by((): KeyBindings => {
-    const keys = commandsOf(this.#heard).flatMap(({ isOverFront, keys = [] }) => (isOverFront ? keys : []));
+    const keys = commandsOf(this.#active).flatMap(({ isOverFront, keys = [] }) => (isOverFront ? keys : []));
     return Object.fromEntries(keys.map((key) => [key, this.bindings[key]!]));
   });
 
-  /** All that can be pressed in the open view, whether it is possible now or not, with the keys that reach it; what is in front first. */
+  /** All commands of the open view, possible now or not, with the keys that reach them; frontmost first. */
   readonly offered = $derived.by((): readonly OfferedCommand[] =>
-    this.#heard
+    this.#active
       .toSorted((a, b) => depthOf(b) - depthOf(a))
       .flatMap((group) => commandsOf([group]).map((command) => this.#offer(command, group.title))),
   );
@@ -136,7 +131,7 @@ export class Commands {
     return { ...command, group, keys, shown: writtenKey(keys[0]) };
   }
 
-  /** The keys of the whole program: those of the open view first, those that are not heard in it last. */
+  /** All keys of the program: those of the open view first, those that do not work in it last. */
   readonly sheet = $derived.by((): readonly SheetGroup[] => {
     const { view } = this.#place;
     const groups = this.#groups.filter((group) => !isFront(group.scope));
@@ -146,25 +141,29 @@ export class Commands {
       .filter(({ lines }) => lines.length > 0);
   });
 
-  /** Does what a command is for, or says why that is not possible now. */
+  /** Runs a command, or reports why it is not possible now. */
   press(id: string): void {
     const command = this.#commandOf(id);
     const why = command.whyNot?.() ?? null;
     if (why === null) command.run();
-    else this.#tell(why);
+    else this.#report(why);
   }
 
-  /** Why a command is not possible now; `null` where it is. */
   whyNot(id: string): string | null {
     return this.#commandOf(id).whyNot?.() ?? null;
   }
 
-  /** What `aria-keyshortcuts` of a control says that does the same as these commands. */
+  /** `aria-keyshortcuts` of a control that does the same as these commands. */
   shortcutOf(...ids: readonly string[]): string {
     return ids.flatMap((id) => (this.#lineOf(id).keys ?? []).map((key) => ariaKey(key))).join(' ');
   }
 
-  /** The key of a command as the sheet writes it. */
+  /** Attributes of a button that does the same as a command. */
+  button(id: string) {
+    return { 'aria-keyshortcuts': this.shortcutOf(id), onclick: () => this.press(id) };
+  }
+
+  /** As written on the sheet. */
   keyOf(id: string): string {
     return shownOf(this.#lineOf(id));
   }
@@ -182,7 +181,6 @@ export class Commands {
   }
 }
 
-/** The key of a line as the sheet writes it; empty where it has none. */
 function shownOf({ keys = [], ...line }: Command | KeyNote): string {
   if ('shown' in line && line.shown !== undefined) return line.shown;
   return writtenKey(keys[0]);
@@ -205,7 +203,6 @@ function commandsOf(groups: readonly CommandGroup[]): Command[] {
   return groups.flatMap(({ lines }) => lines.filter(isCommand));
 }
 
-/** The keys of groups, each with the command that has it. */
 function ownedKeys(groups: readonly CommandGroup[]): [key: string, id: string][] {
   return commandsOf(groups).flatMap(({ id, keys = [] }) => keys.map((key): [string, string] => [key, id]));
 }
@@ -219,20 +216,20 @@ function levelOf({ scope }: CommandGroup): Level {
   return isFront(scope) ? scope : 'view';
 }
 
-/** How far in front it lies. */
+/** 0 is the back. */
 function depthOf(group: CommandGroup): number {
   return LEVELS.indexOf(levelOf(group));
 }
 
-function isHeardIn({ scope, except }: CommandGroup, view: View): boolean {
+function isActiveIn({ scope, except }: CommandGroup, view: View): boolean {
   return except !== view && (scope === undefined || isFront(scope) || scope === view);
 }
 
-/** Its place on the sheet while `view` is open: the smaller, the earlier. */
+/** Sorts the sheet while `view` is open; lowest first. */
 function placeOnSheet(group: CommandGroup, view: View): number {
   if (group.scope === view) return 0;
   if (group.scope !== undefined) return 2;
-  return isHeardIn(group, view) ? 1 : 3;
+  return isActiveIn(group, view) ? 1 : 3;
 }
 
 function requireUnique(names: readonly string[]): void {

@@ -1,4 +1,3 @@
-/** The puzzle on the board of every view. */
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -8,30 +7,29 @@ import type { Notices } from './notices.svelte.ts';
 import type { SettingsStore } from './settings.svelte.ts';
 import { shuffledStart } from './shuffledStart.ts';
 
-/** A puzzle on the board: one of the library, or a new one that is not kept yet. */
+/** From the library, or new and unsaved. */
 export interface ShownPuzzle {
   readonly puzzle: Puzzle;
   readonly title: string;
   readonly puzzleId: number | null;
   readonly picture?: TilePicture | undefined;
-  /** It came with a link: its run is not kept, until the user searches it in another way. */
+  /** From a link: its run is not kept until the user searches it in another way. */
   readonly isGuest?: boolean | undefined;
 }
 
 export const UNTITLED = 'Untitled puzzle';
 
-/** Hears of every puzzle that is put on the board, and of the step at which its search is to be shown. */
+/** Called with every puzzle put on the board, and the step of its search to show. */
 export type PuzzleListener = (shown: ShownPuzzle, step: number) => Promise<void>;
 
 export class CurrentPuzzle {
   shown = $state.raw<ShownPuzzle | null>(null);
-  /** Searches the puzzle. */
   listener: PuzzleListener = () => Promise.resolve();
 
   readonly #notices: Notices;
   readonly #settings: SettingsStore;
   readonly #navigation: Navigation;
-  /** What was computed of a puzzle: the length of a shortest solution, `null` where there is none. */
+  /** Length of a shortest solution of a puzzle; `null`: there is none. */
   #learnt = $state.raw<{ readonly puzzle: Puzzle; readonly distance: number | null } | null>(null);
 
   constructor(notices: Notices, settings: SettingsStore, navigation: Navigation) {
@@ -44,7 +42,6 @@ export class CurrentPuzzle {
     return this.shown?.puzzle ?? null;
   }
 
-  /** The heuristics that can be chosen for the puzzle. */
   readonly heuristics = $derived.by((): readonly HeuristicId[] =>
     this.shown ? heuristicsFor(this.shown.puzzle.rows, this.shown.puzzle.cols) : [this.#settings.now.search.heuristic],
   );
@@ -54,17 +51,17 @@ export class CurrentPuzzle {
     return puzzle ? solvability(puzzle.start, puzzle.goal, puzzle.cols) : null;
   });
 
-  /** Notes the distance of the start of `puzzle`, computed from all states of small boards. */
+  /** Stores the distance of the start of `puzzle`, known from all states of a small board. */
   learn(puzzle: Puzzle, distance: number | null): void {
     this.#learnt = { puzzle, distance };
   }
 
-  /** That distance, where it is known for the puzzle on the board; `null`: there is no solution. */
+  /** Distance of the puzzle on the board, where known; `null`: there is no solution. */
   get distance(): number | null | undefined {
     return this.#learnt?.puzzle === this.puzzle ? this.#learnt?.distance : undefined;
   }
 
-  /** Puts a puzzle on the board and shows it: in the comparison that is open, or else in the search view. */
+  /** Puts a puzzle on the board and shows it, in an open comparison or else in the search view. */
   async openPuzzle(puzzle: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
     if (this.#navigation.view !== 'compare') this.#navigation.show('search');
     await this.use(puzzle, step);
@@ -77,29 +74,28 @@ export class CurrentPuzzle {
     await this.listener(this.shown, step);
   }
 
-  /** Shows a puzzle that is not kept yet. The picture on the tiles stays. */
+  /** Shows an unsaved puzzle; the picture on the tiles stays. */
   async showPuzzle(puzzle: Puzzle): Promise<void> {
     await this.openPuzzle({ puzzle, title: UNTITLED, puzzleId: null, picture: this.shown?.picture });
   }
 
-  /** Another start for the same goal. */
   async shuffle(): Promise<void> {
     const puzzle = this.puzzle;
     if (puzzle) await this.showPuzzle({ ...puzzle, start: shuffledStart(puzzle) });
   }
 
-  /** The same puzzle with two tiles of its start exchanged, so that the goal can be reached. */
+  /** Swaps two tiles of the start, so that the goal can be reached. */
   async repair(): Promise<void> {
     const puzzle = this.puzzle;
     if (puzzle) await this.showPuzzle({ ...puzzle, start: repairedStart(puzzle.start) });
   }
 
-  /** The user starts to work with a puzzle that came with a link. */
+  /** The user starts to work with a puzzle from a link. */
   adopt(): void {
     if (this.shown?.isGuest) this.shown = { ...this.shown, isGuest: false };
   }
 
-  /** Puzzles were deleted: one that is on the board goes on as a new one. */
+  /** After puzzles were deleted: one on the board becomes an unsaved one. */
   forget(puzzleIds: readonly number[]): void {
     if (this.shown?.puzzleId != null && puzzleIds.includes(this.shown.puzzleId))
       this.shown = { ...this.shown, puzzleId: null };

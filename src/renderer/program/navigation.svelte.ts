@@ -1,14 +1,11 @@
-/** Which view is open. */
-import type { View } from '../../shared/contract/types.ts';
-
-/** The views of the lab. */
-type LabView = Extract<View, 'lab' | 'heuristics'>;
+import { placeOnRail, type View } from '../../shared/contract/views.ts';
 
 export class Navigation {
   view = $state<View>('search');
-  /** Whether the page stands in another one: it shows one view alone. */
+  /** Whether the page is embedded in another one: it shows one view alone. */
   readonly isEmbedded: boolean;
-  #labView: LabView = 'lab';
+  /** By place on the rail: its last view. */
+  readonly #lastAt = new Map<View, View>();
 
   constructor(view: View, isEmbedded = false) {
     this.isEmbedded = isEmbedded;
@@ -17,15 +14,15 @@ export class Navigation {
 
   show(view: View): void {
     this.view = view;
-    if (view === 'lab' || view === 'heuristics') this.#labView = view;
+    this.#lastAt.set(placeOnRail(view), view);
   }
 
-  /** Shows the view of the lab that was shown last. */
-  showLab(): void {
-    this.show(this.#labView);
+  /** Shows the last view of this place on the rail. */
+  showPlace(place: View): void {
+    this.show(this.#lastAt.get(place) ?? place);
   }
 
-  /** Shows a view, or the search where that view is open already. */
+  /** Shows a view, or the search if that view is open. */
   toggle(view: View): void {
     this.show(this.view === view ? 'search' : view);
   }

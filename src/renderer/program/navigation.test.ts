@@ -7,7 +7,7 @@ test.each(['lab', 'heuristics'] as const)(
     const navigation = new Navigation('search');
     navigation.show(view);
     navigation.show('library');
-    navigation.showLab();
+    navigation.showPlace('lab');
     expect(navigation.view).toBe(view);
   },
 );
@@ -16,7 +16,7 @@ test('the lab opens its experiments first, or the view that was left with the pr
   const [fresh, left] = [new Navigation('search'), new Navigation('heuristics')];
   for (const navigation of [fresh, left]) {
     navigation.show('search');
-    navigation.showLab();
+    navigation.showPlace('lab');
   }
   expect([fresh.view, left.view]).toEqual(['lab', 'heuristics']);
 });

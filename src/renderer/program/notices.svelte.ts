@@ -1,56 +1,52 @@
-/** What the program tells the user: one sentence at a time, and whether the host is still there. */
+/** Messages to the user, one sentence at a time, and the state of the connection. */
 import { AppError } from '../../shared/contract/errors.ts';
 
-/** One sentence for the user: what was done, why nothing was, or what went wrong. An error stays until it is dismissed. */
+/** What was done, why nothing was, or what failed. An error stays until it is dismissed. */
 export interface Notice {
   readonly kind: 'done' | 'hint' | 'error';
   readonly text: string;
-  /** Takes back what was done. */
+  /** Reverts what was done. */
   readonly undo?: () => Promise<void>;
-  /** The step that it is about: it goes with it. */
+  /** The step that it is about; the notice goes with it. */
   readonly step?: number;
-  /** Whether the library could not be written: everything may be saved as a file instead. */
+  /** Whether the library could not be written; then everything may be saved as a file. */
   readonly isUnsaved?: boolean;
 }
 
-/** Errors that are kept for a report. */
 export const MAX_ERRORS = 10;
 
 export class Notices {
   #errors: readonly string[] = [];
   shown = $state.raw<Notice | null>(null);
-  /** Saves everything as a file. */
   saveAll: (() => Promise<void>) | null = null;
-  /** The host is gone: nothing can be asked or saved any more. */
+  /** The host is gone: nothing can be asked or saved. */
   disconnected = $state(false);
 
-  /** Says what was done. */
   tell(text: string, rest: Pick<Notice, 'undo' | 'step'> = {}): void {
     this.shown = { kind: 'done', text, ...rest };
   }
 
-  /** Says why nothing was done, or what is so. */
+  /** Says why nothing was done, or states a fact. */
   hint(text: string, rest: Pick<Notice, 'step'> = {}): void {
     this.shown = { kind: 'hint', text, ...rest };
   }
 
-  /** Removes the notice, unless it offers an undo: something else needs attention. */
-  hush(): void {
+  /** Removes the notice unless it is an error or offers an undo, because something else needs attention. */
+  dismissAll(): void {
     if (this.shown?.kind !== 'error' && !this.shown?.undo) this.shown = null;
   }
 
-  /** The last errors, as they were told, the newest last. */
   get errors(): readonly string[] {
     return this.#errors;
   }
 
-  /** Notes an error for a report. A browser's warning that a layout took one more frame is not one. */
+  /** Records an error for a report, except for browsers' harmless warning about ResizeObserver. */
   note(message: string): void {
     if (message.startsWith('ResizeObserver loop')) return;
     this.#errors = [...this.#errors, message].slice(-MAX_ERRORS);
   }
 
-  /** Says what went wrong, after a sentence on what was not done. */
+  /** Reports an error, after a sentence on what was not done. */
   complain(error: unknown, notDone = ''): void {
     if (error instanceof AppError && error.code === 'closed') return this.disconnect();
     const reason = error instanceof Error ? error.message : String(error);
@@ -59,12 +55,12 @@ export class Notices {
     this.shown = { kind: 'error', text: `${notDone} ${reason}`.trimStart(), ...(isUnsaved && { isUnsaved }) };
   }
 
-  /** Says what the user has to know; it stays until it is dismissed. */
+  /** A warning that stays until it is dismissed. */
   warn(text: string): void {
     this.shown = { kind: 'error', text };
   }
 
-  /** Does `work`; what goes wrong becomes a notice, after a sentence on what was not done. Returns whether it was done. */
+  /** Runs `work`; an error becomes a notice, after a sentence on what was not done. Returns whether it succeeded. */
   async attempt(work: () => Promise<unknown>, notDone?: string): Promise<boolean> {
     try {
       await work();
@@ -75,12 +71,11 @@ export class Notices {
     }
   }
 
-  /** Why nothing can be saved or asked any more; `null` while the host is there. */
+  /** Why nothing can be saved or asked; `null` while the host is there. */
   get whyCutOff(): string | null {
     return this.disconnected ? 'The connection to Searchlight is lost.' : null;
   }
 
-  /** Takes back what the notice says was done, as long as it is shown. */
   async undo(): Promise<void> {
     const take = this.shown?.undo;
     if (!take) return;
@@ -88,7 +83,7 @@ export class Notices {
     await this.attempt(take);
   }
 
-  /** The host is gone. What is on the screen can still be stepped through. */
+  /** The host is gone; what is on the screen can still be stepped through. */
   disconnect(): void {
     this.disconnected = true;
     this.shown = null;

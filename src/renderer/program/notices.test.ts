@@ -32,15 +32,15 @@ describe('what goes wrong', () => {
   });
 });
 
-test('what was told is hushed, unless it went wrong or can be undone', async () => {
+test('a notice is dismissed, unless it went wrong or can be undone', async () => {
   const { notices } = (await opened()).app;
   notices.tell('f does not grow after this step.');
-  notices.hush();
+  notices.dismissAll();
   expect(notices.shown).toBeNull();
   notices.tell('Deleted.', { undo: async () => {} });
-  notices.hush();
+  notices.dismissAll();
   expect(notices.shown?.text).toBe('Deleted.');
   notices.complain(new Error('Not saved.'));
-  notices.hush();
+  notices.dismissAll();
   expect(notices.shown?.text).toBe('Not saved.');
 });

@@ -1,13 +1,13 @@
-/** The user's settings: read by every view, and written when they change. */
 import { MediaQuery } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
-import type { Settings, Theme } from '../../shared/contract/types.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+import type { Theme } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { Notices } from './notices.svelte.ts';
 
 const PREFERS_DARK = new MediaQuery('(prefers-color-scheme: dark)');
 
-/** How long a setting must stay as it is before it counts as settled. */
+/** Gathered settings count as settled when unchanged for this long. */
 const SETTLED_MS = 250;
 
 export class SettingsStore {
@@ -17,13 +17,11 @@ export class SettingsStore {
   readonly #notices: Notices;
   readonly #isReadOnly: boolean;
   #pending: Partial<Settings> = {};
-  /** Settings that are not settled: they have been written, and what becomes of them is gathered. */
-  readonly #changing = new Set<string>();
-  /** The settings as they were when some of them were held; `null` while none are. */
+  /** Stored values of the held settings; `null` while none are held. */
   #held: Partial<Settings> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `isReadOnly`: nothing is written, as the library cannot be changed. */
+  /** `isReadOnly`: nothing is stored, because the library cannot be changed. */
   constructor(api: Api['settings'], notices: Notices, now: Settings, isReadOnly: boolean) {
     this.#api = api;
     this.#notices = notices;
@@ -31,56 +29,75 @@ export class SettingsStore {
     this.now = now;
   }
 
-  /** The theme in force. Derived, so that a setting that changes with every step is no reason to read the colours anew. */
+  /** The theme in force. Derived, so that frequently changing settings do not cause the colours to be read again. */
   readonly theme = $derived.by((): Exclude<Theme, 'system'> => {
     const { theme } = this.now;
     if (theme !== 'system') return theme;
     return PREFERS_DARK.current ? 'dark' : 'light';
   });
 
-  /** What moves are named for. */
   get moveNaming(): MoveNaming {
     return this.now.moveNaming;
   }
 
-  /**
-   * Keeps settings for the next launch: at once, as a browser gives a busy page half a second when it closes. Those that go on
-   * changing, as the step does, are gathered until they are settled.
-   */
+  /** Stores settings at once: a closing browser gives a busy page only half a second. */
   remember(change: Partial<Settings>): void {
     this.now = { ...this.now, ...change };
-    this.keep(change);
+    this.#add(change);
+    this.#writeSoon();
   }
 
-  /** The same, of what nobody reads before then. */
-  keep(change: Partial<Settings>): void {
-    const held = this.#held;
-    const kept = Object.entries(change).filter(([name]) => held === null || !(name in held));
-    Object.assign(this.#pending, Object.fromEntries(kept));
-    const areSettled = kept.some(([name]) => !this.#changing.has(name));
-    for (const [name] of kept) this.#changing.add(name);
+  /** Takes over settings that the host has already stored. */
+  adopt(change: Partial<Settings>): void {
+    this.now = { ...this.now, ...change };
+    const rest = Object.entries(this.#pending).filter(([name]) => !(name in change));
+    this.#pending = Object.fromEntries(rest);
+  }
+
+  /** Whether changes of this setting are stored. */
+  isStored(name: keyof Settings): boolean {
+    return this.#held === null || !(name in this.#held);
+  }
+
+  /**
+   * Stores frequently changing settings, such as the step, without updating `now`: the first change at once, later ones
+   * when they are settled.
+   */
+  gather(change: Partial<Settings>): void {
+    this.#add(change);
+    if (this.#timer === undefined) this.#writeSoon();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#settle(), SETTLED_MS);
-    if (areSettled) queueMicrotask(() => void this.write()); // with what else changes now
   }
 
   #settle(): void {
-    this.#changing.clear();
+    this.#timer = undefined;
     void this.write();
   }
 
-  /** From now on these settings change for a while: what is written is as it is now. */
+  #add(change: Partial<Settings>): void {
+    const held = this.#held ?? {};
+    for (const [name, value] of Object.entries(change))
+      if (!(name in held)) this.#pending = { ...this.#pending, [name]: value };
+  }
+
+  /** Batches changes of the same task. */
+  #writeSoon(): void {
+    queueMicrotask(() => void this.write());
+  }
+
+  /** Keeps the stored values of these settings until `release`, whatever they change to. */
   hold(names: readonly (keyof Settings)[]): void {
     this.#held ??= Object.fromEntries(names.map((name) => [name, this.now[name]]));
   }
 
-  /** What was held is again as it was. */
+  /** Restores the held settings. */
   release(): void {
     this.now = { ...this.now, ...this.#held };
     this.#held = null;
   }
 
-  /** Writes what is gathered, at once: the page may be about to close. What could not be written is tried again later. */
+  /** Stores gathered settings now, because the page may be about to close. Failed writes are retried later. */
   async write(): Promise<void> {
     const change = this.#pending;
     if (Object.keys(change).length === 0 || this.#notices.disconnected || this.#isReadOnly) return;

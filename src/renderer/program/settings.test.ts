@@ -13,17 +13,17 @@ describe('settings', () => {
 
   test('were written a moment later, and lost where a busy page closed before; now what changes together is written at once', async () => {
     const { app, written } = await settled();
-    app.settings.remember({ step: 1 });
+    app.settings.remember({ speed: 5 });
     app.settings.remember({ theme: 'dark' });
-    expect(app.settings.now).toMatchObject({ theme: 'dark', step: 1 });
+    expect(app.settings.now).toMatchObject({ theme: 'dark', speed: 5 });
     await quiet();
-    expect(written()).toEqual([{ step: 1, theme: 'dark' }]);
+    expect(written()).toEqual([{ speed: 5, theme: 'dark' }]);
   });
 
   test('that go on changing are gathered, and keep no other one back', async () => {
     const { app, written } = await settled();
     for (let step = 1; step <= 9; step++) {
-      app.settings.remember({ step });
+      app.settings.gather({ step });
       await quiet();
     }
     expect(written()).toEqual([{ step: 1 }]);
@@ -31,12 +31,21 @@ describe('settings', () => {
     await quiet();
     const first = [{ step: 1 }, { step: 9, speed: 5 }];
     expect(written()).toEqual(first);
-    app.settings.remember({ step: 10 });
+    app.settings.gather({ step: 10 });
     await settingsWritten();
     expect(written()).toEqual([...first, { step: 10 }]);
-    app.settings.remember({ step: 11 });
+    app.settings.gather({ step: 11 });
     await quiet();
     expect(written()).toEqual([...first, { step: 10 }, { step: 11 }]);
+  });
+
+  test('a setting changed twice before a busy page closes lost the second change', async () => {
+    const { app, written } = await settled();
+    app.settings.remember({ speed: 5 });
+    await quiet();
+    app.settings.remember({ speed: 6 });
+    await quiet();
+    expect(written()).toEqual([{ speed: 5 }, { speed: 6 }]);
   });
 
   test('that cannot be written are told', async () => {

@@ -1,8 +1,7 @@
-/** A new start for a goal. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { randomSolvable, scramble } from '../../shared/puzzle/states/scramble.ts';
 
-/** Up to so many cells every solvable start is equally likely; larger boards would be too hard, so they are scrambled. */
+/** Up to this size, every solvable start is equally likely; larger boards, otherwise too hard, are scrambled. */
 const UNIFORM_CELLS = 9;
 const SCRAMBLE_MOVES = 24;
 

@@ -48,7 +48,7 @@ describe('a page that keeps nothing', () => {
   });
 
   test.each<[what: string, calls: readonly Call[]]>([
-    ['nothing was made', [({ library }) => library.listSets({ offset: 0, limit: 1 })]],
+    ['nothing was made', [({ library }) => library.list({ sets: {} })]],
     ['a run was kept by itself', [({ runs }) => runs.keep({ searchId: 1, keepAs: { puzzleId: null, title: '' } })]],
     ['a setting has changed', [({ settings }) => settings.write({ change: { speed: 2 } })]],
     ['everything has left in a file', [addSet, addLesson, keepHeuristic, exportAll]],

@@ -1,11 +1,11 @@
 /**
- * Work that a page would lose which keeps nothing: what was made there since it left in a file. What the program keeps by itself, runs
- * and settings, is no work.
+ * Tracks work that a page without storage would lose: what was made since it was last saved in a file. Runs and
+ * settings, which the program keeps automatically, do not count.
  */
 import type { Api } from '../../shared/contract/api.ts';
 import type { ExchangeApi } from '../../shared/contract/exchange.ts';
 
-/** Methods that make or change something, by the service whose work it is. */
+/** Methods that make or change something, by service. */
 const MAKING: { readonly [S in keyof Api]?: readonly (keyof Api[S])[] } = {
   library: ['createSet', 'renameSet', 'duplicateSet', 'savePuzzle', 'editPuzzle', 'movePuzzles'],
   runs: ['pin'],
@@ -19,7 +19,7 @@ const MAKING: { readonly [S in keyof Api]?: readonly (keyof Api[S])[] } = {
   settings: ['write'],
 };
 
-/** Of the settings, only a heuristic that is being written is work. */
+/** Of the settings, only the draft of a heuristic is work. */
 function isWork(service: keyof Api, { change }: Record<string, unknown>): boolean {
   return service !== 'settings' || (change as { readonly draft?: unknown }).draft !== undefined;
 }
@@ -28,7 +28,7 @@ type WorkKind = keyof typeof MAKING;
 
 const OF_PUZZLES: readonly WorkKind[] = ['library', 'runs', 'comparisons', 'questions', 'challenges', 'exchange'];
 
-/** What leaves in a file of each kind. */
+/** By method: the kinds of work that it saves in a file. */
 const SAVING: Partial<Record<keyof ExchangeApi, (params: Record<string, unknown>) => readonly WorkKind[]>> = {
   exportSets: ({ withRuns, withLessons, withExperiments, heuristicIds }) => [
     ...(withRuns ? OF_PUZZLES : (['library', 'exchange'] as const)),
@@ -47,17 +47,16 @@ type ApiCall = (params: unknown) => Promise<unknown>;
 export class UnsavedWork {
   readonly #kinds = new Set<WorkKind>();
 
-  /** Whether there is some. */
   get any(): boolean {
     return this.#kinds.size > 0;
   }
 
-  /** `api`, of which every call that does its work is noted here. */
+  /** Wraps `api`, so that successful calls are recorded here. */
   noting<A extends Api>(api: A): A {
     const noted = (service: keyof Api, name: string, call: ApiCall): ApiCall => {
       return async (params) => {
         const result = await call(params);
-        if (result !== null) this.#note(service, name, params as Record<string, unknown>); // no file was wanted
+        if (result !== null) this.#note(service, name, params as Record<string, unknown>); // `null`: the user chose no file
         return result;
       };
     };

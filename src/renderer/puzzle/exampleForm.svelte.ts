@@ -1,8 +1,7 @@
-/** What is asked of examples, and what is said of those that were found. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import {
-  MEASURES,
+  EXAMPLE_MEASURES,
   type Condition,
   type ExampleProgress,
   type ExampleQuest,
@@ -10,11 +9,9 @@ import {
   type SearchRules,
 } from './examples.ts';
 
-const MEASURE_IDS = Object.keys(MEASURES) as MeasureId[];
-
-/** Moves that are offered first. */
+const MEASURE_IDS = Object.keys(EXAMPLE_MEASURES) as MeasureId[];
 const MOVES = 12;
-/** Every search has a seed of its own, so that it finds other examples. */
+/** Each search gets its own seed, so that it finds other examples. */
 const SEEDS = 2 ** 31;
 
 export class ExampleForm {
@@ -26,17 +23,15 @@ export class ExampleForm {
     { measure: 'astarExpands', bound: 'at most', value: 30 },
   ]);
 
-  /** Measures that no condition is about. */
   readonly unused = $derived.by(() =>
     MEASURE_IDS.filter((id) => this.conditions.every(({ measure }) => measure !== id)),
   );
 
-  /** Measures that a condition can be about: its own, and those of no other. */
+  /** Its own measure, and those of no other condition. */
   choicesOf({ measure }: Condition): MeasureId[] {
     return MEASURE_IDS.filter((id) => id === measure || this.unused.includes(id));
   }
 
-  /** One condition more, where a measure is left. */
   add(): void {
     if (this.unused.length > 0) this.conditions.push({ measure: this.unused[0], bound: 'at least', value: 1 });
   }
@@ -45,7 +40,6 @@ export class ExampleForm {
     this.conditions.splice(index, 1);
   }
 
-  /** What is looked for on the board of `puzzle`. */
   quest({ rows, cols, goal }: Puzzle, rules: SearchRules): ExampleQuest {
     return {
       rows,
@@ -59,12 +53,11 @@ export class ExampleForm {
   }
 }
 
-/** Whether examples were looked for on the board of `puzzle`: those for another goal are none of it. */
 export function isFor(quest: ExampleQuest, { cols, goal }: Puzzle): boolean {
   return quest.cols === cols && quest.goal.join() === goal.join();
 }
 
-/** How far the search is, and what it has found; `depth` is the greatest distance that there is. */
+/** Progress and result of a search; `depth`: the greatest distance of all. */
 export function exampleSentence(
   { tried, total, found, ended }: ExampleProgress,
   quest: ExampleQuest,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { exampleSentence, ExampleForm, isFor } from './exampleForm.svelte.ts';
-import { findExamples, MEASURES } from './examples.ts';
+import { findExamples, EXAMPLE_MEASURES } from './examples.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const PUZZLE: Puzzle = { rows: 3, cols: 3, start: GOAL, goal: GOAL };
@@ -10,7 +10,7 @@ const RULES = { order: 'UDLR', ties: 'low-h', goalTest: 'expansion' } as const;
 describe('the conditions', () => {
   test('are each about another measure, until none is left', () => {
     const form = new ExampleForm();
-    const measures = Object.keys(MEASURES);
+    const measures = Object.keys(EXAMPLE_MEASURES);
     for (let times = 0; times < measures.length; times++) form.add();
     expect(form.conditions.map(({ measure }) => measure).toSorted()).toEqual(measures.toSorted());
     for (const condition of form.conditions) expect(form.choicesOf(condition)).toEqual([condition.measure]);
@@ -22,7 +22,7 @@ describe('the conditions', () => {
     expect(form.choicesOf(form.conditions[1])).not.toContain(first);
     form.remove(0);
     expect(form.conditions.map(({ measure }) => measure)).toEqual([second]);
-    expect(form.choicesOf(form.conditions[0])).toEqual(Object.keys(MEASURES));
+    expect(form.choicesOf(form.conditions[0])).toEqual(Object.keys(EXAMPLE_MEASURES));
   });
 });
 

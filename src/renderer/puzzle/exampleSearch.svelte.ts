@@ -1,4 +1,4 @@
-/** The quest for examples: in a worker, which is ended to cancel it. */
+/** Searches for examples in a worker, which is ended to cancel. */
 import { createContext } from 'svelte';
 import type { Port } from '../../shared/rpc/port.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
@@ -6,14 +6,12 @@ import { isClosed } from '../host/closed.ts';
 import type { ExampleProgress, ExampleQuest } from './examples.ts';
 import type { PuzzleApi } from './puzzleApi.ts';
 
-/** How long the worker looks between two reports. */
 const SLICE_MS = 150;
 
 export class ExampleSearch {
-  /** How far it is; `null` before the first. */
   progress = $state.raw<ExampleProgress | null>(null);
   running = $state(false);
-  /** What the examples of `progress` were asked for; `null` before the first. */
+  /** The quest of `progress`; `null` before the first. */
   quest = $state.raw<ExampleQuest | null>(null);
 
   readonly #startWorker: () => Port;
@@ -26,7 +24,7 @@ export class ExampleSearch {
     this.#complain = complain;
   }
 
-  /** Looks for examples until there are enough or none is left; what was found stays when it is cancelled. */
+  /** Looks for examples until there are enough or none is left; cancelling keeps those found. */
   async start(quest: ExampleQuest): Promise<void> {
     this.cancel();
     const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { serve } from '../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../shared/rpc/rpc.ts';
 import { MAX_EXAMPLES, type ExampleQuest } from './examples.ts';
-import { PUZZLE_METHODS, puzzleServices } from './puzzleMethods.ts';
+import { puzzleServices } from './puzzleMethods.ts';
 import { ExampleSearch } from './exampleSearch.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 
@@ -17,7 +17,7 @@ const QUEST: ExampleQuest = {
 
 function open(): { search: ExampleSearch; errors: unknown[]; workers: Workers } {
   const errors: unknown[] = [];
-  const workers = new Workers((port, now) => serve(port, puzzleServices(now), PUZZLE_METHODS));
+  const workers = new Workers((port, now) => serveOwn(port, puzzleServices(now)));
   const search = new ExampleSearch(
     () => workers.start(),
     (error) => errors.push(error),

@@ -1,4 +1,4 @@
-/** Puzzles that show something: looked for at random among all states of a board, until they meet every condition. */
+/** Finds puzzles that meet every condition, at random among all states of a board. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
@@ -8,10 +8,10 @@ import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { Search } from '../../shared/engine/search.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 
-/** The order of successors, the ties and the goal test that the searches have: the user's. */
+/** The user's settings for searches. */
 export type SearchRules = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;
 
-/** A start, its distance from the goal, and the searches that it needs. */
+/** A start, its distance from the goal, and the searches needed to measure it. */
 class Candidate {
   readonly puzzle: Puzzle;
   readonly distance: number;
@@ -24,7 +24,7 @@ class Candidate {
     this.#rules = rules;
   }
 
-  /** The search, run to its end; each is run once. */
+  /** Runs a search to its end, once per algorithm and heuristic. */
   search(algorithm: SearchSpec['algorithm'], heuristic: SearchSpec['heuristic']): Search {
     const key = `${algorithm} ${heuristic}`;
     const known = this.#searched.get(key);
@@ -36,7 +36,6 @@ class Candidate {
     return search;
   }
 
-  /** Moves of the path that the search found. */
   cost(search: Search): number {
     const { goal, g } = search.trace;
     return goal === NONE ? Infinity : g[goal];
@@ -50,8 +49,8 @@ export interface ExampleMeasure {
   readonly of: (candidate: Candidate) => number;
 }
 
-/** What can be asked of an example, the quickest to find out first. */
-export const MEASURES = {
+/** Cheapest to measure first. */
+export const EXAMPLE_MEASURES = {
   manhattanGap: {
     label: 'Manhattan falls short by',
     unit: 'moves',
@@ -84,7 +83,7 @@ export const MEASURES = {
   },
 } as const satisfies Record<string, ExampleMeasure>;
 
-export type MeasureId = keyof typeof MEASURES;
+export type MeasureId = keyof typeof EXAMPLE_MEASURES;
 
 export interface Condition {
   readonly measure: MeasureId;
@@ -96,7 +95,6 @@ export interface ExampleQuest {
   readonly rows: number;
   readonly cols: number;
   readonly goal: readonly number[];
-  /** Optimal lengths, the least and the most. */
   readonly moves: readonly [least: number, most: number];
   readonly conditions: readonly Condition[];
   readonly rules: SearchRules;
@@ -106,25 +104,24 @@ export interface ExampleQuest {
 export interface Example {
   readonly start: readonly number[];
   readonly distance: number;
-  /** By condition, in their order: what was measured. */
+  /** Measured, in the order of the conditions. */
   readonly values: readonly number[];
 }
 
 export interface ExampleProgress {
-  /** Starts looked at, and how many there are. */
+  /** Starts tried, and their number in all. */
   readonly tried: number;
   readonly total: number;
   readonly found: readonly Example[];
-  /** Whether there is nothing more to look at, or enough was found. */
+  /** Whether all were tried, or enough were found. */
   readonly ended: boolean;
 }
 
-/** Examples that are shown. */
 export const MAX_EXAMPLES = 6;
 
 /**
- * Looks at the starts with one of the wanted lengths, each once, in random order, and yields how far it is after each of
- * them, until there are `MAX_EXAMPLES` or no start is left. Nothing is yielded where no start has such a length.
+ * Tries the starts of the wanted lengths in random order, each once, and yields after each, until there are
+ * `MAX_EXAMPLES` or no start is left. Yields nothing where no start has such a length.
  */
 export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, void> {
   const { rows, cols, goal, moves, conditions, rules, seed } = quest;
@@ -144,15 +141,15 @@ export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, v
   }
 }
 
-/** What the conditions measure, in their order; `null` as soon as one is not met. */
+/** The measures in the order of the conditions; `null` as soon as one is not met. */
 function measured(candidate: Candidate, conditions: readonly Condition[]): number[] | null {
-  const ids = Object.keys(MEASURES);
+  const ids = Object.keys(EXAMPLE_MEASURES);
   const values = new Array<number>(conditions.length);
   const quickestFirst = [...conditions.entries()].sort(
     ([, a], [, b]) => ids.indexOf(a.measure) - ids.indexOf(b.measure),
   );
   for (const [index, { measure, bound, value }] of quickestFirst) {
-    values[index] = MEASURES[measure].of(candidate);
+    values[index] = EXAMPLE_MEASURES[measure].of(candidate);
     if (bound === 'at least' ? values[index] < value : values[index] > value) return null;
   }
   return values;

@@ -1,6 +1,6 @@
 /**
- * A best move, and how many are left: at once where all distances are known; on 4×4 the host thinks about it, which has a
- * pattern database; otherwise a worker of the page does.
+ * Best move and moves left: from the table of distances on small boards, on 4×4 from the host, which has a pattern
+ * database, otherwise from a worker.
  */
 import { createContext } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
@@ -15,16 +15,15 @@ import { connect } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../host/closed.ts';
 import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
 
-/** How long is thought between two reports. */
 const SLICE_MS = 200;
 
-/** Somebody who thinks about one puzzle: asked again and again, until there is a solution or `end`. */
+/** Works on one puzzle: call `goOn` until there is a solution, or `end`. */
 interface Thinker {
   goOn(): Promise<HintProgress>;
   end(): void;
 }
 
-/** What is known of a board: moves to the goal, and an action that begins a shortest solution; none on the goal. */
+/** Moves to the goal, and the first action of a shortest solution; none on the goal. */
 export interface Hint {
   readonly cells: readonly number[];
   readonly left: number;
@@ -33,14 +32,13 @@ export interface Hint {
 
 export class Hints {
   hint = $state.raw<Hint | null>(null);
-  /** Of a search under way. */
   progress = $state.raw<Omit<HintProgress, 'solution'> | null>(null);
 
   readonly #startWorker: () => Port;
   readonly #shortest: Api['searches']['shortest'];
   readonly #statesOf: (puzzle: Puzzle) => Promise<StateSpace>;
   readonly #complain: (error: unknown) => void;
-  /** By goal and board: what is known of the boards on the way that was found last. */
+  /** By goal and board: the hints for every board on the last solution found. */
   #known = $state.raw<ReadonlyMap<string, Hint>>(new Map());
   #thinker: Thinker | null = null;
   #asked = 0;
@@ -58,7 +56,7 @@ export class Hints {
     this.#complain = complain;
   }
 
-  /** Finds a best move on `puzzle.start`, from which the goal can be reached. The newest call wins. */
+  /** Finds a best move on `puzzle.start`, which must be solvable. The newest call wins. */
   async ask(puzzle: Puzzle): Promise<void> {
     this.stop();
     const asked = this.#asked;
@@ -72,12 +70,12 @@ export class Hints {
     }
   }
 
-  /** Moves of a shortest solution of `puzzle`, where a hint has found one; otherwise `null`. */
+  /** Moves of a shortest solution, where a hint has found one. */
   lengthOf(puzzle: Puzzle): number | null {
     return this.#known.get(keyOf(puzzle))?.left ?? null;
   }
 
-  /** Forgets the hint, and ends a search for one; idempotent. */
+  /** Clears the hint, and ends a search for one; idempotent. */
   stop(): void {
     this.#asked++;
     this.#stopThinking();
@@ -113,7 +111,7 @@ export class Hints {
     return null;
   }
 
-  /** A worker of its own, which is ended with it. */
+  /** Each search gets its own worker, which ends with it. */
   #inWorker(puzzle: Puzzle): Thinker {
     const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
     return { goOn: () => worker.puzzle.hint({ ...puzzle, millis: SLICE_MS }), end: () => worker.close() };
@@ -133,7 +131,7 @@ export class Hints {
     this.progress = null;
   }
 
-  /** Every board on the way is known now: whoever follows the hint needs no other search. */
+  /** Stores hints for every board of the solution, so that following it needs no other search. */
   #remember(puzzle: Puzzle, solution: readonly number[]): void {
     const known = new Map<string, Hint>();
     for (const [index, cells] of boardsAlong(puzzle.start, solution, puzzle.rows, puzzle.cols).entries()) {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../shared/rpc/rpc.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction } from '../../shared/puzzle/board.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import { scramble, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
-import { PUZZLE_METHODS, puzzleServices } from './puzzleMethods.ts';
+import { puzzleServices } from './puzzleMethods.ts';
 import { ShortestSolutions } from '../../host/solver/shortestSolutions.ts';
 import { HARDEST } from '../run/engine.fixture.ts';
 import { Hints } from './hints.svelte.ts';
@@ -14,7 +14,7 @@ import { Workers } from '../ui/worker.fixture.ts';
 
 function open(): { hints: Hints; errors: unknown[]; workers: Workers; asked: Puzzle[] } {
   const errors: unknown[] = [];
-  const workers = new Workers((port, now) => serve(port, puzzleServices(now), PUZZLE_METHODS));
+  const workers = new Workers((port, now) => serveOwn(port, puzzleServices(now)));
   const statesOf = async ({ goal, rows, cols }: Puzzle) => new StateSpace(goal, rows, cols);
   const solutions = new ShortestSolutions(() => 0, { peek: () => null });
   const asked: Puzzle[] = [];

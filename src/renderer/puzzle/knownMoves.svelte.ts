@@ -1,57 +1,56 @@
-/** What is known of the puzzle on the bench: all states of its goal on small boards, and how many moves its start needs. */
+/** What is known of the puzzle in the editor: all states on small boards, and the moves that its start needs. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
-import type { Workbench } from './workbench.svelte.ts';
+import type { PuzzleEditor } from './puzzleEditor.svelte.ts';
 
 export class KnownMoves {
-  readonly #bench: Pick<Workbench, 'puzzle' | 'solvable'>;
+  readonly #editor: Pick<PuzzleEditor, 'puzzle' | 'solvable'>;
   readonly #statesOf: (puzzle: Puzzle) => Promise<StateSpace>;
   readonly #proved: (puzzle: Puzzle) => number | null;
   #space = $state.raw<StateSpace | null>(null);
 
-  /** `proved` has the moves of a shortest solution where a hint or a run has found one, and `null` elsewhere. */
+  /** `proved`: moves of a shortest solution that a hint or a run has found, else `null`. */
   constructor(
-    bench: Pick<Workbench, 'puzzle' | 'solvable'>,
+    editor: Pick<PuzzleEditor, 'puzzle' | 'solvable'>,
     statesOf: (puzzle: Puzzle) => Promise<StateSpace>,
     proved: (puzzle: Puzzle) => number | null,
   ) {
-    this.#bench = bench;
+    this.#editor = editor;
     this.#statesOf = statesOf;
     this.#proved = proved;
   }
 
-  /** All states of the goal; `null` while they are not there, and on boards that have too many. */
+  /** All states of the goal; `null` until they are computed, and on boards with too many. */
   readonly states = $derived.by((): StateSpace | null => {
-    const { puzzle } = this.#bench;
+    const { puzzle } = this.#editor;
     const space = this.#space;
     const isOfGoal = space?.graph.cols === puzzle?.cols && space?.graph.goal.join() === puzzle?.goal.join();
     return isOfGoal ? space : null;
   });
 
-  /** Whether the board has too many states for all distances to be known. */
-  readonly isTooLarge = $derived.by(() => (this.#bench.puzzle?.goal.length ?? 0) > MAX_GRAPH_CELLS);
+  readonly isTooLarge = $derived.by(() => (this.#editor.puzzle?.goal.length ?? 0) > MAX_GRAPH_CELLS);
 
-  /** Moves of a shortest solution: by all distances, or proved; `null` where it is not known, and where there is none. */
+  /** Moves of a shortest solution; `null` where it is unknown, or there is none. */
   readonly optimum = $derived.by((): number | null => {
-    const { puzzle } = this.#bench;
+    const { puzzle } = this.#editor;
     if (!puzzle) return null;
     return this.states ? this.states.distanceOf(puzzle.start) : this.#proved(puzzle);
   });
 
-  /** Moves that a solution needs at least, on large boards whose optimum is not known. */
+  /** Lower bound, on large boards whose optimum is unknown. */
   readonly atLeast = $derived.by((): number | null => {
-    const { puzzle, solvable } = this.#bench;
+    const { puzzle, solvable } = this.#editor;
     if (!puzzle || !solvable || !this.isTooLarge || this.optimum !== null) return null;
     return estimate('linear-conflict', puzzle.start, puzzle.goal, puzzle.cols);
   });
 
-  /** Gets the states of the goal on the bench. Called in an effect, and again with every puzzle. */
+  /** Requests the states of the goal. Call in an effect, for every puzzle. */
   async look(): Promise<void> {
-    const { puzzle } = this.#bench;
+    const { puzzle } = this.#editor;
     if (!puzzle || this.isTooLarge) return;
     const space = await this.#statesOf(puzzle);
-    if (this.#bench.puzzle === puzzle) this.#space = space;
+    if (this.#editor.puzzle === puzzle) this.#space = space;
   }
 }

@@ -4,7 +4,7 @@ import { GOALS } from '../../shared/puzzle/goals.ts';
 import { repairedStart } from '../../shared/puzzle/solvable.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { KnownMoves } from './knownMoves.svelte.ts';
-import { Workbench } from './workbench.svelte.ts';
+import { PuzzleEditor } from './puzzleEditor.svelte.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0] };
 const LARGE: Puzzle = {
@@ -15,8 +15,8 @@ const LARGE: Puzzle = {
 };
 
 function open(puzzle: Puzzle | null, proved: number | null = null) {
-  const bench = new Workbench(() => {});
-  if (puzzle) bench.lay({ title: 'Case', puzzleId: 7, puzzle });
+  const editor = new PuzzleEditor(() => {});
+  if (puzzle) editor.open({ title: 'Case', puzzleId: 7, puzzle });
   const asked: Puzzle[] = [];
   let wait = Promise.resolve();
   const statesOf = async (target: Puzzle): Promise<StateSpace> => {
@@ -24,30 +24,30 @@ function open(puzzle: Puzzle | null, proved: number | null = null) {
     await wait;
     return new StateSpace(target.goal, target.rows, target.cols);
   };
-  const known = new KnownMoves(bench, statesOf, () => proved);
+  const known = new KnownMoves(editor, statesOf, () => proved);
   /** Answers wait until the returned function is called. */
   const hold = (): (() => void) => {
     let release = (): void => {};
     wait = new Promise((resolve) => (release = resolve));
     return release;
   };
-  return { bench, known, asked, hold };
+  return { editor, known, asked, hold };
 }
 
 describe('on a small board', () => {
   test('the optimum is that of all distances, also after another start', async () => {
-    const { bench, known } = open(SMALL, 99);
+    const { editor, known } = open(SMALL, 99);
     expect(known).toMatchObject({ states: null, optimum: 99, isTooLarge: false });
     await known.look();
     expect(known.optimum).toBe(2);
-    bench.change({ ...SMALL, start: SMALL.goal });
+    editor.change({ ...SMALL, start: SMALL.goal });
     expect(known.optimum).toBe(0);
   });
 
   test('it is none where the goal cannot be reached', async () => {
-    const { bench, known } = open(SMALL, 99);
+    const { editor, known } = open(SMALL, 99);
     await known.look();
-    bench.repair();
+    editor.repair();
     expect(known).toMatchObject({ optimum: null, atLeast: null });
   });
 
@@ -55,24 +55,24 @@ describe('on a small board', () => {
     ['goal', { ...SMALL, goal: [2, 1, 3, 4, 5, 0] }],
     ['shape', { ...SMALL, rows: 3, cols: 2 }],
   ])('the states of another %s say nothing', async (_, other) => {
-    const { bench, known } = open(SMALL);
+    const { editor, known } = open(SMALL);
     await known.look();
-    bench.change(other);
+    editor.change(other);
     expect(known).toMatchObject({ states: null, optimum: null });
     await known.look();
     expect(known.states!.graph).toMatchObject({ goal: other.goal, cols: other.cols });
   });
 
-  test('states that come after another puzzle was laid on the bench are dropped', async () => {
-    const { bench, known, hold } = open(SMALL);
+  test('states that come after another puzzle was opened are dropped', async () => {
+    const { editor, known, hold } = open(SMALL);
     const release = hold();
     const looking = known.look();
-    bench.change({ ...SMALL, goal: [2, 1, 3, 4, 5, 0] });
-    bench.undo();
-    bench.change(LARGE);
+    editor.change({ ...SMALL, goal: [2, 1, 3, 4, 5, 0] });
+    editor.undo();
+    editor.change(LARGE);
     release();
     await looking;
-    bench.undo();
+    editor.undo();
     expect(known.states).toBeNull();
   });
 });
@@ -91,8 +91,8 @@ describe('on a large board', () => {
   });
 
   test('there is no bound where the goal cannot be reached', () => {
-    const { bench, known } = open(LARGE);
-    bench.repair();
+    const { editor, known } = open(LARGE);
+    editor.repair();
     expect(known.atLeast).toBeNull();
   });
 });

@@ -1,65 +1,60 @@
-/** What is done in the board view: moves, hints, the replay of the moves. */
 import { createContext } from 'svelte';
 import type { Navigation } from '../program/navigation.svelte.ts';
 import type { Hints } from './hints.svelte.ts';
 import { Replay } from './replay.svelte.ts';
-import type { Workbench } from './workbench.svelte.ts';
+import type { PuzzleEditor } from './puzzleEditor.svelte.ts';
 
 export class Play {
-  /** The moves that are shown once more; `null` while none are. */
   replay = $state.raw<Replay | null>(null);
-  /** Gives the focus to the board that is arranged, while there is one on the screen. */
+  /** Focuses the board being arranged, while one is on the screen. */
   focusArranged: (() => void) | null = null;
-  readonly bench: Workbench;
+  readonly editor: PuzzleEditor;
   readonly #hints: Hints;
   readonly #navigation: Navigation;
 
-  constructor(bench: Workbench, hints: Hints, navigation: Navigation) {
-    this.bench = bench;
+  constructor(editor: PuzzleEditor, hints: Hints, navigation: Navigation) {
+    this.editor = editor;
     this.#hints = hints;
     this.#navigation = navigation;
   }
 
-  /** Moves the blank by an action. On boards to arrange, the arrow keys lead to the one that is arranged. */
+  /** In edit mode, focuses the arranged board instead. */
   move(action: number): void {
-    if (this.bench.mode === 'play') this.bench.move(action);
+    if (this.editor.mode === 'play') this.editor.move(action);
     else this.focusArranged?.();
   }
 
-  /** Searches the board as it was played. */
   search(): void {
-    if (this.bench.mode === 'play') this.bench.startFromHere();
+    if (this.editor.mode === 'play') this.editor.startFromHere();
     this.#navigation.show('search');
   }
 
   edit(): void {
-    this.bench.mode = 'edit';
+    this.editor.mode = 'edit';
     this.#navigation.show('puzzle');
   }
 
-  /** Why the moves cannot be replayed; `null` where they can. */
   get whyNoReplay(): string | null {
-    return this.#whyNoPlay ?? (this.bench.moves === 0 ? 'No move has been made yet.' : null);
+    return this.#whyNoPlay ?? (this.editor.moves === 0 ? 'No move has been made yet.' : null);
   }
 
   toggleReplay(): void {
-    this.replay = this.replay || this.whyNoReplay !== null ? null : new Replay(this.bench.boards());
+    this.replay = this.replay || this.whyNoReplay !== null ? null : new Replay(this.editor.boards());
   }
 
-  /** Why there is no hint; `null` where there is one. */
   get whyNoHint(): string | null {
     if (this.#whyNoPlay !== null) return this.#whyNoPlay;
-    if (!this.bench.solvable) return 'There is no hint, because no moves lead to this goal.';
-    return this.bench.isSolved ? 'The goal is reached.' : null;
+    if (!this.editor.solvable) return 'There is no hint, because no moves lead to this goal.';
+    return this.editor.isSolved ? 'The goal is reached.' : null;
   }
 
   askForHint(): void {
-    const { puzzle, cells } = this.bench;
+    const { puzzle, cells } = this.editor;
     if (puzzle && this.whyNoHint === null) void this.#hints.ask({ ...puzzle, start: cells });
   }
 
   get #whyNoPlay(): string | null {
-    return this.bench.mode === 'play' ? null : 'Choose Play first: these boards are to be arranged.';
+    return this.editor.mode === 'play' ? null : 'Choose Play first: these boards are to be arranged.';
   }
 }
 

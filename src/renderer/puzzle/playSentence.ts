@@ -1,4 +1,3 @@
-/** What is said below the board while it is played. */
 import { count, formatNumber } from '../ui/format.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
 import { neighbour, type MoveNaming } from '../../shared/puzzle/geometry.ts';
@@ -6,38 +5,34 @@ import type { LaidBoard } from '../board/boardPoint.ts';
 import type { Hint } from './hints.svelte.ts';
 import type { HintProgress } from './puzzleApi.ts';
 
-/** Cells of the largest board on which every hint comes within a lesson: there are tables for it. */
+/** Largest board with fast hints, thanks to pattern databases. */
 const MAX_QUICK_CELLS = 16;
 
-/** The move that a hint is for: the blank's `action` slides `tile`; then `left` − 1 more are needed. */
+/** The blank's `action` slides `tile`; then `left` − 1 more moves are needed. */
 export interface BestMove {
   readonly action: number;
   readonly tile: number;
   readonly left: number;
 }
 
-/** The best move on the board shown, where the hint is for it; none on the goal. */
+/** `null` where the hint is not for this board, and on the goal. */
 export function bestMove(hint: Hint | null, { cells, rows, cols }: LaidBoard): BestMove | null {
   if (hint === null || hint.action === null || hint.cells.join() !== cells.join()) return null;
   const { action, left } = hint;
   return { action, left, tile: cells[neighbour(cells.indexOf(0), action, rows, cols)] };
 }
 
-/** What a sentence about the board in play depends on. */
 export interface PlaySituation {
   readonly moves: number;
   readonly isSolved: boolean;
   readonly solvable: boolean;
-  /** The fewest moves there can be; `null` where that is not known. */
   readonly optimum: number | null;
   readonly best: BestMove | null;
-  /** Of a hint that is being thought about. */
   readonly progress: Omit<HintProgress, 'solution'> | null;
   readonly cells: number;
   readonly naming: MoveNaming;
 }
 
-/** What is said of the board in play; empty where there is nothing to say. */
 export function playSentence(situation: PlaySituation): string {
   const { moves, isSolved, solvable, optimum, best, progress, cells, naming } = situation;
   if (isSolved) return solvedSentence(moves, optimum);

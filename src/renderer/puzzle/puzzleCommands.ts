@@ -1,17 +1,15 @@
-/** The commands of the board view. */
 import { MOVES, type MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
-import { EDIT_NOTES } from '../board/editNotes.ts';
 import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.ts';
 import type { SettingsStore } from '../program/settings.svelte.ts';
 import type { Play } from './play.svelte.ts';
 import type { Replay } from './replay.svelte.ts';
-import type { Workbench } from './workbench.svelte.ts';
+import type { PuzzleEditor } from './puzzleEditor.svelte.ts';
 
-/** While the moves are replayed, nothing else is done with the board. */
+/** During a replay, only its own commands work. */
 export function puzzleCommands(settings: SettingsStore, play: Play): CommandGroup[] {
-  const lines = [...benchCommands(play.bench), ...playCommands(play), ...CLIPBOARD];
+  const lines = [...editorCommands(play.editor), ...playCommands(play), ...CLIPBOARD];
   return [
     {
       title: 'On the board',
@@ -37,7 +35,7 @@ export function puzzleCommands(settings: SettingsStore, play: Play): CommandGrou
 
 const DOES: Readonly<Record<MoveNaming, string>> = { blank: 'Move the blank', tile: 'Slide a tile' };
 
-/** An arrow key makes the move that is called like it. */
+/** An arrow key makes the move of its name. */
 function arrowCommands(naming: MoveNaming, play: Play): Command[] {
   return MOVES.map((_, action) => {
     const { word } = nameOfMove(action, naming);
@@ -46,27 +44,27 @@ function arrowCommands(naming: MoveNaming, play: Play): Command[] {
   });
 }
 
-function benchCommands(bench: Workbench): Command[] {
+function editorCommands(editor: PuzzleEditor): Command[] {
   return [
     {
       id: 'board.undo',
       keys: ['$mod+z'],
       title: 'Undo',
-      whyNot: () => (bench.canUndo ? null : 'There is nothing to undo.'),
-      run: () => bench.undo(),
+      whyNot: () => (editor.canUndo ? null : 'There is nothing to undo.'),
+      run: () => editor.undo(),
     },
     {
       id: 'board.redo',
       keys: ['$mod+y', '$mod+Shift+z'],
       title: 'Redo',
-      whyNot: () => (bench.canRedo ? null : 'There is nothing to redo.'),
-      run: () => bench.redo(),
+      whyNot: () => (editor.canRedo ? null : 'There is nothing to redo.'),
+      run: () => editor.redo(),
     },
     {
       id: 'board.mode',
       keys: ['e'],
       title: 'Arrange start and goal, or play',
-      run: () => (bench.mode = bench.mode === 'play' ? 'edit' : 'play'),
+      run: () => (editor.mode = editor.mode === 'play' ? 'edit' : 'play'),
     },
   ];
 }
@@ -85,7 +83,7 @@ function playCommands(play: Play): Command[] {
   ];
 }
 
-/** The browser has these keys: the view answers when something is copied or pasted. */
+/** The browser's own keys: the view handles its copy and paste events. */
 const CLIPBOARD: readonly KeyNote[] = [
   { id: 'board.copy', keys: ['$mod+c'], title: 'Copy the state' },
   { id: 'board.paste', keys: ['$mod+v'], title: 'Paste a state, or a picture' },
@@ -93,32 +91,18 @@ const CLIPBOARD: readonly KeyNote[] = [
 
 function replayCommands(play: Play): Command[] {
   const drive = (move: (replay: Replay) => void) => () => play.replay && move(play.replay);
+  const jump = (place: number) => drive((replay) => replay.jump(place));
+  const step = (moves: 1 | -1) => drive((replay) => replay.stepBy(moves));
   return [
     { id: 'replay.play', keys: ['Space'], title: 'Play or pause', run: drive((replay) => replay.togglePlay()) },
-    {
-      id: 'replay.forward',
-      keys: ['ArrowRight'],
-      title: 'The next move',
-      run: drive((replay) => replay.goTo(replay.at + 1)),
-    },
-    {
-      id: 'replay.back',
-      keys: ['ArrowLeft'],
-      title: 'The previous move',
-      run: drive((replay) => replay.goTo(replay.at - 1)),
-    },
-    { id: 'replay.start', keys: ['Home'], title: 'Before the first move', run: drive((replay) => replay.goTo(0)) },
-    {
-      id: 'replay.end',
-      keys: ['End'],
-      title: 'After the last move',
-      run: drive((replay) => replay.goTo(replay.moves)),
-    },
+    { id: 'replay.forward', keys: ['ArrowRight'], title: 'The next move', run: step(1) },
+    { id: 'replay.back', keys: ['ArrowLeft'], title: 'The previous move', run: step(-1) },
+    { id: 'replay.start', keys: ['Home'], title: 'Before the first move', run: jump(0) },
+    { id: 'replay.end', keys: ['End'], title: 'After the last move', run: jump(Infinity) },
     { id: 'replay.leave', keys: ['r', 'Escape'], title: 'Leave the replay', run: () => play.toggleReplay() },
   ];
 }
 
-/** The tiles in order, to be arranged. */
 export function newPuzzleCommand(play: Play): Command {
   return {
     id: 'puzzle.new',
@@ -126,7 +110,7 @@ export function newPuzzleCommand(play: Play): Command {
     title: 'A new puzzle to arrange (Alt N in a browser)',
     run() {
       const goal = GOALS['blank-last'].cells(3, 3);
-      play.bench.change({ rows: 3, cols: 3, start: goal, goal });
+      play.editor.change({ rows: 3, cols: 3, start: goal, goal });
       play.edit();
     },
   };
@@ -135,3 +119,13 @@ export function newPuzzleCommand(play: Play): Command {
 export function editCommand(play: Play): Command {
   return { id: 'puzzle.edit', keys: ['e'], title: 'Edit the puzzle', run: () => play.edit() };
 }
+
+const EDIT_NOTES: CommandGroup = {
+  title: 'On a board to arrange, reached by Tab',
+  lines: [
+    { shown: '↑ ↓ ← →', title: 'From cell to cell' },
+    { shown: '0 … 9', title: 'The number that belongs there' },
+    { shown: 'Del', title: 'The blank belongs there' },
+    { keys: ['Space'], title: 'Lift the tile; on another cell, exchange' },
+  ],
+};

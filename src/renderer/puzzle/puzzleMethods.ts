@@ -1,31 +1,24 @@
-/** What the worker that thinks about one puzzle can do. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
-import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
+import type { Hosted } from '../../shared/rpc/services.ts';
 import { findExamples, type ExampleProgress } from './examples.ts';
 import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
 
-interface PuzzleServices {
-  readonly puzzle: PuzzleApi;
-}
-
-export const PUZZLE_METHODS: ParsersOf<PuzzleServices> = { puzzle: { hint: trusted, examples: trusted } };
-
 type PuzzleParams<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
 
-/** A search for a shortest solution that can go on. */
+/** A resumable search for a shortest solution. */
 interface Thinking {
   advance(expansions: number): void;
   readonly progress: HintProgress;
 }
 
-/** Expansions between two looks at the clock. */
+/** Between two looks at the clock. */
 const SLICE_EXPANSIONS = 100_000;
 
-/** What one worker serves. `now`: a clock that never goes back, in milliseconds. */
-export function puzzleServices(now: () => number): Hosted<PuzzleServices> {
+/** `now`: a monotonic clock in milliseconds. */
+export function puzzleServices(now: () => number): Hosted<{ puzzle: PuzzleApi }> {
   let thinking: Thinking | null = null;
   let looking: Iterator<ExampleProgress, void> | null = null;
   let seen: ExampleProgress = { tried: 0, total: 0, found: [], ended: false };

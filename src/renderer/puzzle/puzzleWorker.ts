@@ -1,11 +1,9 @@
-/** Entry of the worker: hints and examples, away from the thread that draws. */
-import { serve } from '../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../shared/rpc/rpc.ts';
 import { portToPage } from '../ui/worker.ts';
-import { PUZZLE_METHODS, puzzleServices } from './puzzleMethods.ts';
+import { puzzleServices } from './puzzleMethods.ts';
 
-serve(
+serveOwn(
   portToPage(),
   puzzleServices(() => performance.now()),
-  PUZZLE_METHODS,
   console.error,
 );

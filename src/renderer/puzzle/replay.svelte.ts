@@ -1,17 +1,15 @@
-/** Shows the moves that were made once more, one after the other. */
+import type { Stepper } from '../ui/stepper.ts';
 
-/** Moves per second at which a replay begins. */
 const DEFAULT_SPEED = 2;
 
-export class Replay {
-  /** Moves shown so far. */
+export class Replay implements Stepper {
   #at = $state(0);
   #isPlaying = $state(true);
-  /** Moves per second. */
+  /** In moves per second. */
   speed = $state(DEFAULT_SPEED);
   readonly #boards: readonly (readonly number[])[];
 
-  /** `boards` from the start on, a move apart. It plays at once. */
+  /** `boards`: from the start on, a move apart. Starts playing. */
   constructor(boards: readonly (readonly number[])[]) {
     this.#boards = boards;
   }
@@ -28,23 +26,34 @@ export class Replay {
     return this.#boards[this.#at];
   }
 
-  get isOver(): boolean {
+  get atStart(): boolean {
+    return this.#at === 0;
+  }
+
+  get atEnd(): boolean {
     return this.#at === this.moves;
   }
 
-  /** Whether moves follow by themselves; the last one ends that. */
+  get canStepForward(): boolean {
+    return !this.atEnd;
+  }
+
   get isPlaying(): boolean {
-    return this.#isPlaying && !this.isOver;
+    return this.#isPlaying && !this.atEnd;
   }
 
   /** Plays or pauses; after the last move, plays from the start. */
   togglePlay(): void {
     this.#isPlaying = !this.isPlaying;
-    if (this.isOver) this.#at = 0;
+    if (this.atEnd) this.#at = 0;
   }
 
-  /** Shows the board after so many moves, or as near to it as there is one, and pauses. */
-  goTo(at: number): void {
+  stepBy(moves: number): void {
+    this.jump(this.#at + moves);
+  }
+
+  /** Shows the board after `at` moves, clamped, and pauses. */
+  jump(at: number): void {
     this.#isPlaying = false;
     this.#show(at);
   }
@@ -53,7 +62,7 @@ export class Replay {
     this.#at = Math.min(Math.max(at, 0), this.moves);
   }
 
-  /** Makes the next move when it is due. Called in an effect, and again after every change; returns how to stop. */
+  /** Schedules the next move. Call in an effect, after every change; returns a function that stops. */
   run(): (() => void) | undefined {
     if (!this.isPlaying) return undefined;
     const timer = setTimeout(() => this.#show(this.#at + 1), 1000 / this.speed);

@@ -26,26 +26,26 @@ test('plays from the start to the last move at its speed, and ends there', () =>
   playFor(replay, 499);
   expect(replay.at).toBe(0);
   playFor(replay, 500);
-  expect(replay).toMatchObject({ at: 2, isOver: true, isPlaying: false, cells: BOARDS[2] });
+  expect(replay).toMatchObject({ at: 2, atEnd: true, isPlaying: false, cells: BOARDS[2] });
 });
 
 test('pauses where it is stepped, and stays between the ends', () => {
   const replay = new Replay(BOARDS);
-  replay.goTo(1);
+  replay.jump(1);
   expect(replay).toMatchObject({ at: 1, isPlaying: false });
   expect(replay.run()).toBeUndefined();
-  replay.goTo(-1);
+  replay.jump(-1);
   expect(replay.at).toBe(0);
-  replay.goTo(9);
+  replay.jump(9);
   expect(replay.at).toBe(2);
 });
 
 test('plays again from the start once it is over, and goes on where it was paused', () => {
   const replay = new Replay(BOARDS);
-  replay.goTo(2);
+  replay.jump(2);
   replay.togglePlay();
   expect(replay).toMatchObject({ at: 0, isPlaying: true });
-  replay.goTo(1);
+  replay.jump(1);
   replay.togglePlay();
   expect(replay).toMatchObject({ at: 1, isPlaying: true });
   replay.togglePlay();

@@ -1,4 +1,3 @@
-/** A new start: how hard it is to be is chosen, and said exactly. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import {
@@ -15,7 +14,6 @@ import { count } from '../ui/format.ts';
 
 type ShuffleWay = Shuffle['way'];
 
-/** Moves that are offered first. */
 const EXACT_MOVES = 12;
 const RANDOM_MOVES = 30;
 
@@ -25,10 +23,9 @@ export class Shuffling {
   exactMoves = $state(EXACT_MOVES);
   randomMoves = $state(RANDOM_MOVES);
   seed = $state(newSeed());
-  /** Whether the seed was typed, or is to be kept: then the same start comes again. */
+  /** Whether the seed was typed, or is to be kept: then it gives the same start again. */
   isSeedKept = $state(false);
 
-  /** `space` has all states where the board is small enough for them to be known. */
   constructor(space: () => StateSpace | null) {
     this.#space = space;
   }
@@ -40,7 +37,7 @@ export class Shuffling {
     { way: 'random', label: 'Random moves from the goal' },
   ]);
 
-  /** The way chosen, where this board has it. */
+  /** The chosen way, where this board has it. */
   get way(): ShuffleWay {
     return this.ways.some(({ way }) => way === this.#chosen) ? this.#chosen : 'any';
   }
@@ -55,10 +52,9 @@ export class Shuffling {
     return way === 'random' ? { way, moves: this.randomMoves } : { way };
   });
 
-  /** What the start will be, in one sentence. */
   readonly promise = $derived.by((): string => promiseOf(this.wanted, this.#space()));
 
-  /** A start for the goal of `puzzle`, by another seed unless this one is kept. */
+  /** A start for the goal of `puzzle`, with a new seed unless this one is kept. */
   start(puzzle: Puzzle): number[] {
     if (!this.isSeedKept) this.seed = newSeed();
     return shuffle({ ...puzzle, space: this.#space() }, this.wanted, seededRandom(this.seed));

@@ -1,25 +1,25 @@
-/** Why a goal can be reached, or not, in words: what is counted, and how far the counting is. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { rowOfBlank, type Solvability } from '../../shared/puzzle/solvable.ts';
 import type { PairCount } from '../board/pairCount.svelte.ts';
 import { count } from '../ui/format.ts';
-
-type Counting = Pick<PairCount, 'counted' | 'isOver' | 'pair' | 'pairs'>;
 
 /** With an even number of columns, the rows between the blanks count as well. */
 export function countsRows({ cols }: Pick<Puzzle, 'cols'>): boolean {
   return cols % 2 === 0;
 }
 
-/** The sum that decides: "3 inversions + 1 row of the blank = 4: even, and no move changes that." */
+/** "3 inversions + 1 row of the blank = 4: even, and no move changes that." */
 export function verdictSentence({ inversions, blankRows, sum }: Solvability, puzzle: Puzzle): string {
   const pairs = count(inversions, 'inversion');
   const counted = countsRows(puzzle) ? `${pairs} + ${count(blankRows, 'row')} of the blank = ${sum}` : pairs;
   return `${counted}: ${sum % 2 === 0 ? 'even' : 'odd'}, and no move changes that.`;
 }
 
-/** What is said while the inversions are counted on the board, and when they have been; empty while they are not. */
-export function countingSentence({ counted, isOver, pair, pairs }: Counting, puzzle: Puzzle): string {
+/** During and after the counting of inversions on the board; '' otherwise. */
+export function countingSentence(
+  { counted, isOver, pair, pairs }: Pick<PairCount, 'counted' | 'isOver' | 'pair' | 'pairs'>,
+  puzzle: Puzzle,
+): string {
   if (counted === null) return '';
   if (isOver) return countsRows(puzzle) ? `${inverted(pairs.length)} ${apart(puzzle)}` : inverted(pairs.length);
   if (!pair) return `0 of ${pairs.length}`;

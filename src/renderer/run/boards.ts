@@ -1,11 +1,11 @@
-/** The boards of a trace: the state of a node is not sent, so it is replayed from its root, and remembered. */
+/** Boards of nodes, replayed from the root (the trace holds only moves) and cached. */
 import { applyAction } from '../../shared/puzzle/board.ts';
 import { actionOf, NONE, type Trace } from '../../shared/trace/trace.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 
-/** Boards that are remembered; beyond that, all are forgotten and the ones in view are replayed. */
+/** Cached boards; when there are more, the cache is cleared. */
 const REMEMBERED = 20_000;
-/** Of one path, so many boards before its end: a depth-first search goes much deeper. */
+/** Boards cached of one path, from its end: depth-first paths are much longer. */
 const REMEMBERED_OF_PATH = 10_000;
 
 export class Boards {
@@ -14,14 +14,13 @@ export class Boards {
   readonly #goalRoot: number;
   readonly #known = new Map<number, readonly number[]>();
 
-  /** `goalRoot`: the root that is the goal, of a search from both ends; `NONE` for none. */
+  /** `goalRoot`: the root of the backward half, which is the goal; `NONE` for none. */
   constructor(puzzle: Puzzle, trace: Trace, goalRoot = NONE) {
     this.#puzzle = puzzle;
     this.#trace = trace;
     this.#goalRoot = goalRoot;
   }
 
-  /** The cells of a node that the trace holds. */
   of(node: number): readonly number[] {
     const missing: number[] = [];
     let at = node;
@@ -36,7 +35,6 @@ export class Boards {
     return cells!;
   }
 
-  /** The board of a node whose parent has the board `before`; `null` before a root. */
   #after(before: readonly number[] | null, node: number): readonly number[] {
     if (before === null) return node === this.#goalRoot ? this.#puzzle.goal : this.#puzzle.start;
     const { rows, cols } = this.#puzzle;

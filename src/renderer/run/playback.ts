@@ -1,13 +1,11 @@
 /**
- * The states of the player, written down before the code that lives in them.
- *
- * idle: no search is open · paused: a step is shown · running: steps follow one another · done: the last step of an
- * ended search is shown · failed: the search was lost; what has arrived of it can still be read.
+ * States of the player. idle: no search is open · paused: a step is shown · running: steps advance · done: the last
+ * step of an ended search is shown · failed: the search was lost, but what has arrived is readable.
  */
 export type PlaybackState = 'idle' | 'paused' | 'running' | 'done' | 'failed';
 export type PlaybackEvent = 'open' | 'close' | 'play' | 'pause' | 'reach-end' | 'leave-end' | 'fail';
 
-/** An event that a state does not list leaves it as it is. */
+/** Events that a state does not list leave it unchanged. */
 export const PLAYBACK: Readonly<Record<PlaybackState, Partial<Record<PlaybackEvent, PlaybackState>>>> = {
   idle: { open: 'paused', fail: 'failed' },
   paused: { open: 'paused', close: 'idle', play: 'running', 'reach-end': 'done', fail: 'failed' },

@@ -1,16 +1,19 @@
 /**
- * The player of one search: holds its trace, and the step that is shown. The trace runs ahead of the step, so that most
- * searches are complete, and their drawing final, before the class sees the first step.
+ * Plays one search: its trace and the step shown. The trace runs ahead of the step, so that most searches are
+ * complete, and their drawing final, before the class sees the first step.
  */
 import { knownAt, type Moment } from '../../shared/readings/moments.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import type { Batch } from '../../shared/trace/batch.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { Pace } from '../ui/pace.ts';
 import { next, type PlaybackEvent, type PlaybackState } from './playback.ts';
 import { Supply, type Source } from './supply.ts';
 
-/** Steps that are fetched when a search is opened, and kept ahead of the step that is shown. */
+/** Steps fetched on opening, and kept ahead of the step shown. */
 const OPENING_STEPS = 5_000;
 const STEPS_AHEAD = 1_000;
 
@@ -20,47 +23,45 @@ export interface OpenedSearch {
   readonly search: SearchSpec;
 }
 
-/** Somebody who waits until so many steps have arrived. */
 interface Waiting {
   readonly steps: number;
   readonly resolve: (arrived: boolean) => void;
 }
 
 export class Player {
-  /** What is being played; replaced as a whole. */
   opened = $state.raw<OpenedSearch | null>(null);
   step = $state(0);
   playback = $state<PlaybackState>('idle');
-  /** Grows with every batch: whoever reads `reader` reads this first. */
+  /** Grows with every batch; readers of `reader` depend on it. */
   revision = $state(0);
-  /** The step that was asked for and has not arrived; `Infinity` means the end. */
+  /** A requested step that has not arrived; `Infinity` is the end. */
   awaited = $state<number | null>(null);
-  /** Whether the search is being taken to its end without moving the step. */
+  /** Whether the search runs to its end while the step stays. */
   finishing = $state(false);
   /** Steps per second. */
   speed = $state(2);
 
   #reader = new TraceReader();
   #supply: Supply | null = null;
-  /** The step to open the expected search at; `null` while none is expected. */
+  /** The step at which to open the expected search; `null` while none is expected. */
   #expected: number | null = null;
   readonly #source: Source;
-  readonly #hearFailure: (error: unknown) => void;
+  readonly #reportFailure: (error: unknown) => void;
   readonly #horizon: () => Moment | null;
   readonly #pace = new Pace();
   #waiting: Waiting[] = [];
 
   /**
-   * `hearFailure` is told, once, why a search was lost. `horizon`: the moment up to which the trace is shown, while what comes
-   * after it is hidden; `null` while nothing is.
+   * `reportFailure` is called once when a search is lost. `horizon`: the last moment of the trace that may be shown;
+   * `null` for no bound.
    */
-  constructor(source: Source, hearFailure: (error: unknown) => void, horizon: () => Moment | null = () => null) {
+  constructor(source: Source, reportFailure: (error: unknown) => void, horizon: () => Moment | null = () => null) {
     this.#source = source;
-    this.#hearFailure = hearFailure;
+    this.#reportFailure = reportFailure;
     this.#horizon = horizon;
   }
 
-  /** All that has arrived of the trace. What is shown reads `reader`; this is for what moves the step. */
+  /** The whole trace so far, for code that moves the step; views read `reader`. */
   get arrived(): TraceReader {
     void this.revision;
     return this.#reader;
@@ -71,45 +72,50 @@ export class Player {
     return moment && knownAt(this.arrived, moment);
   });
 
-  /** The trace as it is shown: all that has arrived, or what is known at the moment shown while the rest is hidden. */
+  /** The trace as it is shown, up to the horizon. */
   get reader(): TraceReader {
     return this.#known ?? this.arrived;
   }
 
-  /** Steps that are shown: those that have arrived, or those up to the step while what comes is hidden. */
+  /** Steps up to the horizon. */
   get steps(): number {
     return this.reader.expansions;
   }
 
-  /** Whether the search is seen to have ended. */
+  /** Whether the end is within the horizon. */
   get ended(): boolean {
     return this.reader.status !== 'running';
   }
 
-  /** Whether the step shown is the last one. Derived, so that whoever asks it does not work again at every step. */
+  /** Derived, so that readers do not rerun at every step. */
   readonly atEnd = $derived.by(() => this.#hasEnded && this.step === this.arrived.expansions);
 
   get #hasEnded(): boolean {
     return this.arrived.status !== 'running';
   }
 
-  /** Whether a search is open, or on its way. */
   get hasSearch(): boolean {
     return this.opened !== null || this.#expected !== null;
   }
 
-  /** Whether more of the trace can arrive. */
+  /** Length of a shortest solution if the search has proved it, even at a later step. */
+  get proved(): number | null {
+    const { opened, reader } = this;
+    if (!opened || reader.goal === NONE) return null;
+    return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
+  }
+
   get #growing(): boolean {
     return !this.#hasEnded && this.playback !== 'failed';
   }
 
-  /** Says that a search is on its way, to be opened at `step`: steps taken until then are taken from there. */
+  /** Announces a search that will open at `step`; steps taken until then count from there. */
   expect(step: number): void {
     this.close();
     this.#expected = step;
   }
 
-  /** Shows a search that the host has just opened: at the step at which it was expected, as soon as that has arrived. */
+  /** Shows a search that the host has opened, at `step` once that has arrived. */
   open(opened: OpenedSearch, step = this.#expected ?? 0): void {
     this.close();
     this.opened = opened;
@@ -135,7 +141,7 @@ export class Player {
     this.#send('close');
   }
 
-  /** Shows `step`, at once where the trace reaches that far. `Infinity` is the end: until it is known, nothing moves. */
+  /** Shows `step` once it has arrived; `Infinity` is the end. */
   goTo(step: number): void {
     const target = Math.max(0, step);
     if (this.#expected !== null) this.#expected = target;
@@ -147,19 +153,22 @@ export class Player {
     this.#supply.want(target + STEPS_AHEAD);
   }
 
-  /** So many steps forward or, negative, back. Forward goes from the step that was asked for, though it may not have arrived. */
+  /** Steps forward or, negative, back. Forward counts from the requested step, even if that has not arrived. */
   stepBy(steps: number): void {
     this.pause();
-    const wanted = steps > 0 && this.awaited !== Infinity ? this.awaited : null;
-    this.goTo((this.#expected ?? wanted ?? this.step) + steps);
+    this.goTo((this.#expected ?? (steps > 0 ? this.wanted : this.step)) + steps);
   }
 
-  /** Takes the search to its end and leaves the step where it is. Resolves to whether the end was reached. */
+  /** The step that is shown, or shown as soon as it arrives. The end, while nobody knows where it is, counts as the step shown. */
+  get wanted(): number {
+    return this.awaited === null || this.awaited === Infinity ? this.step : this.awaited;
+  }
+
   untilEnded(): Promise<boolean> {
     return this.untilArrived(Infinity);
   }
 
-  /** Takes the search so far, `Infinity` is its end; the step stays. Resolves to whether it came that far. */
+  /** Runs the search to `steps` (`Infinity`: its end); the step stays. Resolves to whether it got there. */
   untilArrived(steps: number): Promise<boolean> {
     if (this.#hasArrived(steps) || !this.#growing || !this.#supply) return Promise.resolve(this.#hasArrived(steps));
     this.finishing = true;
@@ -171,14 +180,13 @@ export class Player {
     return steps === Infinity ? this.#hasEnded : steps <= this.#reader.expansions;
   }
 
-  /** Stops waiting for a step, or for the end, that has not arrived; the trace up to here is whole. */
+  /** Stops waiting for steps that have not arrived. */
   cancelWait(): void {
     this.#settleWaiting();
     this.awaited = null;
     this.#supply?.wantNoMore();
   }
 
-  /** Shows `step` and stays there. */
   jump(step: number): void {
     this.pause();
     this.goTo(step);
@@ -201,7 +209,7 @@ export class Player {
     else this.play();
   }
 
-  /** Called with the time of every frame while running: takes the steps that are due. */
+  /** Call with the time of every frame while running. */
   frame(nowMs: number): void {
     if (this.playback !== 'running') return;
     const due = this.#pace.due(nowMs, this.speed);
@@ -228,10 +236,9 @@ export class Player {
     this.awaited = null;
     this.#settleWaiting();
     this.#send('fail');
-    this.#hearFailure(error);
+    this.#reportFailure(error);
   }
 
-  /** Answers those who wait: all of them, or those for whom `isOver` says that waiting is. */
   #settleWaiting(isOver: (waiting: Waiting) => boolean = () => true): void {
     const over = this.#waiting.filter(isOver);
     this.#waiting = this.#waiting.filter((waiting) => !over.includes(waiting));

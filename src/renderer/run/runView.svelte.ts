@@ -1,9 +1,8 @@
 /**
- * One search on show: its player, and what is selected in its tree. The search view has one, a comparison one for each lane;
- * whoever has it says what is searched (`RunSubject`).
+ * A search on show: its player, and the selection in its tree. The search view has one, a comparison one per lane;
+ * its owner (`RunOwner`) says what to search.
  */
 import { createContext, untrack } from 'svelte';
-import type { Api } from '../../shared/contract/api.ts';
 import type { CameraMode } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec, Theme } from '../../shared/contract/types.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
@@ -13,147 +12,121 @@ import type { SearchOptions } from '../../shared/engine/options.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import type { Program } from '../program/program.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
-import type { AskedLook, RunSubject, SearchRequest } from './runSubject.ts';
+import type { AskedLook, RunOwner, SearchRequest } from './runOwner.ts';
 import type { TreeLook } from './treeLook.svelte.ts';
-import { TreeSight } from './treeSight.svelte.ts';
-import type { Picture } from '../ui/pen/picture.ts';
+import { TreeViewState, type NodePlace, type TreeOnScreen } from './treeViewState.svelte.ts';
+import type { Stepper } from '../ui/stepper.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
 import { untilPrepared } from './preparation.ts';
 import { Player } from './player.svelte.ts';
 import { SearchSlot } from './searchSlot.ts';
-import { stepTitle } from './sentences/sentence.ts';
+import { stepTitle } from './words.ts';
 import { ownOf, searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 
-/** A node, and where its menu opens in the window, in CSS pixels. */
-export interface NodePlace {
-  readonly node: number;
-  readonly x: number;
-  readonly y: number;
-  /** Whether it opens in the drawing, where keys do the same. */
-  readonly isInDrawing: boolean;
-}
-
-/** What the drawing of the tree can do while it is on the screen. */
-export interface TreeOnScreen {
-  /** Lets the camera follow the step, or see the whole tree. */
-  follow(mode: Exclude<CameraMode, 'free'>): void;
-  zoomBy(factor: number): void;
-  /** The tree as it is on the screen; `null` before there is any. */
-  picture(name: string): Picture | null;
-}
-
-export class RunView {
+export class RunView implements Stepper {
   readonly player: Player;
   readonly fine: FineSteps;
-  /** From where the tree is seen, and what of it. */
-  readonly sight: TreeSight;
+  readonly viewState: TreeViewState;
 
-  /** Node selected by the user; `NONE` follows the step. */
+  /** `NONE` follows the step. */
   selected = $state(NONE);
   hovered = $state(NONE);
-  /** Where the menu of a node is open, wherever the node was pointed at; `null`: nowhere. */
+  /** The open menu of a node, wherever that is; `null` for none. */
   menu = $state.raw<NodePlace | null>(null);
   solution = $state.raw<SolutionWalk | null>(null);
-  /** The drawing of the tree; `null` while none is on the screen. */
   drawing = $state.raw<TreeOnScreen | null>(null);
-  /** The part that is built of what the search needs, from 0 to 1; `null` while nothing is being built. */
+  /** Share of the preparation that is done, from 0 to 1; `null` while nothing is prepared. */
   preparing = $state<number | null>(null);
-  /** Why the search could not be opened, or was lost on the way; `null` where it was not. */
+  /** Why the search failed to open or was lost; `null` for no failure. */
   failure = $state<string | null>(null);
 
-  readonly #subject: RunSubject;
-  readonly #searches: Api['searches'];
+  readonly #program: Program;
+  readonly #owner: RunOwner;
   readonly #slot: SearchSlot;
   #opening = 0;
 
-  /** `camera`: who moves the camera over the tree at first. `slot`: where its searches are started, alone or among others. */
+  /** `camera`: its first mode. `slot`: starts the searches. */
   constructor(
-    searches: Api['searches'],
-    subject: RunSubject,
+    program: Program,
+    owner: RunOwner,
     camera: Exclude<CameraMode, 'free'>,
-    slot = new SearchSlot(searches),
+    slot = new SearchSlot(program.api.searches),
   ) {
-    this.#searches = searches;
+    this.#program = program;
     this.#slot = slot;
-    this.#subject = subject;
-    this.sight = new TreeSight({ mode: camera, place: null });
+    this.#owner = owner;
+    this.viewState = new TreeViewState({ mode: camera, place: null });
     this.player = new Player(
-      searches,
+      program.api.searches,
       (error) => this.#fail(error),
-      () => (subject.hidesNext && this.player.opened ? this.fine.moment : null),
+      () => (owner.hidesNext && this.player.opened ? this.fine.moment : null),
     );
     this.fine = new FineSteps(this.player, () => this.options);
   }
 
   get puzzle(): Puzzle | null {
-    return this.#subject.puzzle;
+    return this.#program.current.puzzle;
   }
 
   get search(): SearchSpec {
-    return this.#subject.search;
+    return this.#owner.search;
   }
 
   get treeLook(): TreeLook {
-    return this.#subject.treeLook;
+    return this.#owner.treeLook;
   }
 
   get theme(): Exclude<Theme, 'system'> {
-    return this.#subject.theme;
+    return this.#program.settings.theme;
   }
 
   get moveNaming(): MoveNaming {
-    return this.#subject.moveNaming;
+    return this.#program.settings.moveNaming;
   }
 
-  /** Whether what comes after the moment shown is hidden. */
   get hidesNext(): boolean {
-    return this.#subject.hidesNext;
+    return this.#owner.hidesNext;
   }
 
-  /** What a question to the class makes of it; `null` while none is open. */
   get asked(): AskedLook | null {
-    return this.#subject.asked ?? null;
+    return this.#owner.asked;
   }
 
-  /** Where the step is in the run, in words. */
   readonly title = $derived.by((): string => {
     const { step, steps, ended } = this.player;
     return stepTitle({ step, steps, ended, place: this.fine.place, hidesNext: this.hidesNext });
   });
 
   complain(error: unknown): void {
-    this.#subject.complain(error);
+    this.#program.notices.complain(error);
   }
 
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
-  /** The options in the engine's words: what decides the order of removal, and what a step consists of. */
   readonly options = $derived.by((): SearchOptions => searchOptionsOf(this.search));
 
-  /** The scale that the user has chosen to colour the nodes by; `null` where the colour says what a node is. */
+  /** The scale chosen for the nodes; `null`: colour by node status. */
   readonly scale = $derived.by((): Colouring | null => {
     const { colouredBy } = this.treeLook;
     return colouredBy && colouringBy(colouredBy, this.player.reader, this.options, this.theme);
   });
 
-  /** What colours the nodes. */
   get colouring(): NodeColouring | null {
-    const { colouring } = this.#subject;
-    return colouring === undefined ? this.scale : colouring;
+    const { compared } = this.#owner;
+    return compared ? compared.colouring : this.scale;
   }
 
-  /** Steps per second that it is going on with by itself; 0 while it stands. */
   get pace(): number {
-    return this.#subject.pace ?? (this.player.playback === 'running' ? this.player.speed : 0);
+    return this.#owner.compared?.pace ?? (this.isPlaying ? this.player.speed : 0);
   }
 
-  /** The node that is to stand out beside the one on the board; `NONE` for none. */
   get pointedAt(): number {
-    return this.#subject.pointedAt ?? this.hovered;
+    return this.#owner.compared?.pointedAt ?? this.hovered;
   }
 
   readonly #boards = $derived.by(() => {
@@ -167,15 +140,14 @@ export class RunView {
       : null; // one reader for all its batches
   });
 
-  /** Node taken from the frontier at this step; `NONE` before the first. */
+  /** The node expanded at this step; `NONE` before the first. */
   readonly current = $derived.by(() => this.player.reader.expandedBy(this.player.step));
 
-  /** Node that the picture is about where the user has chosen none: the one taken; `NONE` before the first. */
   get followed(): number {
-    return this.#subject.followed ?? this.current;
+    return this.#owner.compared?.followed ?? this.current;
   }
 
-  /** Node on the large board, or at the end of the path that is drawn. */
+  /** The node on the large board, at the end of the path drawn. */
   readonly shownNode = $derived.by(() => {
     if (this.solution) return this.solution.node;
     if (this.selected !== NONE) return this.selected;
@@ -188,7 +160,7 @@ export class RunView {
     return boards.of(this.shownNode);
   });
 
-  /** Nodes from the root to the node on the board; where the two halves of a search have met on it, from start to goal. */
+  /** From the root to the node on the board; from start to goal where the halves of a search have met there. */
   readonly path = $derived.by((): readonly number[] => {
     const { reader, step } = this.player;
     if (reader.nodes === 0) return [];
@@ -196,7 +168,7 @@ export class RunView {
     return isAcross ? solutionNodes(reader) : Array.from(pathTo(reader, this.shownNode));
   });
 
-  /** h of the board; `null` where the search uses none. */
+  /** h of the board; `null` for a search without h. */
   readonly h = $derived.by((): number | null => {
     const { puzzle } = this;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
@@ -206,10 +178,9 @@ export class RunView {
     return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members });
   });
 
-  /** What the heuristic counts for each tile of the board; `null` where it has no such parts, or the search uses none. */
+  /** h by tile of the board; `null` where the heuristic has no such parts, or none is used. */
   readonly contribution = $derived.by(() => this.contributionOf(this.shownCells));
 
-  /** The same for any board of the puzzle. */
   contributionOf(cells: ArrayLike<number>): ReadonlyMap<number, number> | null {
     const { puzzle } = this;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
@@ -221,7 +192,7 @@ export class RunView {
     return this.#boards!.of(node);
   }
 
-  /** Stops the search that is open and opens another one, at `step`. The newest call wins. */
+  /** Replaces the open search, and goes to `step`. The newest call wins. */
   async openSearch(request: SearchRequest, step: number): Promise<void> {
     this.closeSearch();
     this.player.expect(step);
@@ -229,11 +200,13 @@ export class RunView {
     const isLatest = (): boolean => opening === this.#opening;
     const { puzzle, search } = request;
     const take = (searchId: number): void => this.player.open({ searchId, puzzle, search });
+    const progress = (done: number | null): void => void (this.preparing = done);
     try {
-      if (!(await this.#prepared(puzzle, search, isLatest))) return;
+      if (!(await untilPrepared(this.#program, { puzzle, search, isWanted: isLatest, progress }))) return;
       await this.#slot.start(request, { isWanted: isLatest, take });
     } catch (error) {
       if (!isLatest()) return;
+      this.preparing = null;
       this.player.close();
       this.#fail(error);
     }
@@ -244,13 +217,12 @@ export class RunView {
     this.complain(error);
   }
 
-  /** Why the search that is wanted has no further steps: what it needs is being built, or it has failed; `null` where neither. */
+  /** Why there are no steps yet: the preparation, or a failure; `null` for neither. */
   get obstacle(): string | null {
     if (this.preparing === null) return this.failure;
     return ownOf(this.search) ? 'The heuristic is being asked of all states.' : 'The pattern database is being built.';
   }
 
-  /** Ends the search, and what was chosen in it; one that is being opened is not wanted any more. */
   closeSearch(): void {
     this.#opening++;
     this.preparing = null;
@@ -263,31 +235,18 @@ export class RunView {
     if (searchId !== undefined) this.#slot.stop(searchId).catch((error: unknown) => this.complain(error));
   }
 
-  /** Waits until what the search needs is there. Returns whether the search is still wanted then. */
-  async #prepared(puzzle: Puzzle, search: SearchSpec, isLatest: () => boolean): Promise<boolean> {
-    const [searches, subject] = [this.#searches, this.#subject];
-    const progress = (done: number): void => void (this.preparing = done);
-    try {
-      return await untilPrepared({ searches, puzzle, search, subject, isWanted: isLatest, progress });
-    } finally {
-      if (isLatest()) this.preparing = null;
-    }
-  }
-
-  /** Whether the step shown has reached the goal: only then is the solution offered. */
+  /** True only once the step shown has reached the goal. */
   readonly hasSolution = $derived.by(
     () => this.solution !== null || (this.player.atEnd && this.player.arrived.goal !== NONE),
   );
 
-  /** Starts or pauses the walk along the solution, where there is one. */
   walkSolution(): void {
     const { reader } = this.player;
     if (this.solution) this.solution.toggle();
     else if (this.hasSolution) this.solution = new SolutionWalk(solutionNodes(reader));
   }
 
-  /** Back to following the step. */
-  letGo(): void {
+  clearSelection(): void {
     this.selected = NONE;
     this.solution = null;
   }
@@ -298,27 +257,47 @@ export class RunView {
     this.selected = node === this.selected ? NONE : node;
   }
 
-  /** Every way to move the step goes through here: it shows the step, and what was chosen before gives way to it. */
+  /** All moves of the step go through here: they clear the selection. */
   drive(move: (player: Player) => void): void {
     if (this.asked?.isWaiting) return;
-    this.letGo();
+    this.clearSelection();
     this.fine.leave();
     move(this.player);
   }
 
-  /** Goes to a step at once. */
+  get isPlaying(): boolean {
+    return this.player.playback === 'running';
+  }
+
+  get atStart(): boolean {
+    return this.player.step === 0;
+  }
+
+  get atEnd(): boolean {
+    return this.player.atEnd;
+  }
+
+  get canStepForward(): boolean {
+    return !this.atEnd || this.fine.place !== null;
+  }
+
+  togglePlay(): void {
+    this.drive((player) => player.togglePlay());
+  }
+
   jump(step: number): void {
-    if (this.#subject.jump) this.#subject.jump(step);
+    const { compared } = this.#owner;
+    if (compared) compared.jump(step);
     else this.drive((player) => player.jump(step));
   }
 
-  /** So many steps forward or, negative, back. Inside a step the first one forward completes it. */
+  /** Steps forward or, negative, back. Inside a step, the first one forward completes it. */
   stepBy(steps: number): void {
     const completes = steps > 0 && this.fine.place !== null ? 1 : 0;
     this.drive((player) => player.stepBy(steps - completes));
   }
 
-  /** Goes to the next step at which `stop` happens. Returns `false` where there is none; nothing moves then. */
+  /** Goes to the next step at which `stop` happens. Returns `false`, and moves nothing, where there is none. */
   async stopAt(stop: StopId): Promise<boolean> {
     const isWanted = this.#isStateOf(this.selected);
     this.player.pause();
@@ -327,21 +306,20 @@ export class RunView {
     return found !== null;
   }
 
-  /** Whether a node has the state of `node`, in whatever iteration or half; `null` for no node. */
+  /** A test for nodes with the state of `node`, in any iteration or half; `null` for `NONE`. */
   #isStateOf(node: number): ((other: number) => boolean) | null {
     if (node === NONE) return null;
     const cells = this.cellsOf(node);
     return (other) => this.cellsOf(other).every((tile, cell) => tile === cells[cell]);
   }
 
-  /** One moment of a step forward or back. */
   stepWithin(direction: 1 | -1): void {
     if (this.asked?.isWaiting) return;
-    this.letGo();
+    this.clearSelection();
     if (direction === 1) this.fine.forward();
     else this.fine.back();
   }
 }
 
-/** The run view that the tree and what stands around it show. */
+/** The run view of the tree and the panels around it. */
 export const [getRunView, setRunView] = createContext<RunView>();

@@ -60,7 +60,7 @@ describe('what is on the board', () => {
     const { app } = await opened();
     const { reader } = app.main.player;
     for (let node = 0; node < reader.nodes; node += 3) {
-      app.main.view.letGo();
+      app.main.view.clearSelection();
       app.main.view.select(node);
       const sum = [...app.main.view.contribution!.values()].reduce((sum, part) => sum + part, 0);
       expect(sum).toBe(reader.h[node]);

@@ -1,27 +1,25 @@
 import type { Api } from '../../shared/contract/api.ts';
-import { isGone } from './gone.ts';
-import type { SearchRequest } from './runSubject.ts';
+import { isGone } from '../../shared/contract/errors.ts';
+import type { SearchRequest } from './runOwner.ts';
 
-/** Who asks for a search: whether it is still wanted, and where its number goes. */
 interface Asker {
   isWanted(): boolean;
   take(searchId: number): void;
 }
 
 /**
- * Starts searches at the host, one after another: one that is not wanted any more when its turn comes is not started, and
- * one that is not wanted when it is there is stopped before the next. So however fast they change, few are open.
+ * Starts searches at the host one at a time. Skips those no longer wanted at their turn, and stops those no longer
+ * wanted once started, so that few are open however fast they change.
  */
 export class SearchSlot {
   readonly #searches: Api['searches'];
-  /** Resolves when no search is being started. */
   #settled: Promise<unknown> = Promise.resolve();
 
   constructor(searches: Api['searches']) {
     this.#searches = searches;
   }
 
-  /** Resolves when the asker has taken the search, or does not want it any more. */
+  /** Resolves when the asker has the search or no longer wants it. */
   start(request: SearchRequest, asker: Asker): Promise<void> {
     const started = this.#settled.then(() => this.#start(request, asker));
     this.#settled = started.catch(() => {});
@@ -35,7 +33,7 @@ export class SearchSlot {
     else await this.stop(searchId);
   }
 
-  /** Frees a search of the host. One that the host has lost is free already. */
+  /** Ignores a search that the host has lost. */
   async stop(searchId: number): Promise<void> {
     await this.#searches.stop({ searchId }).catch((error: unknown) => {
       if (!isGone(error)) throw error;

@@ -1,12 +1,9 @@
-/** Walks the board along the solution, move by move. */
+/** Walks the board along the solution, one move at a time. */
 
-/** Time that each state of the solution is shown. */
 const MILLIS_PER_MOVE = 650;
 
 export class SolutionWalk {
-  /** Node ids from the root to the goal. */
   readonly nodes: readonly number[];
-  /** Moves made so far. */
   at = $state(0);
   playing = $state(true);
   #dueMs = 0;
@@ -23,7 +20,7 @@ export class SolutionWalk {
     return this.nodes.length - 1;
   }
 
-  /** Called with the time of every frame: makes the move that is due. */
+  /** Call with the time of every frame. */
   frame(nowMs: number): void {
     if (!this.playing) return;
     if (this.#dueMs === 0) this.#dueMs = nowMs + MILLIS_PER_MOVE;

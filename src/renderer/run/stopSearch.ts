@@ -1,17 +1,15 @@
-/** Takes a run forward to the next step at which something happens. */
 import type { SearchOptions } from '../../shared/engine/options.ts';
 import { STOPS, type StopId, type Watch } from '../../shared/readings/stops.ts';
 import type { Player } from './player.svelte.ts';
 
-/** Steps that are fetched at a time while looking. */
 const STEPS_AT_A_TIME = 20_000;
 
-/** Where a search for a stop came to: a step; `null`, where there is none; or `abandoned`, by the user. */
+/** A step; `null` for none; `abandoned` by the user. */
 export type FoundStop = number | null | 'abandoned';
 
 /**
- * The first step after the one shown at which `stop` happens, fetching as much of the trace as it takes. The step stays;
- * going elsewhere meanwhile, or cancelling the wait, abandons it. `isWanted` tells the nodes of a state, for the stop at it.
+ * The first step after the one shown at which `stop` happens; fetches as much of the trace as needed. The step stays;
+ * moving it, or cancelling the wait, abandons the search. `isWanted`: the nodes of the state to stop at.
  */
 export async function findStop(
   player: Player,

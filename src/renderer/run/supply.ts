@@ -1,7 +1,7 @@
-/** Pulls a trace from the host, one bounded batch at a time, as far as somebody wants it. */
+/** Pulls a trace from the host in bounded batches, as far as it is wanted. */
 import { decodeBatch, type Batch } from '../../shared/trace/batch.ts';
 
-/** Bounds of one pull: small enough that a step asked for meanwhile is not kept waiting. */
+/** Bounds of one pull, small enough not to delay a step that is requested meanwhile. */
 const EXPANSIONS_PER_PULL = 4096;
 const MILLIS_PER_PULL = 40;
 
@@ -10,12 +10,12 @@ export interface Source {
 }
 
 export interface SupplyEvents {
-  /** A batch has arrived. Returns the number of expansions there are now, and whether more can come. */
+  /** Returns the expansions so far, and whether the search has ended. */
   received(batch: Batch): { expansions: number; ended: boolean };
   failed(error: unknown): void;
 }
 
-/** One call in flight at the most; nothing is delivered after `close`. */
+/** At most one call is in flight; nothing is delivered after `close`. */
 export class Supply {
   readonly #source: Source;
   readonly #searchId: number;
@@ -32,13 +32,13 @@ export class Supply {
     this.#events = events;
   }
 
-  /** Asks for the trace up to `expansions` steps (`Infinity`: to the end). Returns at once. */
+  /** Pulls up to `expansions` steps (`Infinity`: to the end). Returns at once. */
   want(expansions: number): void {
     this.#wanted = Math.max(this.#wanted, expansions);
     if (!this.#pulling) void this.#pull();
   }
 
-  /** Takes back what was wanted beyond what has arrived. */
+  /** Wants nothing beyond what has arrived. */
   wantNoMore(): void {
     this.#wanted = this.#got;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viridis } from './viridis.ts';
+import { viridis } from './colouring.ts';
 
 /** Lightness of a colour like "rgb(1, 2, 3)", from 0 to 100 (CIE L*, IEC 61966-2-1). */
 function lightness(colour: string): number {

@@ -1,5 +1,4 @@
-/** What searches and their results are called, wherever they are named. */
-import { count } from '../ui/format.ts';
+import { count, formatNumber } from '../ui/format.ts';
 import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import type { Run, SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -11,19 +10,17 @@ export function nameOfSearch(search: SearchSpec): string {
   return usesHeuristic ? `${shortLabel} · ${heuristicLabel(search)}` : label;
 }
 
-/** At which limit a search stopped, in one sentence without its end. */
+/** Without the full stop. */
 export const LIMIT_SENTENCES = {
   'expansion-limit': 'The search stopped at its limit of expansions',
   'node-limit': 'The search stopped at its limit of nodes',
   'memory-limit': 'The search stopped at its limit of memory',
 } as const satisfies Partial<Record<Status, string>>;
 
-/** What a run of the history came to, in a few words. */
 export function resultOfRun({ outcome }: Run): string {
   return outcome.solution === null ? RESULT_WORDS[outcome.status] : count(outcome.solution.length, 'move');
 }
 
-/** What a search that has ended came to, in a few words. */
 export const RESULT_WORDS: Readonly<Record<Run['outcome']['status'], string>> = {
   solved: 'solved',
   exhausted: 'no solution',
@@ -32,3 +29,21 @@ export const RESULT_WORDS: Readonly<Record<Run['outcome']['status'], string>> = 
   'depth-limit': 'stopped at the depth limit',
   'memory-limit': 'stopped at the memory limit',
 };
+
+interface Position {
+  readonly step: number;
+  readonly steps: number;
+  readonly ended: boolean;
+  /** Place inside the step; `null` where it is complete. */
+  readonly place: { readonly part: number; readonly parts: number } | null;
+  readonly hidesNext: boolean;
+}
+
+/**
+ * "Step 9 of 10", "Step 9 of 5,000 so far", "Step 9 of 10, part 3 of 7" inside a step, "Step 9" with the rest hidden.
+ */
+export function stepTitle({ step, steps, ended, place, hidesNext }: Position): string {
+  if (hidesNext && !ended) return `Step ${formatNumber(step)}${place ? `, part ${place.part}` : ''}`;
+  const within = place ? `, part ${place.part} of ${place.parts}` : '';
+  return `Step ${formatNumber(step)} of ${formatNumber(steps)}${ended ? '' : ' so far'}${within}`;
+}

@@ -1,15 +1,16 @@
-/** The lists of nodes beside the tree, in words, shape and pages: a frontier is drawn as the container that it is. */
+/** Lists of nodes beside the tree: words, shape and pages. A frontier is drawn as the container that it is. */
+import { halfOf } from '../../shared/readings/path.ts';
+import { nodeKey, type NodeKey } from '../run/sentences/nodeKey.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
-import { nameOfKey } from '../run/sentences/choice.ts';
 
-/** `open`: in at one end, out at the other. `closed`: in and out at the same end. `bins`: equal keys stand together. */
+/** `open`: in at one end, out at the other. `closed`: in and out at the same end. `bins`: equal keys together. */
 export type LaneShape = 'open' | 'closed' | 'bins' | 'loose';
 
 export interface NodeLane {
   readonly shape: LaneShape;
-  /** What it is called before its places are counted; empty where its title says it all. */
+  /** Precedes the range of places; empty where the title suffices. */
   readonly name: string;
-  /** The end that is shown first, and the other one. */
   readonly near: LaneEnd;
   readonly far: LaneEnd;
 }
@@ -33,7 +34,6 @@ const STACK: NodeLane = {
   far: { label: 'bottom', title: 'The bottom of the stack: it is taken last' },
 };
 
-/** The explored nodes. */
 export const EXPLORED: NodeLane = {
   shape: 'loose',
   name: '',
@@ -41,7 +41,7 @@ export const EXPLORED: NodeLane = {
   far: { label: 'oldest', title: 'To the state that was expanded first' },
 };
 
-/** The frontier while somebody searches by hand: its order would tell what is taken next. */
+/** The frontier in a search by hand: its order would reveal what is taken next. */
 export const BY_HAND: NodeLane = {
   shape: 'loose',
   name: 'in no order',
@@ -58,23 +58,29 @@ function priorityQueue(key: string): NodeLane {
   };
 }
 
-/** The container that the frontier of a strategy is. */
 export function frontierLane(strategy: StrategyId): NodeLane {
-  const { frontier, fromBothEnds } = STRATEGIES[strategy];
-  if (frontier === 'priority') return priorityQueue(nameOfKey({ strategy, ties: 'first-in' }));
+  const { frontier, fromBothEnds, key } = STRATEGIES[strategy];
+  if (frontier === 'priority') return priorityQueue(key);
   if (frontier === 'lifo') return STACK;
   return fromBothEnds ? { ...QUEUE, name: 'two queues' } : QUEUE;
 }
 
-/** Places of a list that are shown together: from `first` up to, and not including, `end`. */
+/** Places from `first` up to, but excluding, `end`. */
 export interface LanePage {
   readonly first: number;
   readonly end: number;
 }
 
-/** The page that holds `place`, or the last one where the list ends before; pages begin at multiples of `perPage`. */
+/** The page of `place`, or the last one; pages begin at multiples of `perPage`. */
 export function pageAt(place: number, perPage: number, size: number): LanePage {
   const within = Math.max(0, Math.min(place, size - 1));
   const first = within - (within % perPage);
   return { first, end: Math.min(first + perPage, size) };
+}
+
+/** The number of a frontier node in lists, with its half in a bidirectional search. */
+export function frontierKey({ player: { reader }, options, strategy }: RunView, node: number): NodeKey {
+  const key = nodeKey(options, reader.g[node], reader.h[node]);
+  if (!strategy.fromBothEnds) return key;
+  return { ...key, text: `${['start', 'goal'][halfOf(reader, node)]}+${key.value}` };
 }

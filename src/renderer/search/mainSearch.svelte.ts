@@ -1,12 +1,10 @@
-/** The search of the search view: how the current puzzle is searched, and the run of the history that it is. */
+/** The search of the search view: how the current puzzle is searched, and its run in the history. */
 import { createContext } from 'svelte';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
-import type { Puzzle, Run, SearchSpec, Theme } from '../../shared/contract/types.ts';
-import type { Occasion } from '../../shared/ask/worthAsking.ts';
-import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import type { Run, SearchSpec } from '../../shared/contract/types.ts';
+import type { Occasion } from '../../shared/ask/kinds/worthAsking.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
-import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import type { DrawerPage } from '../charts/runPage.ts';
+import type { DrawerPage } from '../charts/charts.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
@@ -15,33 +13,30 @@ import { RunStage } from '../ask/runStage.svelte.ts';
 import { ByHand } from '../ask/byHand.svelte.ts';
 import { TreeLook } from '../run/treeLook.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
-import type { AskedLook, RunSubject } from '../run/runSubject.ts';
+import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
-import { changedSearch } from '../../shared/contract/searchOptions.ts';
-import { fitting } from '../run/fitting.ts';
-import { provedBy } from '../run/provedBy.ts';
+import { changedSearch, fittingSearch } from '../../shared/contract/searchOptions.ts';
 
-export class MainSearch implements RunSubject {
+export class MainSearch implements RunOwner {
   readonly treeLook = new TreeLook();
+  readonly compared = null;
   readonly view: RunView;
-  /** Its moments that are worth a question. */
   readonly occasions: Occasions;
   readonly asking: Asking;
   readonly hand: ByHand;
-  /** The run of the history that is being stepped through again, or that this search was saved as. */
+  /** The run of the history that is open, or that this search was saved as. */
   run = $state.raw<Run | null>(null);
   saving = $state(false);
-  /** What of the whole run is shown over the tree; `null` for nothing. */
+  /** The chart or table over the tree; `null` for none. */
   page = $state<DrawerPage | null>(null);
 
   readonly #program: Program;
-  /** Whether a question is on its way that was asked before. */
   #isReopening = $state(false);
 
-  /** Searches every puzzle that is put on the board from now on. */
+  /** From now on, every puzzle put on the board is searched. */
   constructor(program: Program) {
     this.#program = program;
-    this.view = new RunView(program.api.searches, this, 'follow');
+    this.view = new RunView(program, this, 'follow');
     this.occasions = new Occasions(this.view);
     this.asking = new Asking(new RunStage(this.view, this.occasions), () => program);
     this.hand = new ByHand(this.view);
@@ -53,14 +48,6 @@ export class MainSearch implements RunSubject {
     return this.view.player;
   }
 
-  get puzzle(): Puzzle | null {
-    return this.#program.current.puzzle;
-  }
-
-  get theme(): Exclude<Theme, 'system'> {
-    return this.#program.settings.theme;
-  }
-
   get hidesNext(): boolean {
     return this.#program.settings.now.hidesNext || this.asking.question !== null || this.hand.isOn || this.#isReopening;
   }
@@ -70,49 +57,40 @@ export class MainSearch implements RunSubject {
     return this.hand.isWaiting ? this.hand : null;
   }
 
-  get moveNaming(): MoveNaming {
-    return this.#program.settings.moveNaming;
-  }
-
-  complain(error: unknown): void {
-    this.#program.notices.complain(error);
-  }
-
-  agree(own: OwnHeuristic): Promise<boolean> {
-    return this.#program.own.show(own);
-  }
-
-  /** Derived, so that a setting that changes with every step is no reason to draw anything anew. */
+  /** Derived, so that settings that change at every step redraw nothing. */
   readonly search = $derived.by((): SearchSpec => {
     const { settings, current } = this.#program;
-    return this.run?.search ?? fitting(settings.now.search, current.heuristics);
+    return this.run?.search ?? fittingSearch(settings.now.search, current.heuristics);
   });
 
-  /** Length of a shortest solution: known to the library, computed, or proved by the search that is open. `null`: not known, or hidden. */
+  /**
+   * Length of a shortest solution: from the library, computed, or proved by the open search. `null`: unknown or
+   * hidden.
+   */
   readonly optimal = $derived.by((): number | null => {
     if (this.hidesNext && !this.player.ended) return null;
-    const { shelf, current } = this.#program;
-    const { kept } = shelf;
+    const { library, current } = this.#program;
+    const { kept } = library;
     if (kept?.optimal != null && kept.puzzleId === current.shown?.puzzleId) return kept.optimal;
     if (current.distance !== undefined) return current.distance;
-    return provedBy(this.player);
+    return this.player.proved;
   });
 
   async #searchPuzzle({ puzzleId }: ShownPuzzle, step: number): Promise<void> {
-    const { settings, shelf, notices } = this.#program;
+    const { settings, library, notices } = this.#program;
     this.run = null;
     settings.remember({ puzzleId, runId: null });
-    void notices.attempt(() => shelf.keep(puzzleId));
+    void notices.attempt(() => library.keep(puzzleId));
     await this.#start(step);
   }
 
-  /** Opens a run of the history: its trace is recomputed, also that of one that found no solution. */
+  /** Opens a run of the history by computing its trace again, even where it found no solution. */
   async openRun(run: Run, step = 0): Promise<void> {
     this.#program.navigation.show('search');
     await this.useRun(run, step);
   }
 
-  /** The same; the view stays. */
+  /** Like `openRun`, without changing the view. */
   async useRun(run: Run, step: number): Promise<void> {
     const { notices, settings, current } = this.#program;
     if (notices.disconnected) return;
@@ -124,14 +102,15 @@ export class MainSearch implements RunSubject {
   }
 
   /**
-   * Opens the search of a question that was asked, at its step, and asks again; nothing of what comes is shown before. Resolves to
-   * whether the engine asks it, `null` where something else was opened meanwhile.
+   * Reopens the search of a saved question at its step, and asks again; nothing later is shown before. Resolves to
+   * whether the engine asks it; `null` where something else was opened meanwhile.
    */
   async askAgain({ puzzle, puzzleId, title, searches, kind, step }: SavedQuestion): Promise<boolean | null> {
     const { notices, settings, current, navigation } = this.#program;
     if (notices.disconnected || kind === 'more') return null;
     const shown = (current.shown = { puzzle, title, puzzleId });
-    [this.run, this.#isReopening] = [null, true];
+    this.run = null;
+    this.#isReopening = true;
     settings.remember({ search: searches[0], puzzleId, runId: null });
     navigation.show('search');
     void notices.attempt(() => this.#showPictureOf(shown));
@@ -143,15 +122,15 @@ export class MainSearch implements RunSubject {
     return this.player.step === step && this.asking.begin(kind);
   }
 
-  /** The picture of its puzzle comes with a run and a question, as long as that is in the library. */
+  /** A run or question brings the picture of its puzzle, while that is in the library. */
   async #showPictureOf(shown: ShownPuzzle): Promise<void> {
-    const { shelf, current } = this.#program;
-    await shelf.keep(shown.puzzleId);
-    const picture = shelf.kept?.picture;
+    const { library, current } = this.#program;
+    await library.keep(shown.puzzleId);
+    const picture = library.kept?.picture;
     if (picture && current.shown?.puzzle === shown.puzzle) current.shown = { ...current.shown, picture };
   }
 
-  /** Searches the same puzzle in another way; one that parity rules out only if it was searched before. */
+  /** Searches the same puzzle in another way; an unsolvable one only if it was searched before. */
   async setSearch(change: Partial<SearchSpec>): Promise<void> {
     const { notices, settings, current } = this.#program;
     if (notices.disconnected) return;
@@ -163,46 +142,45 @@ export class MainSearch implements RunSubject {
     await this.#start(0, wasSearched);
   }
 
-  /** Searches a pair that parity rules out: every state that can be reached will be expanded. */
+  /** Searches an unsolvable pair: expands every reachable state. */
   async searchAnyway(step = 0): Promise<void> {
     await this.#start(step, true);
   }
 
-  /** Stops the search that is open and opens one for what is shown now. The newest call wins. */
+  /** Replaces the open search by one of the current puzzle. The newest call wins. */
   async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
     this.asking.close();
     this.hand.leave();
     const { shown, solvability } = this.#program.current;
-    this.view.sight.folded.clear();
+    this.view.viewState.folded.clear();
     if (!shown || !(solvability?.solvable || evenIfUnsolvable)) return this.view.closeSearch();
     const { puzzle, puzzleId, title, isGuest } = shown;
     const keepAs = this.run || isGuest ? undefined : { puzzleId, title }; // a run of the history is in it already
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
   }
 
-  /** Goes to a moment, and asks its question. */
   askAt({ step, kind }: Occasion): void {
     this.view.jump(step);
     this.asking.begin(kind);
   }
 
-  /** Somebody performs the search: the whole tree is seen, and no answer. */
+  /** Starts a search by hand: shows the whole tree, and closes any question. */
   beginByHand(): void {
     this.asking.close();
     this.page = null;
     this.hand.begin();
   }
 
-  /** Keeps the run of the search for good, once it has ended; a search under way is taken to its end first. */
+  /** Saves the run, after taking the search to its end. */
   async saveRun(): Promise<void> {
     const opened = this.player.opened;
     if (!opened || this.saving) return;
-    const { notices, current, shelf } = this.#program;
+    const { notices, current, library } = this.#program;
     this.saving = true;
     await notices.attempt(async () => {
       if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
       const { puzzleId, title } = current.shown!;
-      const run = await shelf.pinRun(opened.searchId, { puzzleId, title });
+      const run = await library.pinRun(opened.searchId, { puzzleId, title });
       if (this.player.opened === opened) this.#showSaved(run);
       notices.tell('The run is kept for good: it is never deleted to make room.');
     });
@@ -214,12 +192,12 @@ export class MainSearch implements RunSubject {
     this.#program.settings.remember({ runId: run.runId });
   }
 
-  /** Runs were marked, or no longer: whether old ones are never to be deleted to make room. */
+  /** Call when runs were pinned (never deleted to make room) or unpinned. */
   markPinned(runIds: readonly number[], isPinned: boolean): void {
     if (this.run && runIds.includes(this.run.runId)) this.run = { ...this.run, isPinned };
   }
 
-  /** Runs were deleted: the search of one goes on as one that is not saved. */
+  /** Call when runs were deleted; the search of one goes on unsaved. */
   forget(runIds: readonly number[]): void {
     const { run } = this;
     if (!run || !runIds.includes(run.runId)) return;
@@ -227,7 +205,7 @@ export class MainSearch implements RunSubject {
     this.#program.settings.remember({ search: this.#editable(run.search), runId: null });
   }
 
-  /** A run knows no heuristic where its algorithm uses none; the user's choice comes back with one that does. */
+  /** A run has no heuristic if its algorithm uses none; the user's choice returns with one that does. */
   #editable(search: SearchSpec): SearchSpec {
     const { settings } = this.#program;
     const { heuristic } = STRATEGIES[search.algorithm].usesHeuristic ? search : settings.now.search;

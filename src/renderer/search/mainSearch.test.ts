@@ -76,9 +76,9 @@ describe('the search', () => {
 
   test('does not hide what was folded in the search before', async () => {
     const { app } = await opened();
-    app.main.view.sight.folded.add(2);
+    app.main.view.viewState.folded.add(2);
     await app.main.setSearch({ algorithm: 'bfs' });
-    expect(app.main.view.sight.folded.size).toBe(0);
+    expect(app.main.view.viewState.folded.size).toBe(0);
   });
 
   test('keeps the heuristic of the user through a run that used none', async () => {

@@ -10,13 +10,13 @@ test('the code of the run on show brings back its puzzle, its search and its ste
   await app.main.setSearch({ algorithm: 'weighted-astar', weight: 2, order: 'RLDU', ties: 'last-in' });
   await quiet();
   app.main.view.jump(4);
-  const { search, puzzle } = app.main;
+  const { search, puzzle } = app.main.view;
   const read = readRunCode(codeOf(app.main.view, app.main.player.step)!);
   await app.main.setSearch({ algorithm: 'bfs', order: 'UDLR' });
   app.navigation.show('library');
   await showCodedRun(app, (read as Extract<typeof read, { ok: true }>).run);
   await quiet();
-  expect({ view: app.navigation.view, search: app.main.search, puzzle: app.main.puzzle }).toEqual({
+  expect({ view: app.navigation.view, search: app.main.search, puzzle: app.main.view.puzzle }).toEqual({
     view: 'search',
     search,
     puzzle,

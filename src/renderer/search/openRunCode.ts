@@ -1,11 +1,11 @@
-/** Runs as short codes: the one on show is written, and one that is typed or pasted is opened. */
+/** Run codes: writes that of the run shown, and opens typed or pasted ones. */
 import { isMeantAsRunCode, readRunCode, writeRunCode, type CodedRun } from '../../shared/exchange/runCode.ts';
 import { UNTITLED } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
-/** The code of the run on show at `step`, if it has one; the search that it has must be open. */
+/** The search must be open. `null` if the run has no code. */
 export function codeOf({ player }: RunView, step: number): string | null {
   return writeRunCode({ ...player.opened!, step });
 }
@@ -13,7 +13,6 @@ export function codeOf({ player }: RunView, step: number): string | null {
 const WITHOUT_CODE =
   'This run has no code: its heuristic is a program or a long formula. Export the run as a file instead.';
 
-/** Copies the code of the run at its step, and says it. */
 export async function copyRunCode({ notices }: Program, view: RunView): Promise<void> {
   const code = codeOf(view, view.player.step);
   if (code === null) return notices.hint(WITHOUT_CODE);
@@ -23,7 +22,7 @@ export async function copyRunCode({ notices }: Program, view: RunView): Promise<
   });
 }
 
-/** Shows the run of a code at its step. The search becomes the one that is chosen; the library stays as it is. */
+/** Opens the run of a code at its step, with its search as the chosen one; does not change the library. */
 export async function showCodedRun(program: Program, { puzzle, search, step }: CodedRun): Promise<void> {
   const { navigation, settings, current, notices } = program;
   if (notices.disconnected) return;
@@ -32,7 +31,7 @@ export async function showCodedRun(program: Program, { puzzle, search, step }: C
   await current.use({ puzzle, title: UNTITLED, puzzleId: null }, step);
 }
 
-/** Opens a code that is pasted where no text is edited, or says what is wrong with it; any other text is left to the view. */
+/** Opens a code pasted outside of text fields, or reports its error; ignores other text. */
 export function takePastedCode(program: Program, event: ClipboardEvent): void {
   const text = pastedText(event, isMeantAsRunCode);
   if (text === null || !isMeantAsRunCode(text)) return;

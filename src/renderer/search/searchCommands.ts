@@ -1,23 +1,23 @@
-/** The commands of the search view. The compare view has such commands for all of its searches. */
+/** Commands of the search view. The compare view has such commands for all of its searches. */
 import { askCommands, STEP_IS_HELD } from '../ask/askCommands.ts';
 import { HAND_HOLDS, handCommand } from '../ask/handCommands.ts';
 import { nextMark, marksOf } from '../charts/marks.ts';
-import { countsGoalArrows } from '../board/goalArrows.ts';
 import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
+import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
+import { stepLines } from '../run/stepLines.ts';
 import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
-import { cameraCommands } from '../tree/cameraCommands.ts';
+import { cameraLines } from '../tree/cameraLines.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
 import { copyRunCode } from './openRunCode.ts';
 
 const NO_PUZZLE = 'Choose a puzzle first.';
 const NOT_SEARCHED = 'No search is open, because no moves lead to this goal. Choose Search anyway to open one.';
 
-/** Keys of the algorithms that a lesson begins with. */
 const ALGORITHM_KEYS: Partial<Readonly<Record<StrategyId, string>>> = { bfs: '1', astar: '2' };
 
 export function searchCommands(program: Program, main: MainSearch): CommandGroup[] {
@@ -42,17 +42,24 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
       ],
     },
     { title: 'Search', except, lines: [...algorithmCommands(program, main), ...runCommands(program, main)] },
-    { ...cameraCommands(main.view), except },
+    {
+      title: 'Tree',
+      except,
+      lines: cameraLines('tree', '', {
+        follow: (mode) => main.view.drawing?.follow(mode),
+        zoomBy: (factor) => main.view.drawing?.zoomBy(factor),
+      }),
+    },
   ];
 }
 
-/** Why there is nothing to step through; `null` where there is a search, or one comes at once. */
+/** Why there is nothing to step through; `null` if there is a search, or one is about to open. */
 export function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch): string | null {
   if (view.preparing === null && player.hasSearch) return null;
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }
 
-/** Why the step must not move, nor be told of: a class or somebody is to think; `null` where nobody is. */
+/** Why the step must not move: a class, or the user by hand, is thinking. `null` if it may. */
 export function whyHeld({ asking, hand }: MainSearch): string | null {
   if (asking.isWaiting) return STEP_IS_HELD;
   return hand.isWaiting ? HAND_HOLDS : null;
@@ -60,9 +67,7 @@ export function whyHeld({ asking, hand }: MainSearch): string | null {
 
 function stepCommands(program: Program, main: MainSearch): Command[] {
   const { view } = main;
-  const steps: Omit<Command, 'whyNot'>[] = [
-    { id: 'step.forward', keys: ['ArrowRight'], title: 'Step forward', run: () => view.stepBy(1) },
-    { id: 'step.back', keys: ['ArrowLeft'], title: 'Step back', run: () => view.stepBy(-1) },
+  const finer: Omit<Command, 'whyNot'>[] = [
     {
       id: 'step.into',
       keys: ['Alt+ArrowRight'],
@@ -70,21 +75,15 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
       run: () => view.stepWithin(1),
     },
     { id: 'step.out', keys: ['Alt+ArrowLeft'], title: 'Back to the previous line', run: () => view.stepWithin(-1) },
-    { id: 'step.ten', keys: ['Shift+ArrowRight'], title: 'Ten steps forward', run: () => view.stepBy(10) },
-    { id: 'step.tenBack', keys: ['Shift+ArrowLeft'], title: 'Ten steps back', run: () => view.stepBy(-10) },
-    {
-      id: 'step.play',
-      keys: ['Space'],
-      title: 'Play or pause',
-      run: () => view.drive((player) => player.togglePlay()),
-    },
-    { id: 'step.start', keys: ['Home'], title: 'To the start', run: () => view.jump(0) },
-    { id: 'step.end', keys: ['End'], title: 'To the end', run: () => view.jump(Infinity) },
     { id: 'step.mark', keys: ['.'], title: 'To the next mark on the timeline', run: () => goToMark(program, main, 1) },
     { id: 'step.markBack', keys: [','], title: 'To the previous mark', run: () => goToMark(program, main, -1) },
   ];
   const whyNot = (): string | null => whyNoSearch(program, main) ?? whyHeld(main);
-  return [...steps.map((step) => ({ ...step, whyNot })), solutionCommand(program, main)];
+  return [
+    ...stepLines('step', view, whyNot),
+    ...finer.map((line) => ({ ...line, whyNot })),
+    solutionCommand(program, main),
+  ];
 }
 
 function goToMark({ notices }: Program, { view, player }: MainSearch, direction: 1 | -1): void {
@@ -121,7 +120,7 @@ function stopCommands(program: Program, main: MainSearch): Command[] {
   }));
 }
 
-/** Goes to the next step at which `stop` happens, or says that there is none. */
+/** Goes to the next step at which `stop` happens, or reports that there is none. */
 async function stopAt({ notices }: Program, { view, player }: MainSearch, stop: StopId): Promise<void> {
   if (player.opened === null) return;
   if (!(await view.stopAt(stop))) notices.hint(STOP_WORDS[stop].none, { step: player.step });
@@ -176,7 +175,6 @@ function whyNotKept(program: Program, main: MainSearch): string | null {
   return main.run?.isPinned ? 'This run is kept for good already.' : null;
 }
 
-/** The arrows to the goal cells. */
 export function waysCommand({ settings, navigation }: Program, main: MainSearch): Command {
   return {
     id: 'board.ways',
@@ -188,14 +186,13 @@ export function waysCommand({ settings, navigation }: Program, main: MainSearch)
   };
 }
 
-function whyNoArrows({ puzzle, search, view: { strategy } }: MainSearch): string | null {
+function whyNoArrows({ search, view: { puzzle, strategy } }: MainSearch): string | null {
   if (puzzle === null) return NO_PUZZLE;
-  if (strategy.usesHeuristic && countsGoalArrows(search.heuristic)) return null;
+  if (strategy.usesHeuristic && HEURISTICS[search.heuristic].ways) return null;
   const used = strategy.usesHeuristic ? `uses ${heuristicLabel(search)}` : 'uses no heuristic';
   return `There are arrows for Manhattan distance and the heuristics based on it. This search ${used}.`;
 }
 
-/** The switch that lets a class think before it sees. */
 export function hideCommand({ settings }: Program): Command {
   return {
     id: 'run.hide',
@@ -205,7 +202,6 @@ export function hideCommand({ settings }: Program): Command {
   };
 }
 
-/** The charts of the run, over the tree. */
 export function chartsCommand(program: Program, main: MainSearch): Command {
   const { navigation } = program;
   return {

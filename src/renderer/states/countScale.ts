@@ -1,5 +1,6 @@
-/** Heights of bars: on a linear scale from 0, or a logarithmic one on which a single state can be seen. */
 import { scaleLinear, scaleLog } from 'd3-scale';
+import { powersOfTen } from '../ui/axis.ts';
+import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 
 export interface CountScale {
   /** From 0 to 1. */
@@ -7,18 +8,36 @@ export interface CountScale {
   readonly ticks: readonly number[];
 }
 
-/** A logarithmic axis has no 0: this is where it begins, so that a bar of one state has a height. */
+/** A logarithmic axis has no 0; beginning here gives a bar of one state a height. */
 const LOG_FLOOR = 0.5;
-
 const TICKS = 5;
 
-/** A scale for counts up to `greatest`, which is at least 1. */
+/** Scale for counts up to `greatest` (at least 1), from 0 or logarithmic. */
 export function countScale(kind: 'linear' | 'log', greatest: number): CountScale {
   if (kind === 'linear') {
     const scale = scaleLinear().domain([0, greatest]).nice(TICKS);
     return { height: scale, ticks: scale.ticks(TICKS).filter(Number.isInteger) };
   }
   const scale = scaleLog().domain([LOG_FLOOR, greatest]);
-  const powers = Array.from({ length: Math.floor(Math.log10(greatest) + 1e-9) + 1 }, (_, power) => 10 ** power);
-  return { height: (count) => (count < 1 ? 0 : scale(count)), ticks: powers };
+  return { height: (count) => (count < 1 ? 0 : scale(count)), ticks: powersOfTen(greatest) };
+}
+
+export interface CountedCell {
+  readonly h: number;
+  readonly distance: number;
+  readonly states: number;
+  /** From 0 to 1, by the logarithm of the number of states. */
+  readonly strength: number;
+}
+
+export function countedCells({ counts, depth }: Estimates): CountedCell[] {
+  const most = Math.log(counts.reduce((greatest, states) => Math.max(greatest, states), 1) + 1);
+  return Array.from(counts.entries())
+    .filter(([, states]) => states > 0)
+    .map(([entry, states]) => ({
+      h: Math.floor(entry / (depth + 1)),
+      distance: entry % (depth + 1),
+      states,
+      strength: 0.2 + 0.8 * (Math.log(states + 1) / most),
+    }));
 }

@@ -1,4 +1,4 @@
-/** Which states of a space a search has expanded, by step: its trace on the map of all states. */
+/** The states of a space that a search has expanded, by step. */
 import { NO_STATE, StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { goalOfOtherHalf } from '../../shared/puzzle/states/stateSpace.ts';
 import { NodeStates } from '../../shared/readings/nodeStates.ts';
@@ -8,11 +8,11 @@ export class ExploredStates {
   readonly #graph: StateGraph;
   readonly #trace: Trace;
   readonly #rootCells: (root: number) => readonly number[];
-  /** The same trace on the map of the other half, once it is asked for. */
+  /** The same in the other half, made on demand. */
   #other: ExploredStates | null = null;
   readonly #states: NodeStates;
 
-  /** `rootCells` has the board of a root; the other nodes follow from their moves. The trace may grow. */
+  /** `rootCells` returns a root's board; the other nodes follow from their moves. The trace may grow. */
   constructor(graph: StateGraph, trace: Trace, rootCells: (root: number) => readonly number[]) {
     this.#graph = graph;
     this.#trace = trace;
@@ -23,14 +23,14 @@ export class ExploredStates {
     });
   }
 
-  /** The state that was expanded by each of the first `steps` steps; `NO_STATE` for one of the other half. */
+  /** The state that each of the first `steps` steps expanded; `NO_STATE` in the other half. */
   first(steps: number): Int32Array {
     this.#states.replayTo(this.#trace.nodes);
     const { expanded } = this.#trace;
     return Int32Array.from({ length: steps }, (_, index) => this.#states.of(expanded[index]));
   }
 
-  /** How many states of the other half, which cannot reach the goal of the graph, the first `steps` steps expanded. */
+  /** Number of states that the first `steps` steps expanded in the half that cannot reach the graph's goal. */
   elsewhere(steps: number): number {
     if (!this.first(steps).includes(NO_STATE)) return 0;
     const states = this.#otherHalf.first(steps);
@@ -46,7 +46,6 @@ export class ExploredStates {
     ));
   }
 
-  /** The state of a node. */
   stateOf(node: number): number {
     this.#states.replayTo(this.#trace.nodes);
     return this.#states.of(node);

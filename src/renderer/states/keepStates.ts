@@ -2,9 +2,8 @@ import type { Program } from '../program/program.ts';
 import { count, quoted } from '../ui/format.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
-/** Puts states that are equally far from the goal into a new set of the library, as puzzles. */
 export async function keepStates(
-  { notices, shelf }: Pick<Program, 'notices' | 'shelf'>,
+  { notices, library }: Pick<Program, 'notices' | 'library'>,
   space: StateSpace,
   starts: readonly (readonly number[])[],
 ): Promise<void> {
@@ -15,7 +14,7 @@ export async function keepStates(
     let into: { setId: number } | { setTitle: string } = { setTitle: title };
     for (const [index, start] of starts.entries()) {
       const puzzle = { rows, cols, goal, start };
-      const { setId } = await shelf.savePuzzle(into, `${distance}, no. ${index + 1}`, { puzzle });
+      const { setId } = await library.savePuzzle(into, `${distance}, no. ${index + 1}`, { puzzle });
       into = { setId };
     }
     notices.tell(`${count(starts.length, 'puzzle')} that need ${distance} are in the new set ${quoted(title)}.`);

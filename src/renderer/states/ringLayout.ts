@@ -1,13 +1,13 @@
-/** The whole graph of a small board as rings: each ring is one move farther from the goal, which is in the middle. */
+/** The graph of a small board as rings around the goal, one per distance. */
 import { stratify, tree } from 'd3-hierarchy';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
-/** States at the most for a drawing in which each can be pointed at: those of 2×3. 2×4 has 20,160. */
+/** More states could not be pointed at: 2×3 has 360, 2×4 has 20,160. */
 export const MAX_DRAWN_STATES = 360;
 
-/** A state in the drawing; the goal is at 0, 0, and the last ring has the radius 1. */
+/** The goal is at 0, 0; the last ring has the radius 1. */
 export interface RingNode {
   readonly state: number;
   readonly distance: number;
@@ -15,7 +15,7 @@ export interface RingNode {
   readonly y: number;
 }
 
-/** A pair of neighbours; `action` leads from the first to the second. */
+/** `action` leads from `from` to `to`. */
 export interface RingEdge {
   readonly from: number;
   readonly to: number;
@@ -23,19 +23,18 @@ export interface RingEdge {
 }
 
 export interface RingLayout {
-  /** By state. */
   readonly nodes: readonly RingNode[];
   /** Every pair of neighbours once. */
   readonly edges: readonly RingEdge[];
-  /** Radius of the dot of a state: no two dots touch. */
+  /** Radius of a state's dot: no two dots touch. */
   readonly dot: number;
 }
 
-/** Radius of a dot at the most, and times the square root of the number of states. */
+/** The greatest radius of a dot, and its product with the square root of the number of states. */
 const MAX_DOT = 0.05;
 const DOT_SHARE = 0.34;
 
-/** States stand near the one that a breadth-first search reaches them from: d3's tree in polar coordinates. */
+/** Places states near their predecessor in a breadth-first search: d3's tree in polar coordinates. */
 export function layOutRings(space: StateSpace): RingLayout {
   const { distances, depth } = space;
   const nodes = Array.from(anglesOf(space), (angle, state): RingNode => {
@@ -43,10 +42,10 @@ export function layOutRings(space: StateSpace): RingLayout {
     const radius = distance / depth;
     return { state, distance, x: radius * Math.sin(angle), y: -radius * Math.cos(angle) };
   });
-  return { nodes, edges: edgesOf(space), dot: Math.min(MAX_DOT, DOT_SHARE / Math.sqrt(nodes.length)) };
+  return { nodes, edges: findEdges(space), dot: Math.min(MAX_DOT, DOT_SHARE / Math.sqrt(nodes.length)) };
 }
 
-/** By state, clockwise from above, in radians. A farthest state that is the only one stands between all its neighbours. */
+/** By state, clockwise from the top, in radians. A single farthest state stands between all its neighbours. */
 function anglesOf(space: StateSpace): Float64Array {
   const { graph, order, depth } = space;
   const parents = new Map(Array.from(order, (state) => [state, nearerNeighbours(space, state).at(0)]));
@@ -63,7 +62,7 @@ function anglesOf(space: StateSpace): Float64Array {
   return angles;
 }
 
-/** The neighbours one move nearer to the goal, in the order of the moves; none for the goal. */
+/** In the order of the moves; none for the goal. */
 function nearerNeighbours({ graph, distances }: StateSpace, state: number): number[] {
   return MOVES.map((_, action) => graph.neighbour(state, action)).filter(
     (next) => next !== NO_STATE && distances[next] < distances[state],
@@ -74,7 +73,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function edgesOf({ graph, distances }: StateSpace): RingEdge[] {
+function findEdges({ graph, distances }: StateSpace): RingEdge[] {
   return Array.from(distances, (distance, from) =>
     MOVES.flatMap((_, action): RingEdge[] => {
       const to = graph.neighbour(from, action);

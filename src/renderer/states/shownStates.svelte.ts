@@ -1,15 +1,14 @@
-/** What the states view shows: the states of a goal, where your puzzle is among them, and where the search has been. */
+/** State of the states view: the states of a goal, your puzzle among them, and what the search has explored. */
 import { GOALS, goalNamed } from '../../shared/puzzle/goals.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { ExploredStates } from './exploredStates.ts';
-import type { BoardGoal } from './spaceApi.ts';
+import type { BoardGoal } from './spaceMethods.ts';
 import type { Spaces } from './spaces.svelte.ts';
 
 export class ShownStates {
-  /** The distance whose states are listed; `null`: none. */
   chosen = $state<number | null>(null);
   readonly #spaces: Spaces;
   readonly #current: CurrentPuzzle;
@@ -31,22 +30,21 @@ export class ShownStates {
     return this.#spaces.target;
   }
 
-  /** All the states of the goal shown, where they can be listed and are there. */
+  /** All states of the shown goal, where they can be listed and are computed. */
   readonly space = $derived.by((): StateSpace | null => {
     const { known } = this.#spaces;
     return known?.kind === 'states' ? known.space : null;
   });
 
-  /** The goal of your puzzle, where the board shown has its size. */
+  /** The goal of your puzzle, where the shown board has its size. */
   readonly ownGoal = $derived.by((): readonly number[] | null => {
     const { own, target } = this;
     return own && own.rows === target.rows && own.cols === target.cols ? own.goal : null;
   });
 
-  /** Whether the states shown are those of your puzzle. */
   readonly isOwn = $derived.by(() => this.ownGoal?.join() === this.target.goal.join());
 
-  /** Whether nothing tells how far your puzzle is from its goal: what comes is hidden, and the search has not ended. */
+  /** Whether your puzzle's distance must stay hidden: “Hide what comes” is on, and the search has not ended. */
   readonly hidesYours = $derived.by(() => this.isOwn && this.#run.hidesNext && !this.#run.player.ended);
 
   /** The state of your puzzle; `NO_STATE` where it is not among those shown, or hidden. */
@@ -66,25 +64,24 @@ export class ShownStates {
     return new ExploredStates(space.graph, reader, (root) => this.#run.cellsOf(root));
   });
 
-  /** The state that each step of the search up to the one shown has expanded; `null` where no search is on this board, or hidden. */
+  /** The state expanded by each step up to the current one; `null` where no search is on this board, or hidden. */
   readonly explored = $derived.by(() => this.#tracker?.first(this.#run.player.step) ?? null);
 
-  /** How many states the search has expanded that cannot reach the goal: they are not among those shown. */
+  /** Number of expanded states that cannot reach the goal, and so are not shown. */
   readonly elsewhere = $derived.by(() => this.#tracker?.elsewhere(this.#run.player.step) ?? 0);
 
-  /** Shows the states of your puzzle, or the same ones as before where there are too many. */
+  /** Shows the states of your puzzle; keeps the shown ones where yours are too many. */
   async open(): Promise<void> {
     const { own } = this;
     await this.#spaces.open(own ? { rows: own.rows, cols: own.cols, goal: own.goal } : this.target);
   }
 
-  /** Shows the states of another goal. */
   async show(target: BoardGoal): Promise<void> {
     this.chosen = null;
     await this.#spaces.open(target);
   }
 
-  /** Another size: with the goal of your puzzle where that has it, otherwise with the goal of the same name as before. */
+  /** Changes the size; keeps your puzzle's goal where it has that size, otherwise the goal of the same name. */
   async resize(rows: number, cols: number): Promise<void> {
     const { own, target } = this;
     const named = goalNamed(target.goal, target.rows, target.cols) ?? 'blank-last';
@@ -92,7 +89,6 @@ export class ShownStates {
     await this.show({ rows, cols, goal: isOwnSize ? own.goal : GOALS[named].cells(rows, cols) });
   }
 
-  /** Lists the states of a distance, or none if those were listed. */
   toggle(distance: number): void {
     this.chosen = distance === this.chosen ? null : distance;
   }

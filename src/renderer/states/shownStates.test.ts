@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { serve } from '../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../shared/rpc/rpc.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
@@ -11,7 +11,7 @@ import { BFS, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 import { keepStates } from './keepStates.ts';
 import { ShownStates } from './shownStates.svelte.ts';
-import { SPACE_METHODS, spaceServices } from './spaceMethods.ts';
+import { spaceServices } from './spaceMethods.ts';
 import { Spaces } from './spaces.svelte.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 4, 0, 5], goal: [1, 2, 3, 4, 5, 0] };
@@ -22,7 +22,7 @@ async function open(puzzle: Puzzle) {
   await app.current.showPuzzle(puzzle);
   await app.main.setSearch(BFS);
   await quiet();
-  const workers = new Workers((port, now) => serve(port, spaceServices(now), SPACE_METHODS));
+  const workers = new Workers((port, now) => serveOwn(port, spaceServices(now)));
   const spaces = new Spaces(
     () => workers.start(),
     (error) => expect(error).toBeNull(),
@@ -49,7 +49,7 @@ describe('the states of the puzzle on the board', () => {
     expect(states).toMatchObject({ isOwn: false, yours: NO_STATE, yourDistance: null, ownGoal: SMALL.goal });
   });
 
-  test('tell nothing of its distance while what comes is hidden, until the search has ended', async () => {
+  test('hide its distance while what comes is hidden, until the search has ended', async () => {
     const { app, states } = await open(SMALL);
     const { view, player } = app.main;
     app.settings.remember({ hidesNext: true });
@@ -120,7 +120,7 @@ test('states that are kept are puzzles of one new set, each as far from the goal
   const space = new StateSpace(SMALL.goal, 2, 3);
   const starts = Array.from(space.statesAt(4), (state) => space.graph.cellsOf(state));
   const before = app.library.sets.length;
-  await keepStates({ notices: app.notices, shelf: app.library }, space, starts);
+  await keepStates({ notices: app.notices, library: app.library }, space, starts);
   const added = app.library.sets.slice(before);
   expect(added).toMatchObject([{ title: '2 × 3, 4 moves', puzzleCount: starts.length }]);
   await app.library.showSet(added[0].setId);

@@ -1,18 +1,19 @@
-/** The picture of a space too large to draw state by state: a row for each distance, as wide as there are states. */
+/** Picture of a space too large for single states: a centred row for each distance, as wide as its states are many. */
 import { NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import type { Palette } from '../ui/pen/palette.ts';
+import type { Pen } from '../ui/pen/pen.ts';
+import { fillRect } from '../ui/pen/shapes.ts';
 
-/** One row of bins, centred; every state of the distance is in one of them. */
 export interface SilhouetteRow {
-  /** Bins of the row, of `columns` at the most. */
+  /** At most `columns`. */
   readonly bins: number;
-  /** By bin: how many states it holds. */
+  /** By bin: number of states. */
   readonly states: Uint32Array;
-  /** By bin: how many of them were explored. */
   readonly explored: Uint32Array;
 }
 
-/** The rows by distance. The widest has `columns` bins, the others in proportion, and none less than one. */
+/** By distance. The widest row has `columns` bins, the others in proportion, at least one. */
 export function silhouette(space: StateSpace, explored: Int32Array | null, columns: number): SilhouetteRow[] {
   const { counts, layerStarts, distances } = space;
   const most = Math.max(...counts);
@@ -38,14 +39,12 @@ export function silhouette(space: StateSpace, explored: Int32Array | null, colum
   return rows;
 }
 
-/** The first of `count` states that is in a bin. */
 function binStart(bin: number, bins: number, count: number): number {
   return Math.ceil((bin * count) / bins);
 }
 
 const known = new WeakMap<StateSpace, Uint32Array>();
 
-/** By state: its place in the order of the space. */
 function placesOf(space: StateSpace): Uint32Array {
   const kept = known.get(space);
   if (kept) return kept;
@@ -53,4 +52,42 @@ function placesOf(space: StateSpace): Uint32Array {
   space.order.forEach((state, place) => (places[state] = place));
   known.set(space, places);
   return places;
+}
+
+/** Opacity of unexplored states, and of the least explored bin. */
+const [UNSEEN, LEAST_SEEN] = [0.4, 0.35];
+
+interface PictureBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Paints the rows below each other, a bin per unit of the pen; a single bin is two wide, to be visible. `snap`: where a
+ * row may begin, across.
+ */
+export function paintSilhouette(
+  pen: Pen,
+  palette: Palette,
+  rows: readonly SilhouetteRow[],
+  { left, top, width, height }: PictureBox,
+  snap = (x: number): number => x,
+): void {
+  const step = height / rows.length;
+  rows.forEach(({ bins, states, explored }, distance) => {
+    const y = top + Math.round(distance * step);
+    const tall = Math.max(1, Math.round(step) - 1);
+    const x = left + snap((width - Math.max(2, bins)) / 2);
+    const bar = bins < 2 ? 2 : 1;
+    pen.globalAlpha = UNSEEN;
+    fillRect(pen, palette.frontier, x, y, Math.max(2, bins), tall);
+    for (let bin = 0; bin < bins; bin++) {
+      if (explored[bin] === 0) continue;
+      pen.globalAlpha = LEAST_SEEN + (1 - LEAST_SEEN) * (explored[bin] / states[bin]);
+      fillRect(pen, palette.path, x + bin, y, bar, tall);
+    }
+  });
+  pen.globalAlpha = 1;
 }

@@ -1,44 +1,72 @@
-/** What the worker of the states view computes: pure functions of a goal, and what is kept between calls. */
-import type { BoardGoal, SpaceApi, TableRequest } from './spaceApi.ts';
-import { compareEstimates } from '../../shared/puzzle/heuristics/estimates.ts';
+/** Methods of the states worker: functions of a goal, with a cache between calls. */
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import { compareEstimates, type Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
+import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { diameterOf } from '../../shared/puzzle/states/diameter.ts';
-import { countStates } from '../../shared/puzzle/states/stateCounts.ts';
-import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
-import { distanceTable, edgeTable, type StateTable } from '../../shared/puzzle/states/stateTables.ts';
+import { countStates, type CountingProgress } from '../../shared/puzzle/states/stateCounts.ts';
+import { StateSpace, type Layers } from '../../shared/puzzle/states/stateSpace.ts';
+import { distanceTable, edgeTable, type StateTable, type WhichStates } from '../../shared/puzzle/states/stateTables.ts';
+import type { Hosted } from '../../shared/rpc/services.ts';
 import { TableParts } from './tableParts.ts';
-import { trusted, type Hosted, type ParsersOf } from '../../shared/rpc/services.ts';
 
-interface SpaceServices {
+export interface BoardGoal {
+  readonly rows: number;
+  readonly cols: number;
+  readonly goal: readonly number[];
+}
+
+export type TableRequest = BoardGoal & { readonly halves: WhichStates } & (
+    | { readonly table: 'distances' }
+    | { readonly table: 'edges'; readonly directed: boolean; readonly naming: MoveNaming }
+  );
+
+export interface SpaceApi {
+  /** All states of a board of at most `MAX_GRAPH_CELLS` cells. */
+  layers(params: BoardGoal): Promise<Layers>;
+  /** The greatest diameter for any goal, on at most `MAX_GRAPH_CELLS` cells. */
+  diameter(params: Pick<BoardGoal, 'rows' | 'cols'>): Promise<number>;
+  estimates(params: BoardGoal & { heuristic: HeuristicId }): Promise<Estimates>;
+  /**
+   * Counts the states of a larger board for about `millis` more milliseconds; `counts` by distance once all are found.
+   * One goal per worker; end it to cancel.
+   */
+  count(
+    params: BoardGoal & { millis: number },
+  ): Promise<CountingProgress & { readonly counts: readonly number[] | null }>;
+  /**
+   * The next part of a table as UTF-8, at most `MAX_PART_BYTES`; empty at the end. `rows` of `total` are done. One
+   * table per worker; end it to cancel.
+   */
+  tablePart(params: TableRequest): Promise<{ part: ArrayBuffer; rows: number; total: number }>;
+}
+
+export interface SpaceServices {
   readonly space: SpaceApi;
 }
 
-export const SPACE_METHODS: ParsersOf<SpaceServices> = {
-  space: { layers: trusted, diameter: trusted, estimates: trusted, count: trusted, tablePart: trusted },
-};
-
 type SpaceParams<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
 
-/** What one worker serves. `now`: a clock that never goes back, in milliseconds. */
+/** `now`: a monotonic clock in milliseconds. */
 export function spaceServices(now: () => number): Hosted<SpaceServices> {
   let kept: { readonly key: string; readonly space: StateSpace } | null = null;
   let table: TableParts | null = null;
   let counting: ReturnType<typeof countStates> | null = null;
 
-  /** The space of a goal; the last one is kept, because its heuristics are asked for next. */
+  /** Keeps the last space, because its heuristics are asked for next. */
   function spaceOf({ goal, rows, cols }: BoardGoal): StateSpace {
     const key = [rows, cols, goal].join();
     if (kept?.key !== key) kept = { key, space: new StateSpace(goal, rows, cols) };
     return kept.space;
   }
 
-  function layers(target: BoardGoal): Awaited<ReturnType<SpaceApi['layers']>> {
+  /** Copies, because the result is transferred. */
+  function layers(target: BoardGoal): Layers {
     const { distances, order, layerStarts } = spaceOf(target);
-    return { distances: distances.slice().buffer, order: order.slice().buffer, layerStarts };
+    return { distances: distances.slice(), order: order.slice(), layerStarts };
   }
 
-  function estimates({ heuristic, ...target }: SpaceParams<'estimates'>): Awaited<ReturnType<SpaceApi['estimates']>> {
-    const { counts, ...rest } = compareEstimates(spaceOf(target), heuristic);
-    return { counts: counts.buffer as ArrayBuffer, ...rest };
+  function estimates({ heuristic, ...target }: SpaceParams<'estimates'>): Estimates {
+    return compareEstimates(spaceOf(target), heuristic);
   }
 
   function count({ goal, rows, cols, millis }: SpaceParams<'count'>): Awaited<ReturnType<SpaceApi['count']>> {

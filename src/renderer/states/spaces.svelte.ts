@@ -1,4 +1,4 @@
-/** The state spaces that the states view shows: which goal, what is known of it, what is still being computed. */
+/** The state spaces of the states view: the goal, its states or counts, and the work under way. */
 import { createContext } from 'svelte';
 import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
@@ -10,18 +10,16 @@ import { Latest } from '../../shared/memory/latest.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isClosed } from '../host/closed.ts';
-import type { BoardGoal, SpaceApi } from './spaceApi.ts';
+import { WorkerJob } from '../ui/workerJob.svelte.ts';
+import type { BoardGoal, SpaceServices } from './spaceMethods.ts';
 
-/** Spaces kept in memory, the latest ones; one of the 3×3 takes about 1.5 MB. */
+/** The latest ones; one of the 3×3 takes about 1.5 MB. */
 export const MAX_KEPT_SPACES = 12;
-
-/** How long the worker counts between two reports. */
 const COUNTING_SLICE_MS = 200;
-
-/** How long a puzzle is on the board before its states are searched ahead of being asked for. */
+/** How long a puzzle is on the board before its states are computed in advance. */
 export const FORESEE_AFTER_MS = 500;
 
-/** What is known of the states of a goal: all of them, or on larger boards how many there are. */
+/** All states of a goal, or on larger boards only how many. */
 export type KnownSpace =
   | {
       readonly kind: 'states';
@@ -33,30 +31,32 @@ export type KnownSpace =
 
 type SearchedSpace = Extract<KnownSpace, { kind: 'states' }>;
 
-type Worker = Connected<{ space: SpaceApi }>;
-
 export class Spaces {
   target = $state.raw<BoardGoal>({ rows: 3, cols: 3, goal: GOALS['blank-last'].cells(3, 3) });
   /** `null` while it is computed, and where a count was cancelled or has failed. */
   known = $state.raw<KnownSpace | null>(null);
-  /** Of a count under way. */
-  progress = $state.raw<CountingProgress | null>(null);
+  readonly startWorker: () => Port;
 
-  readonly #startWorker: () => Port;
   readonly #complain: (error: unknown) => void;
   readonly #kept = new Latest<KnownSpace>(MAX_KEPT_SPACES);
   readonly #underWay = new Map<string, Promise<SearchedSpace>>();
   readonly #estimates = new Map<string, Estimates>();
-  #worker: Worker | null = null;
-  #counter: Worker | null = null;
+  /** In a worker of its own, whose end frees its memory. */
+  readonly #counting: WorkerJob<SpaceServices, CountingProgress>;
+  #worker: Connected<SpaceServices> | null = null;
 
   /** `startWorker` starts `spaceWorker.ts`; closing its port ends it. */
   constructor(startWorker: () => Port, complain: (error: unknown) => void) {
-    this.#startWorker = startWorker;
+    this.startWorker = startWorker;
     this.#complain = complain;
+    this.#counting = new WorkerJob(startWorker);
   }
 
-  /** Shows the states of a goal. What was computed before is there at once. */
+  get progress(): CountingProgress | null {
+    return this.#counting.progress;
+  }
+
+  /** Shows the states of a goal, at once where they are cached. */
   async open(target: BoardGoal): Promise<void> {
     this.cancel();
     this.target = target;
@@ -70,7 +70,7 @@ export class Spaces {
     }
   }
 
-  /** The states of the goal of a board of at most `MAX_GRAPH_CELLS` cells, for whoever does not show them. */
+  /** The states of a board of at most `MAX_GRAPH_CELLS` cells, without showing them. */
   async statesOf({ goal, rows, cols }: BoardGoal): Promise<StateSpace> {
     const target = { goal, rows, cols };
     const kept = this.#kept.get(keyOf(target));
@@ -80,10 +80,7 @@ export class Spaces {
     return known.space;
   }
 
-  /**
-   * Soon searches the states of a goal that may be asked for, and gives them to `use`, unless the returned function is called
-   * before.
-   */
+  /** Soon computes the states of a goal in advance for `use`, unless the returned function is called first. */
   foresee({ goal, rows, cols }: BoardGoal, use: (space: StateSpace) => void = () => {}): () => void {
     if (goal.length > MAX_GRAPH_CELLS) return () => {};
     let isWanted = true;
@@ -91,42 +88,38 @@ export class Spaces {
       const space = await this.statesOf({ goal, rows, cols });
       if (isWanted) use(space);
     };
-    const timer = setTimeout(() => void search().catch(() => {}), FORESEE_AFTER_MS); // told to who asks for them
+    const timer = setTimeout(() => void search().catch(() => {}), FORESEE_AFTER_MS); // reported by the real request
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }
 
-  /** Stops a count that is under way; idempotent. */
+  /** Stops a count under way; idempotent. */
   cancel(): void {
-    this.#counter?.close();
-    this.#counter = null;
-    this.progress = null;
+    this.#counting.cancel();
   }
 
-  /** h against h* for all states of the goal shown. */
   async estimatesOf(heuristic: HeuristicId): Promise<Estimates> {
     const { target } = this;
     const key = `${keyOf(target)} ${heuristic}`;
     const kept = this.#estimates.get(key);
     if (kept) return kept;
-    const { counts, ...rest } = await this.#connected().space.estimates({ ...target, heuristic });
-    const estimates = { counts: new Uint32Array(counts), ...rest };
+    const estimates = await this.#connected().space.estimates({ ...target, heuristic });
     this.#estimates.set(key, estimates);
     return estimates;
   }
 
-  /** The diameter of a space whose states can be listed. The worker computes it once for each size. */
-  async diameterOf({ rows, cols }: BoardGoal): Promise<number> {
+  /** Only for listable spaces. The worker computes it once for each size. */
+  async diameterOf({ rows, cols }: Pick<BoardGoal, 'rows' | 'cols'>): Promise<number> {
     return this.#connected().space.diameter({ rows, cols });
   }
 
-  #connected(): Worker {
-    return (this.#worker ??= connect<{ space: SpaceApi }>(this.#startWorker(), () => (this.#worker = null)));
+  #connected(): Connected<SpaceServices> {
+    return (this.#worker ??= connect<SpaceServices>(this.startWorker(), () => (this.#worker = null)));
   }
 
-  /** The states of a goal: searched once, however many ask for them meanwhile. */
+  /** Searches once for simultaneous requests. */
   #search(target: BoardGoal): Promise<SearchedSpace> {
     const key = keyOf(target);
     const searching = this.#underWay.get(key) ?? this.#searchAnew(target).finally(() => this.#underWay.delete(key));
@@ -135,26 +128,20 @@ export class Spaces {
   }
 
   async #searchAnew(target: BoardGoal): Promise<SearchedSpace> {
-    const { distances, order, layerStarts } = await this.#connected().space.layers(target);
     const { goal, rows, cols } = target;
-    const layers = { distances: new Uint8Array(distances), order: new Uint32Array(order), layerStarts };
-    const space = new StateSpace(goal, rows, cols, layers);
+    const space = new StateSpace(goal, rows, cols, await this.#connected().space.layers(target));
     return { kind: 'states', target, space, counts: space.counts };
   }
 
-  /** In a worker of its own, which is ended with it: so it can be cancelled at any time, and its memory is free again. */
-  async #count(target: BoardGoal): Promise<KnownSpace | null> {
-    const counter: Worker = connect<{ space: SpaceApi }>(this.#startWorker());
-    this.#counter = counter;
-    this.progress = { found: 0, total: 0 };
-    while (this.#counter === counter) {
-      const { counts, ...progress } = await counter.space.count({ ...target, millis: COUNTING_SLICE_MS });
-      if (this.#counter === counter) this.progress = progress;
-      if (counts === null) continue;
-      this.cancel();
-      return { kind: 'counted', target, counts };
-    }
-    return null;
+  #count(target: BoardGoal): Promise<KnownSpace | null> {
+    return this.#counting.run(async ({ space }, report) => {
+      report({ found: 0, total: 0 });
+      for (;;) {
+        const { counts, ...progress } = await space.count({ ...target, millis: COUNTING_SLICE_MS });
+        if (counts !== null) return { kind: 'counted', target, counts };
+        report(progress);
+      }
+    });
   }
 
   #keep(known: KnownSpace): void {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { serve } from '../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../shared/rpc/rpc.ts';
 import distributions from '../../../cases/distributions.json' with { type: 'json' };
 import { compareEstimates } from '../../shared/puzzle/heuristics/estimates.ts';
-import { SPACE_METHODS, spaceServices } from './spaceMethods.ts';
+import { spaceServices } from './spaceMethods.ts';
 import { FORESEE_AFTER_MS, MAX_KEPT_SPACES, Spaces } from './spaces.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 
@@ -13,7 +13,7 @@ const TEN = { rows: 2, cols: 5, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] };
 
 function open(): { spaces: Spaces; errors: unknown[]; workers: Workers } {
   const errors: unknown[] = [];
-  const workers = new Workers((port, now) => serve(port, spaceServices(now), SPACE_METHODS));
+  const workers = new Workers((port, now) => serveOwn(port, spaceServices(now)));
   const spaces = new Spaces(
     () => workers.start(),
     (error) => errors.push(error),
@@ -66,7 +66,7 @@ describe('the states of a goal', () => {
     expect(spaces.known?.counts.reduce((sum, count) => sum + count)).toBe(360);
   });
 
-  test('are told with what a heuristic says of them', async () => {
+  test('come with what a heuristic estimates of them', async () => {
     const { spaces } = open();
     await spaces.open(SMALL);
     const known = spaces.known!;
@@ -92,7 +92,7 @@ test('the states of the puzzle on the board are there before they are asked for'
   expect(errors).toEqual([]);
 });
 
-test('states that two ask for at once are searched once', async () => {
+test('states requested twice at the same time are searched once', async () => {
   const { spaces } = open();
   const [one, other] = await Promise.all([spaces.statesOf(SMALL), spaces.statesOf({ ...SMALL })]);
   expect(one).toBe(other);
@@ -111,7 +111,7 @@ describe('the states of a larger board', () => {
     expect(workers).toEqual({ started: 1, ended: 1 });
   });
 
-  test('are not counted on once that is cancelled, and nothing is said of it', async () => {
+  test('are counted no further after a cancel, and no error is reported', async () => {
     const { spaces, workers, errors } = open();
     const counting = spaces.open(TEN);
     spaces.cancel();
@@ -121,7 +121,7 @@ describe('the states of a larger board', () => {
     expect(workers).toEqual({ started: 1, ended: 1 });
   });
 
-  test('are not counted on when another goal is opened', async () => {
+  test('are counted no further when another goal is opened', async () => {
     const { spaces, workers, errors } = open();
     const counting = spaces.open(TEN);
     await spaces.open(SMALL);

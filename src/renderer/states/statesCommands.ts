@@ -1,8 +1,7 @@
-/** The keys of the drawings of the states view, as the sheet names them. */
 import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { SettingsStore } from '../program/settings.svelte.ts';
 
-/** The arrow keys move in the graph what moves are named for. */
+/** The arrow keys move the blank or a tile, whichever moves are named for. */
 export function statesCommands(settings: SettingsStore): CommandGroup {
   return {
     title: 'In the drawings of the states, reached by Tab',

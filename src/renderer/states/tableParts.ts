@@ -1,7 +1,7 @@
-/** A table in parts of about a quarter of a megabyte, as bytes. */
+/** Splits a table into parts of about a quarter of a megabyte. */
 import type { StateTable } from '../../shared/puzzle/states/stateTables.ts';
 
-/** Bytes after which a part is sent; a piece of the table more is in it. */
+/** A part ends with the first piece that exceeds this. */
 const PART_BYTES = 256 * 1024;
 
 export class TableParts {
@@ -16,7 +16,7 @@ export class TableParts {
     this.#pieces = table.pieces();
   }
 
-  /** The next part, empty after the last one, and how many rows have been made. */
+  /** The next part, empty after the last one, and the rows made so far. */
   next(): { part: ArrayBuffer; rows: number; total: number } {
     let text = '';
     while (text.length < PART_BYTES) {

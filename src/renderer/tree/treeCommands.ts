@@ -1,19 +1,14 @@
-/** What the keys of a drawing, its menu and its buttons do with nodes. */
 import { NEVER } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { RunView } from '../run/runView.svelte.ts';
-import { xOf, yOf } from './layout/layout.ts';
-import { placeFor } from './paint/scene.ts';
+import { firstAtLeast } from './layout/drawnTree.ts';
+import { placeFor, type Scene } from './paint/scene.ts';
+import { pointOf } from './layout/layout.ts';
 import type { TreeDrawing } from './treeDrawing.svelte.ts';
-import type { TreeCommands } from './treeKeys.ts';
-import { neighbourNode } from './treeNeighbour.ts';
+import type { TreeCommands, TreeDirection } from './treeKeys.ts';
 
-/** How far a key moves the picture, in CSS pixels. */
-const PAN_STEP = 80;
-
-/** What can be done with a node of the drawing. */
 export interface NodeCommands extends TreeCommands {
-  /** The node that keys are about: the one that they have walked to, or the one on the board. */
+  /** The node that keys act on: the one walked to, or the one on the board. */
   readonly node: number;
   /** Goes to a step and keeps `node` on the board. A node that is never expanded has no such step. */
   goTo(node: number, step: number): void;
@@ -21,7 +16,7 @@ export interface NodeCommands extends TreeCommands {
 }
 
 export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeCommands {
-  const { player, sight } = runView;
+  const { player, viewState } = runView;
   const { camera } = drawing;
   return {
     get node() {
@@ -33,9 +28,9 @@ export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeComman
       const node = runView.hovered === NONE ? runView.shownNode : neighbourNode(scene, this.node, direction);
       runView.hovered = node;
       const place = placeFor(pictured, node);
-      camera.reveal([xOf(pictured.layout, place), yOf(pictured.layout, place)]);
+      camera.reveal(pointOf(pictured.layout, place));
     },
-    pan: (across, down) => camera.panBy(across * PAN_STEP * camera.unit, down * PAN_STEP * camera.unit),
+    pan: (across, down) => camera.panSteps(across, down),
     select() {
       runView.select(this.node);
     },
@@ -54,7 +49,33 @@ export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeComman
       runView.select(node);
     },
     foldNode(node) {
-      if (!sight.folded.delete(node)) sight.folded.add(node);
+      if (!viewState.folded.delete(node)) viewState.folded.add(node);
     },
   };
+}
+
+/** The neighbour of `node` in a direction; `node` itself where there is none. */
+export function neighbourNode(scene: Scene, node: number, direction: TreeDirection): number {
+  const place = placeFor(scene, node);
+  if (place === NONE) return node;
+  const next = STEPS[direction](scene, place);
+  return next === NONE || next >= scene.seen ? scene.layout.tree.node[place] : scene.layout.tree.node[next];
+}
+
+const STEPS: Readonly<Record<TreeDirection, (scene: Scene, place: number) => number>> = {
+  parent: ({ layout: { tree } }, place) => tree.parent[place],
+  child: ({ layout: { tree } }, place) => (tree.childCount[place] > 0 ? tree.firstChild[place] : NONE),
+  left: (scene, place) => beside(scene, place, -1),
+  right: (scene, place) => beside(scene, place, 1),
+};
+
+/** The nearest seen neighbour on the level: a sibling, or beyond the last one a cousin. */
+function beside({ layout, seen }: Scene, place: number, step: -1 | 1): number {
+  const { rows, along, tree } = layout;
+  if (!rows) return NONE;
+  const { order, start } = rows;
+  const [first, stop] = [start[tree.depth[place]], start[tree.depth[place] + 1]];
+  let index = firstAtLeast(along[place], first, stop, (at) => along[order[at]]) + step;
+  while (index >= first && index < stop && order[index] >= seen) index += step;
+  return index >= first && index < stop ? order[index] : NONE;
 }

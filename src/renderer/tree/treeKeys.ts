@@ -1,10 +1,10 @@
-/** The keys that the drawing of the tree takes while it has the focus. */
 import { tinykeys } from 'tinykeys';
 import type { CommandGroup } from '../program/commands.svelte.ts';
 
-/** What the keys of the drawing do. */
+export type TreeDirection = 'parent' | 'child' | 'left' | 'right';
+
 export interface TreeCommands {
-  walk(direction: 'parent' | 'child' | 'left' | 'right'): void;
+  walk(direction: TreeDirection): void;
   pan(across: number, down: number): void;
   select(): void;
   fold(): void;
@@ -36,8 +36,8 @@ const TREE_KEYS: readonly TreeKey[] = [
   { id: 'node.panLeft', key: 'Shift+ArrowRight', title: 'Move the picture left', run: (tree) => tree.pan(-1, 0) },
 ];
 
-/** Gives the keys to a drawing while it has the focus. Returns a function that stops. */
-export function hearTreeKeys(drawing: HTMLElement, commands: TreeCommands): () => void {
+/** Binds the keys while a drawing has the focus. Returns a function that stops. */
+export function takeTreeKeys(drawing: HTMLElement, commands: TreeCommands): () => void {
   const bindings = TREE_KEYS.map(({ key, run }) => {
     const press = (event: KeyboardEvent): void => (event.preventDefault(), run(commands));
     return [key, press] as const;
@@ -50,7 +50,7 @@ export const TREE_NOTES: CommandGroup = {
   title: 'In the drawing of the tree, reached by Tab',
   lines: [
     ...TREE_KEYS.map(({ key, id, title }) => ({ id, title, keys: [key] })),
-    // The browser turns these keys into a request for a menu by itself.
+    // Browsers themselves turn these keys into a context menu request.
     { title: 'Menu of the node, as with Shift F10', shown: 'Menu' },
   ],
 };

@@ -1,4 +1,4 @@
-/** An attribute of ARIA 1.3 that Svelte's types do not have yet. */
+/** An attribute of ARIA 1.3 that Svelte's types lack. */
 import 'svelte/elements';
 
 declare module 'svelte/elements' {

@@ -1,9 +1,8 @@
-/** Which rows of a list are chosen: one, a few, or a stretch, as lists of the desktop do it. */
+/** Selection in a list: one row, several, or a range, as in desktop lists. */
 export class Choice {
   ids = $state.raw<ReadonlySet<number>>(new Set());
-  /** The row that was chosen last; `null`: none. */
+  /** The row chosen last. */
   last = $state<number | null>(null);
-  /** Where a stretch begins. */
   #anchor: number | null = null;
 
   has(id: number): boolean {
@@ -26,7 +25,7 @@ export class Choice {
     this.#set(this.ids.has(id) ? rest : [...rest, id], id);
   }
 
-  /** Chooses every row between the one where the stretch began and this one. */
+  /** Chooses the range from the anchor to this row. */
   stretchTo(id: number, order: readonly number[]): void {
     const anchor = this.#anchor ?? id;
     const [from, to] = [order.indexOf(anchor), order.indexOf(id)].sort((a, b) => a - b);
@@ -42,7 +41,7 @@ export class Choice {
     this.#set([], null);
   }
 
-  /** Lets go of what is no longer in the list. */
+  /** Drops what has left the list. */
   keepTo(order: readonly number[]): void {
     const kept = this.in(order);
     if (kept.length !== this.ids.size) this.#set(kept, kept.at(-1) ?? null);

@@ -1,20 +1,20 @@
 /**
- * Lets go of a control after the pointer has used it, so that the keys drive the run again. Whoever came to a control
- * with the keyboard stays on it; Escape lets go of a list of choices.
+ * Releases the focus of a control after the pointer has used it, so that keys control the run again. Keyboard users
+ * keep the focus; Escape releases a select.
  */
 
 import { tick } from 'svelte';
 
-/** Controls that a click leaves focused although nothing more is to be typed there. */
+/** Controls that stay focused after a click although nothing is typed there. */
 const CLICKED = 'button, summary, select, input[data-scrubber]';
-/** Controls at which everything is said with a choice. In a field and on a slider, keys go on where the pointer has begun. */
+/** Controls that are done after a choice. In fields and sliders, keys may continue what the pointer began. */
 const CHOSEN = 'select, input[type="radio"], input[type="checkbox"], input[data-scrubber]';
 /** Parts that keep the focus to themselves. */
 const KEEPS_FOCUS = 'dialog, [popover]';
 
 /**
- * Moves the focus on where a control goes away with its own click: to what `next` finds when the page has changed. Whoever
- * clicked with the pointer had no focus there (`detail` counts the clicks of a pointer).
+ * When a control removes itself by its click, focuses what `next` finds after the update. Only for keyboard clicks
+ * (`detail` 0): a pointer left no focus there.
  */
 export async function moveFocusOn({ detail }: MouseEvent, next: () => HTMLElement | null | undefined): Promise<void> {
   if (detail > 0) return;

@@ -1,21 +1,19 @@
-/** What is being typed into a form. It saves itself, a moment after the last key. */
+/** The typed text of a form, which saves itself a moment after the last key. */
 import { untrack } from 'svelte';
 
 const SAVED_AFTER_MS = 400;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What a form does with its texts. */
 export interface FormRules<Typed extends Texts> {
-  /** What counts of what is typed: the space behind the last word does not, as the next one may follow. */
+  /** Normalizes: for example, trims a trailing space, after which a word may still follow. */
   readonly clean: (typed: Typed) => Typed;
-  /** Saves what has changed, or throws an error with the reason why not. */
+  /** Saves the changes; throws an error with the reason why not. */
   readonly save: (change: Partial<Typed>) => Promise<unknown>;
 }
 
 export class FormDraft<Typed extends Texts> {
   typed = $state<{ -readonly [Name in keyof Typed]: Typed[Name] }>()!;
-  /** Why what was typed is not saved; `null` where nothing is wrong. */
   fault = $state<string | null>(null);
   readonly #rules: FormRules<Typed>;
   #saved: Typed;
@@ -27,8 +25,8 @@ export class FormDraft<Typed extends Texts> {
     this.#rules = rules;
   }
 
-  /** Shows what is kept now, if that was changed elsewhere; never in place of what was typed and is not saved. */
-  hear(kept: Typed): void {
+  /** Shows values changed elsewhere, but never over unsaved text. */
+  refresh(kept: Typed): void {
     untrack(() => {
       const isNew = Object.keys(changeOf(this.#saved, kept)).length > 0;
       if (!isNew || Object.keys(changeOf(this.#saved, this.#cleaned)).length > 0) return;
@@ -41,13 +39,12 @@ export class FormDraft<Typed extends Texts> {
     return this.#rules.clean({ ...this.typed });
   }
 
-  /** Something was typed. */
   touch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), SAVED_AFTER_MS);
   }
 
-  /** Saves what has changed, at once. What is refused stays as it was typed, with the reason. */
+  /** Saves changes now. Refused text stays as typed, with the reason. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     const typed = this.#cleaned;

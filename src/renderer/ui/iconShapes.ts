@@ -1,9 +1,8 @@
-/** The shapes of an icon as elements, made once and copied: a component for each shape takes far longer. */
+/** SVG shapes of icons, built once and cloned: a component for each shape takes far longer. */
 import type { IconNode } from 'lucide';
 
 const made = new WeakMap<IconNode, DocumentFragment>();
 
-/** Fills an `<svg>` with the shapes of an icon of Lucide. */
 export function fillWith(icon: IconNode): (svg: SVGSVGElement) => void {
   return (svg) => svg.replaceChildren(shapesOf(icon).cloneNode(true));
 }

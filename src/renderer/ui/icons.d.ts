@@ -1,4 +1,4 @@
-/** Each icon of Lucide by itself: the package has types for all of them together alone, and to load all takes a second. */
+/** Types for single Lucide icons: the package has types only for all together, and loading all takes a second. */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide';
 

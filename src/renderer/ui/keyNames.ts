@@ -1,11 +1,11 @@
-/** Keys as tinykeys has them, as `aria-keyshortcuts` has them, and as a reader does. */
+/** Converts keys between the notations of tinykeys, `aria-keyshortcuts` and readers. */
 
 const IS_APPLE = /Mac|iPhone|iPad|iPod/.test(globalThis.navigator?.platform ?? '');
 
-/** Keys that `aria-keyshortcuts` names otherwise than tinykeys. */
+/** Names that differ from tinykeys. */
 const ARIA_NAMES: Readonly<Record<string, string>> = { '+': 'Plus', '-': 'Minus' };
 
-/** Keys of `aria-keyshortcuts` that have a shorter name, or a sign. */
+/** Shorter names or signs for keys of `aria-keyshortcuts`. */
 const WRITTEN: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   ArrowLeft: '←',
@@ -18,7 +18,7 @@ const WRITTEN: Readonly<Record<string, string>> = {
   Minus: '−',
 };
 
-/** A key in the notation of tinykeys, as `aria-keyshortcuts` names it: `$mod+k` is `Control+K`, with ⌘ on a Mac. */
+/** From the notation of tinykeys: `$mod+k` is `Control+K`, with ⌘ on a Mac. */
 export function ariaKey(key: string, isApple = IS_APPLE): string {
   const named = partsOf(key).map((part) => {
     if (part === '$mod') return isApple ? 'Meta' : 'Control';
@@ -27,12 +27,12 @@ export function ariaKey(key: string, isApple = IS_APPLE): string {
   return named.join('+');
 }
 
-/** The keys of one shortcut of `aria-keyshortcuts`, as a reader has them: `Control+K` is Ctrl and K. */
+/** The keys of one shortcut of `aria-keyshortcuts`, for readers: `Control+K` is Ctrl and K. */
 export function writtenKeys(shortcut: string): string[] {
   return shortcut === '' ? [] : shortcut.split('+').map((key) => WRITTEN[key] ?? key);
 }
 
-/** As tinykeys splits it: a plus after a word joins. */
+/** As in tinykeys, a plus joins only after a word. */
 function partsOf(key: string): string[] {
   return key.split(/\b\+/);
 }

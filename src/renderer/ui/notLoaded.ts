@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 
-/** What is said where a file of the page is not there, or a worker made of one has died: a newer version has taken the place of the files. */
+/** For missing files of the page, or a worker that died of one: a newer version has replaced the files. */
 export function notLoaded(): AppError {
   return new AppError(
     'internal',

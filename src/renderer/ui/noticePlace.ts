@@ -1,14 +1,14 @@
 /**
- * Where notices stand: above the controls at the bottom of the window, which they would cover, and not beyond their width; or at the
- * top, where a view needs all of the bottom.
+ * Places notices above and within the width of the controls at the bottom of the window, which they would cover, or on
+ * top where a view needs the bottom.
  */
 
-/** Largest part of the height of the window that is kept free. */
+/** Greatest share of the window's height to keep free. */
 const MOST = 0.6;
-/** CSS pixels: in less, a notice would be as narrow as a menu. */
+/** In CSS pixels; narrower notices would be unreadable. */
 const LEAST_WIDTH = 480;
 
-/** Where an element stands, in CSS pixels. */
+/** In CSS pixels. */
 interface KeptFree {
   /** From its top to the bottom of the window. */
   readonly height: number;
@@ -19,7 +19,7 @@ interface KeptFree {
 
 const kept = new Map<Element, KeptFree>();
 
-/** Keeps notices above an element at the bottom of the window, as high and as wide as it is, until the returned function is called. */
+/** Keeps notices above `element`, within its width, until the returned function is called. */
 export function keepNoticesAbove(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => keep(element, placeOf(element)));
   observer.observe(element);
@@ -52,7 +52,7 @@ function keep(element: Element, place: KeptFree | null): void {
 
 const onTop = new Set<Element>();
 
-/** Puts notices into the bar at the top of the window, where that is wide enough, until the returned function is called. */
+/** Shows notices in the window's top bar, if it is wide enough, until the returned function is called. */
 export function putNoticesOnTop(element: HTMLElement): () => void {
   const tell = (): void => void document.documentElement.toggleAttribute('data-notices-on-top', onTop.size > 0);
   onTop.add(element);

@@ -1,6 +1,6 @@
-/** Where something small stands beside what it is about: it never covers that, and stays in the window. */
+/** Places a box beside its anchor: never over it, always in the window. */
 
-/** A rectangle of the window, in CSS pixels. */
+/** In CSS pixels of the window. */
 export interface ScreenBox {
   readonly left: number;
   readonly top: number;
@@ -16,22 +16,22 @@ interface Room {
 }
 
 interface Wanted {
-  /** The sides in the order in which they are tried. */
+  /** In the order of preference. */
   readonly sides: readonly BesideSide[];
   /** Pixels between both, and between it and the edge of the window. */
   readonly gap: number;
-  /** What it should leave free besides, where there is room. */
+  /** To be left uncovered where possible. */
   readonly clear?: readonly ScreenBox[];
 }
 
-/** Shares of the free length along a side, in the order in which they are tried: in the middle, then at both ends. */
+/** Positions along a side, as shares of the free length, in the order of preference. */
 const ALONG = [0.5, 0, 1];
-/** To cover what it is about is so many times worse than to cover what is to stay clear. */
+/** Cost of covering the anchor relative to covering `clear`. */
 const ANCHOR_WEIGHT = 1000;
 
 /**
- * The place of a box of `size` beside `anchor` in a window: the first that covers nothing it should not, or the one that
- * covers least of it. Corners of the window come last.
+ * Places a box of `size` beside `anchor`: the first place that covers nothing it should not, else the one that covers
+ * least. Corners of the window are tried last.
  */
 export function placeBeside(
   anchor: ScreenBox,
@@ -53,7 +53,7 @@ export function placeBeside(
   return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
 }
 
-/** The corner of a box that stands at one side, and along it at a share of the way from edge to edge. */
+/** `share`: position along the side, from edge to edge. */
 function cornerAt(
   side: BesideSide,
   share: number,
@@ -76,7 +76,6 @@ function inside(at: number, length: number, room: number, gap: number): number {
   return Math.max(gap, Math.min(at, room - gap - length));
 }
 
-/** Square pixels that two boxes share. */
 export function overlap(one: ScreenBox, other: ScreenBox): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

@@ -1,11 +1,9 @@
-/** Scales of what may go on, where it is hidden how far. */
-
-/** The end of the smallest scale, so that short runs do not fill theirs. */
+/** So that short runs do not fill their scale. */
 const LEAST = 8;
-/** How much longer than what is known a scale is at least. */
+/** Least ratio of a scale to what is known. */
 const FACTOR = 1.25;
 
-/** The end of a scale that says nothing of what comes: it depends on `known` alone, and leaves room beyond it. */
+/** The end of a scale that does not reveal hidden results: it depends on `known` alone, with room beyond. */
 export function roomBeyond(known: number): number {
   const least = Math.max(LEAST, FACTOR * known);
   const magnitude = 10 ** Math.floor(Math.log10(least));

@@ -1,9 +1,8 @@
-/** Components that wait for an answer may be gone when it comes. */
 import { onDestroy } from 'svelte';
 
 /**
- * Whether the component that is being set up is still there: to be asked after an `await`, before a `$derived` of it is read, which
- * stays as it was when the component went.
+ * Returns whether the component being set up still exists. Check after an `await`, before reading its `$derived`
+ * values, which freeze when it is destroyed.
  */
 export function stillHere(): () => boolean {
   let isHere = true;

@@ -1,4 +1,3 @@
-/** Workers of the page, and both ends of their pipes as ports. */
 import type { Port } from '../../shared/rpc/port.ts';
 import { notLoaded } from './notLoaded.ts';
 
@@ -7,22 +6,23 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-/** How addresses of what a page holds in memory begin. */
+/** Prefix of addresses in memory. */
 const IN_MEMORY = 'blob:';
 
-/** The one policy by which the page may start a worker: `pageHeaders.ts` names it. */
+/** The only policy by which the page may start a worker, named in `pageHeaders.ts`. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('searchlight-workers', {
   createScriptURL: ownScript,
 });
 
-/** The address of a script of the page's own, as the browser takes it. */
+/** The address of one of the page's own scripts, trusted where the browser requires it. */
 export function ownScriptUrl(url: string): string {
   return policy ? policy.createScriptURL(url) : url;
 }
 
-/** `url` is one of the page's own files: the default export of a module imported as `./name.ts?worker&url`. */
+/** `url`: one of the page's own files, the default export of a module imported as `./name.ts?worker&url`. */
 export function startWorker(url: string): Worker {
-  // The page in one file has its scripts in memory; from the disk, Chromium starts classic workers alone, and its build has no others.
+  // The single-file page has its scripts in memory; from the disk, Chromium starts only classic workers, which its
+  // build has.
   return new Worker(ownScriptUrl(url), { type: url.startsWith(IN_MEMORY) ? 'classic' : 'module' });
 }
 
@@ -36,7 +36,7 @@ export function isOwnScript(
   url: string,
   { origin, location }: { readonly origin: string; readonly location: Pick<Location, 'href' | 'host'> },
 ): boolean {
-  // An address in memory names the origin that made it, and no host.
+  // An address in memory names the origin that made it, but no host.
   if (url.startsWith(IN_MEMORY)) return new URL(url).origin === origin;
   return new URL(url, location.href).host === location.host;
 }
@@ -51,12 +51,16 @@ export function portToWorker(worker: Worker): Port {
   };
 }
 
+export function openWorker(url: string): Port {
+  return portToWorker(startWorker(url));
+}
+
 /** The worker's end. */
 export function portToPage(): Port {
   return {
     post: (message, transfer = []) => self.postMessage(message, { transfer }),
     onMessage: (receive) => self.addEventListener('message', ({ data }) => receive(data)),
-    onClose: () => {}, // a page that goes takes its workers with it
+    onClose: () => {}, // workers end with their page
     close: () => self.close(),
   };
 }

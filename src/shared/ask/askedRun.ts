@@ -1,10 +1,11 @@
-/** A run that a class is asked about, and what a question needs to know of it at a step. */
+/** A run that a class is asked about, and what questions need to know of it at a step. */
 import type { SearchOptions } from '../engine/options.ts';
 import type { EstimateTraits } from '../engine/promises.ts';
 import { evaluate } from '../engine/removalOrder.ts';
 import { findBlank } from '../puzzle/board.ts';
 import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
-import { neighbour } from '../puzzle/geometry.ts';
+import { neighbour, type MoveNaming } from '../puzzle/geometry.ts';
+import { nameOfMove } from '../puzzle/moveNames.ts';
 import { actionsTo, GOAL_ROOT, halfOf } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
@@ -15,16 +16,15 @@ export interface AskedRun {
   readonly reader: TraceReader;
   readonly options: SearchOptions;
   readonly puzzle: SlidingPuzzle;
-  /** What is known of h. */
   readonly h: EstimateTraits;
 }
 
-/** The node that is taken after `step`; `NONE` where the trace does not say. */
+/** The node expanded next; `NONE` where the trace does not say. */
 export function takenAfter({ reader }: Pick<AskedRun, 'reader'>, step: number): number {
   return step < reader.expansions ? reader.expandedBy(step + 1) : NONE;
 }
 
-/** The board of a node: its moves are replayed from the root. */
+/** Replays the moves from the root. */
 export function cellsOf(run: AskedRun, node: number): readonly number[] {
   const { reader, puzzle } = run;
   const cells = [...(isFromGoal(run, node) ? puzzle.goal : puzzle.start)];
@@ -37,34 +37,34 @@ export function cellsOf(run: AskedRun, node: number): readonly number[] {
   return cells;
 }
 
-/** Whether a node belongs to the half from the goal, of a search from both ends. */
 export function isFromGoal({ reader, options }: AskedRun, node: number): boolean {
   return STRATEGIES[options.strategy].fromBothEnds && halfOf(reader, node) === GOAL_ROOT;
 }
 
-/** The board as a text: equal states have equal ones. */
 export function stateOf(run: AskedRun, node: number): string {
   return cellsOf(run, node).join();
 }
 
-/** Whether the state of a node is the goal. */
 export function isGoal(run: AskedRun, node: number): boolean {
   return stateOf(run, node) === run.puzzle.goal.join();
 }
 
-/** What the search goes by, of a node; `null` where its turn alone decides. */
-export function keyOf({ reader, options }: Pick<AskedRun, 'reader' | 'options'>, node: number): number | null {
+/** The value that the search orders by; `null` where only the turn decides. */
+export function keyOfNode({ reader, options }: Pick<AskedRun, 'reader' | 'options'>, node: number): number | null {
   return evaluate(options, reader.g[node], reader.h[node]);
 }
 
-/** A node as a question names it. */
 export function nodeValue(run: AskedRun, node: number): NodeValue {
   const { g, h } = run.reader;
-  return { as: 'node', node, cells: cellsOf(run, node), g: g[node], h: h[node], f: keyOf(run, node) };
+  return { as: 'node', node, cells: cellsOf(run, node), g: g[node], h: h[node], f: keyOfNode(run, node) };
 }
 
-/** The options that an answer depends on. */
 export function rulesOf({ options }: Pick<AskedRun, 'options'>): Rules {
   const { strategy, ties, goalTest, weight, duplicates, straightBack, order } = options;
   return { strategy, ties, goalTest, weight, duplicates, straightBack, order };
+}
+
+export function pathInArrows({ reader }: AskedRun, node: number, naming: MoveNaming): string {
+  const arrows = actionsTo(reader, node).map((action) => nameOfMove(action, naming).arrow);
+  return arrows.length === 0 ? 'none' : arrows.join(' ');
 }

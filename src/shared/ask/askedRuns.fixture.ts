@@ -4,7 +4,8 @@ import type { SearchOptions } from '../engine/options.ts';
 import { Search } from '../engine/search.ts';
 import { DUPLICATE_RULES, GOAL_TESTS, STRAIGHT_BACK_RULES, STRATEGIES, TIE_RULES } from '../engine/strategy.ts';
 import { createSlidingDomain, type SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
-import { heuristicsFor, needsTables, traitsOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import { heuristicsFor, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import { traitsOf } from '../puzzle/heuristics/traits.ts';
 import { randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
 import { TraceReader } from '../readings/reading.ts';
 import { decodeBatch, encodeBatch } from '../trace/batch.ts';
@@ -83,3 +84,16 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc.tuple(anyPuzzle, anyOptions).c
   const ids = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols));
   return fc.constantFrom(...ids).map((heuristic) => ({ puzzle, heuristic, options }));
 });
+
+/** How often `assertUntil` draws its cases anew. */
+const MOST_ROUNDS = 10;
+
+/**
+ * Asserts a property of so many cases, and of as many others until `isDone`: until what is rare has occurred, which depends on what is
+ * drawn. So a new algorithm or heuristic, with which other cases are drawn, does not have to be lucky.
+ */
+export function assertUntil<Case>(property: fc.IProperty<Case>, numRuns: number, isDone: () => boolean): void {
+  const { seed = 0 } = fc.readConfigureGlobal();
+  for (let round = 0; round < MOST_ROUNDS && (round === 0 || !isDone()); round++)
+    fc.assert(property, { numRuns, seed: seed + round });
+}

@@ -1,4 +1,4 @@
-/** What somebody thinks who points at a node that is not taken next: a table, the first row that suits a node tells. */
+/** The confusion behind a wrong node: the first row of a table that suits it. */
 import { evaluationOf, type Evaluation } from '../engine/removalOrder.ts';
 import { STRATEGIES, type Strategy } from '../engine/strategy.ts';
 import { frontierAt } from '../readings/frontierAt.ts';
@@ -6,30 +6,28 @@ import { halfOf } from '../readings/path.ts';
 import type { NodeStatus } from '../readings/reading.ts';
 import { FATE, fateOf, NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
-import { NODE_CONFUSION_NAMES, type NodeConfusionId } from './confusions.ts';
+import { QUESTION_KINDS, type NodeConfusionId } from './question.ts';
 
-/** What there is to choose from before a node is taken. */
 export interface Choosing {
   readonly run: AskedRun;
   readonly step: number;
-  /** The node that is taken next. */
   readonly taken: number;
   readonly strategy: Strategy;
   readonly evaluation: Evaluation;
-  /** The frontier, in order of generation. */
+  /** In order of generation. */
   readonly waiting: Int32Array;
-  /** What was looked for in the frontier before: the node with the least value of a key. */
+  /** By key: the frontier node of least value, cached. */
   readonly found: Map<KeyOfNode, number>;
 }
 
 interface NodeConfusion {
-  /** Whether this is what somebody thinks who points at `node`, which is not taken next. */
+  /** Whether the confusion leads to `node`, which is not the next one. */
   readonly suits: (choosing: Choosing, node: number) => boolean;
-  /** A node that it leads to; `NONE` where there is none. The row need not suit it. */
+  /** A node that the confusion leads to, or `NONE`. The row need not suit it. */
   readonly propose: (choosing: Choosing) => number;
 }
 
-/** The choice that follows `step`, which is not the last one. */
+/** `step` is not the last. */
 export function choosingAt(run: AskedRun, step: number): Choosing {
   return {
     run,
@@ -42,12 +40,12 @@ export function choosingAt(run: AskedRun, step: number): Choosing {
   };
 }
 
-/** What somebody thinks who points at `node`, which exists and is not the one that is taken. */
+/** `node` exists, and is not the next one. */
 export function nodeConfusionOf(choosing: Choosing, node: number): NodeConfusionId {
   return ORDER.find((id) => NODE_CONFUSIONS[id].suits(choosing, node))!;
 }
 
-/** Nodes that are not taken next, each with what it stands for: those worth most first, then the next in turn. */
+/** Wrong nodes with their confusions: the best ones first, then the next in turn. */
 export function temptingNodes(choosing: Choosing): readonly { node: number; confusion: NodeConfusionId }[] {
   const proposed = WORTH_MOST.map((id) => ({ node: NODE_CONFUSIONS[id].propose(choosing), confusion: id })).filter(
     ({ node, confusion }) => node !== NONE && node !== choosing.taken && nodeConfusionOf(choosing, node) === confusion,
@@ -56,18 +54,17 @@ export function temptingNodes(choosing: Choosing): readonly { node: number; conf
   return [...proposed, ...others];
 }
 
-/** Nodes of the frontier behind the one that is taken next, as many as a question can use. */
+/** Frontier nodes after the next one, as many as a question can use. */
 function inTurn({ run, step }: Choosing): Int32Array {
   return frontierAt(run.reader, step, run.options, MOST_IN_TURN).subarray(1);
 }
 const MOST_IN_TURN = 9;
 
-/** Nodes of this standing. */
 function standing(...statuses: readonly NodeStatus[]): NodeConfusion['suits'] {
   return ({ run, step }, node) => statuses.includes(run.reader.statusAt(node, step));
 }
 
-/** Nodes that never joined the frontier, of this fate: the last of them among the successors of the last step. */
+/** Nodes of this fate that never joined the frontier: the last among the latest successors. */
 function leftOut(fate: number): NodeConfusion {
   return {
     suits: (choosing, node) => standing('dropped')(choosing, node) && fateOf(choosing.run.reader, node) === fate,
@@ -81,7 +78,7 @@ function leftOut(fate: number): NodeConfusion {
 
 type KeyOfNode = (choosing: Choosing, node: number) => number;
 
-/** The node of the frontier with the least `key`, where that is less than of the node that is taken. */
+/** The frontier node of least `key`, where that is less than the next node's. */
 function least(isFor: (choosing: Choosing) => boolean, key: KeyOfNode): NodeConfusion {
   const propose = (choosing: Choosing): number => (isFor(choosing) ? leastWaiting(choosing, key) : NONE);
   return {
@@ -93,14 +90,13 @@ function least(isFor: (choosing: Choosing) => boolean, key: KeyOfNode): NodeConf
   };
 }
 
-/** The first node of the frontier with the least `key`. */
 function leastWaiting(choosing: Choosing, key: KeyOfNode): number {
   const { found, waiting } = choosing;
   if (!found.has(key)) found.set(key, leastOf(choosing, waiting, key));
   return found.get(key)!;
 }
 
-/** The first of `nodes` with the least `key`, or `NONE`. */
+/** `NONE` if `nodes` is empty. */
 function leastOf(choosing: Choosing, nodes: Int32Array, key: KeyOfNode): number {
   let [best, lowest] = [NONE, Infinity];
   for (const node of nodes) {
@@ -112,7 +108,6 @@ function leastOf(choosing: Choosing, nodes: Int32Array, key: KeyOfNode): number 
 
 const isRanked = ({ strategy }: Choosing): boolean => strategy.frontier === 'priority';
 const isStack = ({ strategy }: Choosing): boolean => strategy.frontier === 'lifo';
-/** What the search goes by, as a whole number. */
 const key: KeyOfNode = ({ run: { reader }, evaluation: { ofG, ofH } }, node) =>
   ofG * reader.g[node] + ofH * reader.h[node];
 const sumOfGAndH: KeyOfNode = ({ run: { reader } }, node) => reader.g[node] + reader.h[node];
@@ -123,7 +118,7 @@ const isOfOtherHalf: NodeConfusion['suits'] = ({ run: { reader }, taken, strateg
 const isTied: NodeConfusion['suits'] = (choosing, node) =>
   isRanked(choosing) && key(choosing, node) === key(choosing, choosing.taken);
 
-/** Successors of the node that the last step took, where the next one is none of them. */
+/** Successors of the last step, unless the next node is one of them. */
 function freshest({ run: { reader }, step, taken, waiting }: Choosing): Int32Array {
   const last = reader.expandedBy(step);
   if (last === NONE || reader.parent[taken] === last) return new Int32Array(0);
@@ -154,7 +149,7 @@ const NODE_CONFUSIONS: Readonly<Record<NodeConfusionId, NodeConfusion>> = {
     propose: (choosing) => choosing.waiting.find((node) => isOfOtherHalf(choosing, node)) ?? NONE,
   },
   tie: { suits: isTied, propose: (choosing) => inTurn(choosing).find((node) => isTied(choosing, node)) ?? NONE },
-  unweighted: least(({ run: { options } }) => options.strategy === 'weighted-astar', sumOfGAndH),
+  unweighted: least(({ strategy }) => strategy.usesWeight, sumOfGAndH),
   'lowest-h': least(isRanked, ({ run }, node) => run.reader.h[node]),
   'lowest-g': least(isRanked, ({ run }, node) => run.reader.g[node]),
   'lowest-f': least((choosing) => isStack(choosing) && choosing.strategy.f !== null, key),
@@ -178,9 +173,9 @@ function areSiblings({ run: { reader }, taken }: Choosing, node: number): boolea
   return reader.parent[node] === reader.parent[taken];
 }
 
-const ORDER = Object.keys(NODE_CONFUSION_NAMES) as NodeConfusionId[];
+const ORDER = Object.keys(QUESTION_KINDS.next.confusions) as NodeConfusionId[];
 
-/** The rows that make the best wrong choices, in this order. */
+/** Rows that make the best wrong choices, in order. */
 const WORTH_MOST: readonly NodeConfusionId[] = [
   'tie',
   'unweighted',

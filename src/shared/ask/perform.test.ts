@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import { anyRecipe, runOf, searched } from './askedRuns.fixture.ts';
-import type { NodeConfusionId } from './confusions.ts';
-import { canPointAt, pointAt, scoreOf, type HandStep } from './perform.ts';
-import { ruleWords } from './words/handWords.ts';
+import type { NodeConfusionId } from './question.ts';
+import { canPointAt, pointAt, performanceScore, type HandStep } from './perform.ts';
+import { ruleWords } from './words/next.ts';
 
 describe('a search by hand', () => {
   test('is right where the engine takes the same node, and says a rule everywhere else', () => {
@@ -37,7 +37,7 @@ describe('a search by hand', () => {
       const roots = Array.from(reader.firstExpansion.subarray(1, reader.iterations));
       expect(steps.filter((step) => !canPointAt(run, step))).toEqual(roots.filter((step) => step < reader.expansions));
       const answers = steps.flatMap((step) => pointAt(run, step, reader.expanded[step]) ?? []);
-      expect(scoreOf(answers)).toEqual({ answers: answers.length, right: answers.length, mistakes: [] });
+      expect(performanceScore(answers)).toEqual({ answers: answers.length, right: answers.length, mistakes: [] });
     },
   );
 
@@ -82,7 +82,7 @@ test('the score counts the first answer of each step, and mistakes by what they 
     answer(3, 'tie'),
     answer(4, 'lowest-h'),
   ];
-  expect(scoreOf(answers)).toEqual({
+  expect(performanceScore(answers)).toEqual({
     answers: 4,
     right: 1,
     mistakes: [
@@ -90,5 +90,5 @@ test('the score counts the first answer of each step, and mistakes by what they 
       { confusion: 'tie', count: 1 },
     ],
   });
-  expect(scoreOf([])).toEqual({ answers: 0, right: 0, mistakes: [] });
+  expect(performanceScore([])).toEqual({ answers: 0, right: 0, mistakes: [] });
 });

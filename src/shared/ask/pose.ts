@@ -1,8 +1,7 @@
-/** From what is right and what is wrong to a question with letters. */
 import { nodeValue, rulesOf, type AskedRun } from './askedRun.ts';
-import type { ConfusionId } from './confusions.ts';
 import {
   LETTERS,
+  type ConfusionId,
   type Grounds,
   type QuestionKind,
   type QuestionOf,
@@ -10,25 +9,23 @@ import {
   type Unlettered,
 } from './question.ts';
 
-/** A wrong choice without its letter. */
 export interface Wrong {
   readonly value: ChoiceValue;
   readonly confusion: ConfusionId;
 }
 
-/** A question before its choices have letters. */
 export interface Draft<Kind extends QuestionKind> {
-  /** The node that it is about, if any. */
+  /** The node in question, if any. */
   readonly about?: number;
   readonly right: ChoiceValue;
-  /** The best ones first. Those that say what another one says are left out, and so are those beyond the last letter. */
+  /** Best first. Duplicates, and those beyond the last letter, are dropped. */
   readonly wrong: readonly Wrong[];
   readonly grounds: Grounds[Kind];
 }
 
 /**
- * The question with its letters: in an order that depends on the run, the step and the kind alone, so that the same step asks
- * the same question, and the letter tells nothing. `null` where nothing is wrong that could be chosen.
+ * Orders the choices by run, step and kind alone, so that a step always asks the same question, and letters reveal
+ * nothing. `null` without a wrong choice.
  */
 export function pose<Kind extends QuestionKind>(
   kind: Kind,
@@ -58,18 +55,16 @@ function distinct(choices: readonly Unlettered[]): readonly Unlettered[] {
   return choices.filter((choice) => byText.get(JSON.stringify(choice.value)) === choice);
 }
 
-/** What tells a run from others; where it was stopped does not. */
 function nameOf(run: AskedRun): string {
   const { rows, cols, start, goal } = run.puzzle;
   return JSON.stringify([rows, cols, start, goal, rulesOf(run)]);
 }
 
-/** Where a choice stands among the others. */
 function placeOf(seed: string, value: ChoiceValue): number {
   return scattered(`${seed} ${JSON.stringify(value)}`);
 }
 
-/** A number that tells nothing of `text`: FNV-1a, mixed once more by the last steps of MurmurHash3. */
+/** A hash of `text`: FNV-1a, then the last steps of MurmurHash3. */
 export function scattered(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

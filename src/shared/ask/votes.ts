@@ -1,34 +1,32 @@
 /**
- * Votes of a class on one question: hands that were counted, without names. There are two rounds at the most, with a discussion
- * between them. A round that is closed never changes.
+ * Votes of a class on one question: counted hands, no names. At most two rounds, with a discussion in between. A
+ * closed round never changes.
  */
 import * as v from 'valibot';
 import { LETTERS, type Letter } from './question.ts';
 
-/** Votes for one letter at the most: no class is larger. */
+/** No class is larger. */
 export const MAX_VOTES = 999;
 /** Before and after the discussion. */
 export const MAX_ROUNDS = 2;
-/** Choices of a question at the least. */
 export const MIN_CHOICES = 2;
 
 export interface VoteRound {
-  /** By the place of a letter: votes for it. As many as the question has choices. */
+  /** By index of the letter. */
   readonly counts: readonly number[];
   readonly isClosed: boolean;
 }
 
-/** The rounds in order. Only the last one can be open. */
+/** Only the last round can be open. */
 export type Votes = readonly VoteRound[];
 
-/** The first round of a question with so many choices, open and without votes. */
+/** Open, without votes. */
 export function firstRound(choices: number): Votes {
   return [openRound(choices)];
 }
 
 /**
- * `more` votes for a letter, or fewer where it is negative; never fewer than none nor more than `MAX_VOTES`. Votes that are
- * closed stay as they are.
+ * Adds `more` votes (which may be negative) for a letter, from 0 up to `MAX_VOTES`. Closed votes stay as they are.
  */
 export function withVotes(votes: Votes, letter: Letter, more: number): Votes {
   const last = votes.at(-1)!;
@@ -38,17 +36,16 @@ export function withVotes(votes: Votes, letter: Letter, more: number): Votes {
   return [...votes.slice(0, -1), { ...last, counts: last.counts.with(place, count) }];
 }
 
-/** The vote of one person alone, who chooses this letter and no other. Votes that are closed stay as they are. */
+/** A single voter's choice of this letter only. Closed votes stay as they are. */
 export function withOnly(votes: Votes, letter: Letter): Votes {
   return votes.at(-1)!.isClosed ? votes : withVotes(firstRound(votes[0].counts.length), letter, 1);
 }
 
-/** The same votes with no round open. */
 export function closed(votes: Votes): Votes {
   return votes.map((round) => ({ ...round, isClosed: true }));
 }
 
-/** The next round, once the one before is closed; `votes` as they are where there is none. */
+/** Opens the next round if the last one is closed and there is one; else returns `votes`. */
 export function nextRound(votes: Votes): Votes {
   const canGoOn = votes.length < MAX_ROUNDS && votes.at(-1)!.isClosed;
   return canGoOn ? [...votes, openRound(votes[0].counts.length)] : votes;
@@ -58,20 +55,19 @@ function openRound(choices: number): VoteRound {
   return { counts: new Array<number>(choices).fill(0), isClosed: false };
 }
 
-/** All votes of a round. */
 export function totalOf({ counts }: VoteRound): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** By the place of a letter: its share of the votes, of 1. All are 0 where nobody voted. */
+/** By index of the letter: from 0 to 1; all 0 without votes. */
 export function sharesOf(round: VoteRound): readonly number[] {
   const total = totalOf(round);
   return round.counts.map((count) => (total === 0 ? 0 : count / total));
 }
 
 /**
- * By the place of a letter: how much its share has grown from the first round to the last; `null` where there is one round, or
- * one without votes. Shares, because some may vote only once.
+ * By index of the letter: the gain in share from the first round to the last; `null` without two rounds with votes.
+ * Shares, as some may vote only once.
  */
 export function shiftOf(votes: Votes): readonly number[] | null {
   if (votes.length < MAX_ROUNDS || votes.some((round) => totalOf(round) === 0)) return null;
@@ -101,7 +97,7 @@ const ROUND = v.strictObject({
   isClosed: v.boolean('A round of votes is closed or not.'),
 });
 
-/** Votes from outside: everything that the functions of this file can lead to, and nothing else. */
+/** Validates votes from outside: exactly what the functions of this file can produce. */
 export const VOTES: v.GenericSchema<unknown, Votes> = v.pipe(
   v.array(ROUND, ROUNDS_RULE),
   v.minLength(1, ROUNDS_RULE),

@@ -1,4 +1,4 @@
-/** How many nodes of a frontier have each value of what the search goes by, followed from step to step. */
+/** Counts frontier nodes by ordering key, from step to step. */
 import { evaluationOf, type Evaluation } from '../engine/removalOrder.ts';
 import { successorsOf } from '../readings/moments.ts';
 import type { TraceReader } from '../readings/reading.ts';
@@ -16,17 +16,16 @@ export class WaitingKeys {
     this.#evaluation = evaluationOf(options);
   }
 
-  /** The value of a node, as a whole number. */
   keyOf(node: number): number {
     return this.#evaluation.ofG * this.#reader.g[node] + this.#evaluation.ofH * this.#reader.h[node];
   }
 
-  /** Nodes that wait after the step, with this value. */
+  /** Frontier nodes with this key. */
   count(key: number): number {
     return this.#counts.get(key) ?? 0;
   }
 
-  /** Goes on to `step`, which is not before the last one. */
+  /** `step` must not decrease. */
   moveTo(step: number): void {
     while (this.#step < step) this.#advance();
   }

@@ -1,96 +1,85 @@
 /**
- * All that the renderer can ask of a host. One interface: the allow-list (`methods.ts`), the client (`connect<Api>`)
- * and the services are checked against it by the compiler. Every method takes one object and may be refused with an
- * `AppError` (`errors.ts`).
+ * All that the renderer can ask of a host. The compiler checks the allow-list (`methods.ts`), the client
+ * (`connect<Api>`) and the services against it. Every method takes one object and may reject with an `AppError`
+ * (`errors.ts`).
  */
+import type { AppDescription } from './description.ts';
 import type { ChallengesApi } from './challenges.ts';
 import type { ComparisonsApi } from './comparisons.ts';
 import type { ExchangeApi } from './exchange.ts';
 import type { ExperimentsApi } from './experiments.ts';
 import type { HeuristicsApi } from './heuristics.ts';
+import type { DocumentKind } from './kinds.ts';
 import type { LessonsApi } from './lessons.ts';
+import type { ListAnswers, ListName, WantedLists } from './lists.ts';
 import type { PicturesApi, TilePicture } from './pictures.ts';
 import type { QuestionsApi } from './questions.ts';
 import type { SearchTime } from './timing.ts';
+import type { Settings } from './settings.ts';
 import type {
-  AppDescription,
-  DeletedPage,
   LibraryPuzzle,
   Outcome,
-  Page,
   Prepared,
   Puzzle,
-  PuzzleFilter,
-  PuzzlePage,
   PuzzleSet,
-  PuzzleSort,
   PuzzleText,
   Run,
-  RunFilter,
   RunLabel,
-  RunPage,
-  RunSort,
   SearchSpec,
-  SetPage,
   ShortestProgress,
-  Settings,
-  TagCount,
 } from './types.ts';
 
 export interface Api {
   readonly app: {
     describe(params: Record<never, never>): Promise<AppDescription>;
-    /** The user has read the notices of the library; they are not shown again. */
+    /** The user has read the notices of the library. */
     acknowledge(params: Record<never, never>): Promise<void>;
-    /** The last errors of the host since it started, the newest last, for a report. */
+    /** Since the host started, the newest last, for a report. */
     lastErrors(params: Record<never, never>): Promise<readonly string[]>;
-    /** Why nothing is saved any more, in a sentence: somebody has removed the library. `null` while changes are saved. */
+    /** Why changes are not saved, in a sentence: somebody has removed the library. `null` while they are. */
     whyUnsaved(params: Record<never, never>): Promise<string | null>;
   };
 
   readonly library: {
-    /** Sets in the user's order, a page at a time. A damaged set does not hide the others. */
-    listSets(params: Page): Promise<SetPage>;
-    /** Adds an empty set at the end. */
+    /** The lists that are wanted, all of the same moment. */
+    list<const Wanted extends WantedLists>(wanted: Wanted): Promise<Pick<ListAnswers, keyof Wanted & ListName>>;
+
     createSet(params: { title: string }): Promise<PuzzleSet>;
     renameSet(params: { setId: number; title: string }): Promise<PuzzleSet>;
-    /** Copies a set with its puzzles, and puts the copy right after it. The runs stay with the first. */
+    /** Puts the copy right after the set. The runs stay with the first. */
     duplicateSet(params: { setId: number }): Promise<PuzzleSet>;
-    /** Puts a set before another one, or with `null` at the end. */
+    /** `before: null` moves it to the end. */
     moveSet(params: { setId: number; before: number | null }): Promise<void>;
-    /** Deletes a set with its puzzles. `restoreSet` brings them back for `DELETED_KEPT_DAYS` days. */
-    deleteSet(params: { setId: number }): Promise<void>;
-    restoreSet(params: { setId: number }): Promise<PuzzleSet>;
 
-    /** The puzzles of a set in the user's order, a page at a time. A damaged puzzle does not hide the others. */
-    listPuzzles(params: { setId: number } & Page): Promise<PuzzlePage>;
-    /** The puzzles of the whole library that pass `filter`. */
-    search(params: { filter: PuzzleFilter; sort: PuzzleSort; descending: boolean } & Page): Promise<PuzzlePage>;
-    /** Every tag that a puzzle has, in alphabetical order. */
-    listTags(params: Record<never, never>): Promise<TagCount[]>;
-    /** Refused as `store-damaged` where it is not what was saved. */
+    /** Refused as `store-damaged` where its hash does not match. */
     getPuzzle(params: { puzzleId: number }): Promise<LibraryPuzzle>;
-    /** Adds a puzzle at the end of a set. */
+    /** Adds a puzzle at the end of a set; `setTitle` names a new one. */
     savePuzzle(
-      params: { setId: number; title: string; puzzle: Puzzle; picture?: TilePicture } & Partial<PuzzleText>,
+      params: {
+        setId?: number;
+        setTitle?: string;
+        /** It is on the board: the next start opens it from its set. */
+        isOnBoard?: boolean;
+        title: string;
+        puzzle: Puzzle;
+        picture?: TilePicture;
+      } & Partial<PuzzleText>,
     ): Promise<LibraryPuzzle>;
-    /**
-     * Changes what is given; the picture `null` takes it off. Other boards make another puzzle: the runs of the old ones
-     * keep their own boards.
-     */
+    /** Changes what is given; `picture: null` removes the picture. Runs of the old boards keep these. */
     editPuzzle(params: {
       puzzleId: number;
       change: Partial<PuzzleText> & { puzzle?: Puzzle; picture?: TilePicture | null };
     }): Promise<LibraryPuzzle>;
-    /** Puts puzzles, in the order given, into a set: before one of its puzzles, or with `null` at its end. */
+    /** Puts puzzles, in this order, into a set: before one of its puzzles; `null`: at its end. */
     movePuzzles(params: { puzzleIds: readonly number[]; setId: number; before: number | null }): Promise<void>;
-    /** Deletes puzzles; their runs stay in the history. `restorePuzzles` brings them back for `DELETED_KEPT_DAYS` days. */
-    deletePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
-    /** Refused as `not-found` where the set is deleted as well: that is restored first. */
-    restorePuzzles(params: { puzzleIds: readonly number[] }): Promise<void>;
 
-    /** Sets, puzzles, runs, comparisons, questions, lessons and experiments that can still be restored, the one deleted last first. */
-    listDeleted(params: Page): Promise<DeletedPage>;
+    /**
+     * Deletes documents of one kind: sets with their puzzles, running experiments after stopping them. What was made
+     * from them stays. `restore` undoes it for `DELETED_KEPT_DAYS` days.
+     */
+    delete(params: { kind: DocumentKind; ids: readonly number[] }): Promise<void>;
+    /** Refused as `too-many` where the library is full, and as `not-found` for puzzles of a deleted set. */
+    restore(params: { kind: DocumentKind; ids: readonly number[] }): Promise<void>;
   };
 
   readonly searches: {
@@ -119,66 +108,52 @@ export interface Api {
      * the trace as one batch (`shared/trace/batch.ts`). One call at a time for each search.
      */
     advance(params: { searchId: number; expansions: number; millis: number }): Promise<ArrayBuffer>;
-    /** The result of a search that has ended. Refused as `not-finished` before that. */
+    /** Refused as `not-finished` before the search has ended. */
     outcome(params: { searchId: number }): Promise<Outcome>;
     /**
-     * Goes on for about `millis` milliseconds with timing a search that has ended, by repeating it. Not asking again ends
-     * it, and so does `stop`. Refused as `not-finished` before the search has ended.
+     * Times an ended search for about `millis` milliseconds by repeating it. Continues only while called; `stop` ends
+     * it too. Refused as `not-finished` before the search has ended.
      */
     time(params: { searchId: number; millis: number }): Promise<SearchTime>;
     /**
-     * Goes on for about `millis` milliseconds with the shortest solution of a 15-puzzle, without a trace: by the tables
-     * that are there, while better ones are built in the background. Not asking again ends it. Refused as `unsolvable`.
+     * Searches for about `millis` milliseconds for the shortest solution of a 15-puzzle, without a trace: with the
+     * tables at hand, while better ones are built in the background. Continues only while called. Refused as
+     * `unsolvable`.
      */
     shortest(params: { puzzle: Puzzle; millis: number }): Promise<ShortestProgress>;
-    /** Ends a search and frees its memory. A connection that closes stops its searches. */
+    /** Frees the memory. A connection that closes stops its searches. */
     stop(params: { searchId: number }): Promise<void>;
   };
 
   readonly runs: {
     /**
-     * The run of a search that has ended; one that is not in the history yet comes into it, as `keepAs`. Refused as
-     * `not-finished` before the end. The engine is deterministic: the same search of the same puzzle again is the same
-     * run, with a newer time.
+     * The run of an ended search, added to the history as `keepAs` if it is new. Refused as `not-finished` before the
+     * end. The engine is deterministic: repeating a search of a puzzle is the same run, with a newer time.
      */
     keep(params: { searchId: number; keepAs: RunLabel }): Promise<Run>;
-    /** The runs that pass `filter`, a page at a time. A damaged run does not hide the others. */
-    list(params: { filter: RunFilter; sort: RunSort; descending: boolean } & Page): Promise<RunPage>;
-    /** Refused as `store-damaged` where it is not what was saved. */
+    /** Refused as `store-damaged` where its hash does not match. */
     get(params: { runId: number }): Promise<Run>;
     /** Pinned runs are never removed to make room. */
     pin(params: { runIds: readonly number[]; isPinned: boolean }): Promise<void>;
-    /** `restore` brings them back for `DELETED_KEPT_DAYS` days. */
-    delete(params: { runIds: readonly number[] }): Promise<void>;
-    restore(params: { runIds: readonly number[] }): Promise<void>;
   };
 
-  /** Pictures on tiles. */
   readonly pictures: PicturesApi;
 
-  /** Searches side by side, as they were saved. */
   readonly comparisons: ComparisonsApi;
 
-  /** Questions that a class was asked, with their votes. */
   readonly questions: QuestionsApi;
 
-  /** The user's own lessons. */
   readonly lessons: LessonsApi;
 
-  /** Searches counted over many puzzles. */
   readonly experiments: ExperimentsApi;
-  /** The user's own heuristics. */
   readonly heuristics: HeuristicsApi;
 
-  /** Sets with a ceiling, for the user's own heuristics. */
   readonly challenges: ChallengesApi;
 
-  /** Files that come in and files that leave. */
   readonly exchange: ExchangeApi;
 
   readonly settings: {
     read(params: Record<never, never>): Promise<Settings>;
-    /** Changes the settings that are given and returns all of them. */
     write(params: { change: Partial<Settings> }): Promise<Settings>;
   };
 }

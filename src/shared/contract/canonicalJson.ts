@@ -1,4 +1,4 @@
-/** JSON whose members are in alphabetical order: equal values are equal texts. */
+/** JSON with members in alphabetical order: equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => (isRecord(part) ? sorted(part) : part));
 }

@@ -1,6 +1,6 @@
 import { MAX_TITLE_LENGTH } from './parse.ts';
 
-/** The title with “(copy)”, shortened if both together are too long for a title. */
+/** The title with “(copy)”, shortened to fit. */
 export function titleOfCopy(title: string): string {
   const mark = ' (copy)';
   const fits = title.length + mark.length <= MAX_TITLE_LENGTH;

@@ -1,6 +1,9 @@
 import type { SearchSpec } from './types.ts';
 
-/** The search that the window and the command line begin with: these options hold until the user chooses others, whatever the algorithm. */
+/**
+ * The first search of the window and the command line: these options hold until the user changes them, whatever the
+ * algorithm.
+ */
 export const DEFAULT_SEARCH: SearchSpec = {
   algorithm: 'astar',
   heuristic: 'manhattan',

@@ -1,4 +1,4 @@
-/** Everything that can go wrong across a pipe, as data: a code for decisions and a sentence for the user. */
+/** All errors that cross a pipe: a code for decisions and a sentence for the user. */
 import { CodedError, type PipeCode } from '../rpc/codedError.ts';
 
 export type ErrorCode =
@@ -21,6 +21,10 @@ export type ErrorCode =
   | 'bad-file' // a file that comes in and cannot be read
   | 'not-saved'; // a file that leaves could not be written
 
-/** An expected failure with one of the codes of the contract: `message` is one sentence for the user. */
+/** An expected failure; `message` is one sentence for the user. */
 export const AppError = CodedError<ErrorCode>;
 export type AppError = CodedError<ErrorCode>;
+
+export function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'not-found';
+}

@@ -60,7 +60,8 @@ const anyUnderWay: fc.Arbitrary<ExperimentUnderWay> = fc.record({
   look: anyLook,
 });
 
-const stored = (value: unknown): unknown => parse<unknown>(SETTINGS.experiment, JSON.parse(JSON.stringify(value)));
+const stored = (value: unknown): unknown =>
+  parse<unknown>(SETTINGS.experiment.schema, JSON.parse(JSON.stringify(value)));
 
 test('whatever was planned, drawn and looked at comes out of the settings as it was', () => {
   fc.assert(

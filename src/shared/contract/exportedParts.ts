@@ -1,25 +1,12 @@
-/** What is exported with sets. */
 import * as v from 'valibot';
-import { MAX_KEPT_HEURISTICS } from './heuristics.ts';
+import { DOCUMENT_KINDS } from './kinds.ts';
 import { ID } from './parse.ts';
+import type { Parsed } from './schema.ts';
 
-export interface ExportedParts {
-  /** `null`: all of them. */
-  readonly setIds: readonly number[] | null;
-  /** With the runs, comparisons and questions of their puzzles. */
-  readonly withRuns: boolean;
-  /** With the names of people: otherwise without the bets on comparisons, and without the answers of one person. */
-  readonly withNames: boolean;
-  readonly withLessons?: boolean;
-  readonly withExperiments?: boolean;
-  /** Heuristics to export beside those that the file's searches use: `null` for all; none if not given. */
-  readonly heuristicIds?: readonly number[] | null;
-}
-
-/** Rows that one call may name. */
+/** Per call. */
 const MAX_NAMED = 5_000;
 
-/** Ids of what is wanted; `null`: all. */
+/** `null`: all. */
 export const IDS_OR_ALL = v.nullable(
   v.pipe(
     v.array(ID),
@@ -29,8 +16,17 @@ export const IDS_OR_ALL = v.nullable(
 );
 
 export const EXPORTED_PARTS = {
-  ...{ setIds: IDS_OR_ALL, withRuns: v.boolean(), withNames: v.boolean() },
+  /** `null`: all. */
+  setIds: IDS_OR_ALL,
+  /** The runs, comparisons and questions of their puzzles. */
+  withRuns: v.boolean(),
+  /** Names of people: without them, no bets on comparisons, and no answers of single persons. */
+  withNames: v.boolean(),
   withLessons: v.exactOptional(v.boolean()),
   withExperiments: v.exactOptional(v.boolean()),
-  heuristicIds: v.exactOptional(v.nullable(v.pipe(v.array(ID), v.maxLength(MAX_KEPT_HEURISTICS)))),
+  /** Exported beside those that the file's searches use: `null` for all; missing for none. */
+  heuristicIds: v.exactOptional(v.nullable(v.pipe(v.array(ID), v.maxLength(DOCUMENT_KINDS.heuristic.most)))),
 };
+
+export const EXPORTED_SETS = v.strictObject(EXPORTED_PARTS);
+export type ExportedParts = Parsed<typeof EXPORTED_SETS>;

@@ -1,10 +1,10 @@
 /**
- * The texts of a lesson. No number is typed into them: a figure in braces stands where one belongs, and is computed when the
- * text is shown. `{expanded}` is that of the first search of the stop, `{2.expanded}` that of the second one; `{f}` is told at
- * the step of the stop, `{f@3}` at step 3, and `{f@end}` at the last one.
+ * The texts of a lesson. Numbers are not typed but named in braces, and computed when the text is shown. `{expanded}`
+ * is a figure of the stop's first search, `{2.expanded}` of the second; `{f}` is f at the step of the stop, `{f@3}` at
+ * step 3, `{f@end}` at the last step.
  */
 
-/** What figures tell, by the name that stands in the braces. */
+/** By the name in the braces. */
 export const FIGURES = {
   expanded: 'nodes that the search has expanded at its end, the goal included',
   generated: 'nodes that it has generated, repeats included, the start not',
@@ -28,42 +28,39 @@ export const FIGURES = {
 } as const;
 export type FigureName = keyof typeof FIGURES;
 
-/** Those of the puzzle alone. */
+/** Those of the puzzle, not of a search. */
 export const OF_PUZZLE: readonly FigureName[] = ['inversions', 'states', 'arrangements'];
 
 export interface Figure {
   readonly name: FigureName;
-  /** Of which search of the stop, counted from 0. */
+  /** Index of a search of the stop, from 0. */
   readonly search: number;
-  /** `null`: at the step at which the search stands. */
+  /** `null`: at the current step of the search. */
   readonly step: number | 'end' | null;
 }
 
-/** A piece of a text: as it is typed, or a figure. */
 export type TextPiece = string | Figure;
 
 const BRACES = /(\{[^{}]*\})/;
 const FIGURE = /^\{(?:(?<search>[1-4])\.)?(?<name>[a-z*]+)(?:@(?<step>end|\d{1,9}))?\}$/;
 
-/** A text in pieces. What is no figure stays as it is typed; `faultOfText` says so. */
 export function piecesOf(text: string): readonly TextPiece[] {
   const pieces = text.split(BRACES).filter((piece) => piece !== '');
   return pieces.map((piece) => figureOf(piece) ?? piece);
 }
 
-/** The figures of a text. */
 export function figuresIn(text: string): readonly Figure[] {
   return piecesOf(text).filter((piece) => typeof piece !== 'string');
 }
 
-/** The searches of a stop, counted from 0, that its texts have figures of: `ratio` is of all of them. */
+/** The indices of the stop's searches whose figures its texts name; `ratio` needs all of them. */
 export function searchesIn(texts: readonly string[], searches: number): readonly number[] {
   const figures = texts.flatMap(figuresIn).filter(({ name }) => !OF_PUZZLE.includes(name));
   const all = Array.from({ length: searches }, (_, search) => search);
   return all.filter((search) => figures.some((figure) => figure.name === 'ratio' || figure.search === search));
 }
 
-/** What is wrong with a text at a stop with so many searches, in a sentence; `null` where nothing is. */
+/** What is wrong with a text at a stop with this many searches, in a sentence; `null` for nothing. */
 export function faultOfText(text: string, searches: number): string | null {
   for (const piece of piecesOf(text)) {
     if (typeof piece === 'string') {

@@ -1,71 +1,43 @@
-/** Lessons: stops in order, each a moment of one search or of several, with a text for the class and a note for the teacher. */
+/**
+ * Lessons: stops in order, each a moment of one or several searches, with a text for the class and a note for the
+ * teacher.
+ */
 import * as v from 'valibot';
-import type { QuestionKind } from '../ask/question.ts';
+import { QUESTION_KINDS, type QuestionKind } from '../ask/question.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { faultOfText } from './lessonText.ts';
-import { COMPARISON_LOOK, SEEN_TREE, type ComparisonLook, type SeenTree } from './looks.ts';
-import { ID, NOTES, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
-import type { Damaged, Puzzle, SearchSpec } from './types.ts';
+import { COMPARISON_LOOK, SEEN_TREE } from './looks.ts';
+import { ID, NOTES, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import type { Parsed, Schema } from './schema.ts';
 
-/** The version of the format of a lesson. A later one that older programs cannot read raises it. */
+/** Raised by a change that older programs cannot read. */
 export const LESSON_FORMAT = 1;
-/** Stops of one lesson; and characters of its summary and of the text of a stop, which a class reads from afar: code points. */
+/** Stops per lesson; code points of its summary and of a stop's text, which a class reads from afar. */
 export const MAX_STOPS = 60;
 export const MAX_LINE = 240;
 
-/** The views that a stop can be in. */
 export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states'] as const;
 export type StopView = (typeof STOP_VIEWS)[number];
 
-/** A lesson that is held, to go on with it. */
+/** The lesson under way, to be continued after a restart. */
 export interface HeldLesson {
-  /** The lesson of the library; `null` for one that comes with the program. */
+  /** `null` for a lesson of the program. */
   readonly lessonId: number | null;
   readonly title: string;
-  /** The stop, counted from 0. */
+  /** The stop, from 0. */
   readonly at: number;
-}
-
-/** One moment of a lesson. */
-export interface LessonStop {
-  readonly view: StopView;
-  readonly puzzle: Puzzle;
-  /** What the puzzle is called. */
-  readonly title: string;
-  /** One; in the compare view two to four. */
-  readonly searches: readonly SearchSpec[];
-  /** The step at which each search stands. */
-  readonly steps: readonly (number | 'end')[];
-  /** What moves the searches of a comparison: one step at a time where it is not given. */
-  readonly clock?: ClockId;
-  /** How trees are drawn, and a comparison looks: as at first where it is not given. One search has a part of it alone. */
-  readonly look?: ComparisonLook;
-  /** How the tree of each search is looked at: as at first where it is not given. */
-  readonly trees?: readonly SeenTree[];
-  /** Whether what comes after the step is hidden. */
-  readonly hides: boolean;
-  /** Whether a pair that parity rules out is searched. */
-  readonly evenIfUnsolvable?: boolean;
-  /** The question that is asked here. */
-  readonly question?: QuestionKind;
-  /** For the class: one or two short sentences, with figures (`lessonText.ts`); '' where it is not written yet. */
-  readonly text: string;
-  /** For the teacher alone; the same figures. */
-  readonly note: string;
 }
 
 export interface Lesson {
   readonly format: typeof LESSON_FORMAT;
   readonly title: string;
-  /** What it is about, in a sentence, or ''. */
+  /** A sentence, or ''. */
   readonly summary: string;
-  /** None in one that was just begun. */
   readonly stops: readonly LessonStop[];
 }
 
-/** A lesson of the library. */
 export interface SavedLesson {
   readonly lessonId: number;
   readonly lesson: Lesson;
@@ -73,49 +45,29 @@ export interface SavedLesson {
   readonly revision: string;
 }
 
-/** A lesson as a list shows it. */
 export interface LessonEntry extends Pick<SavedLesson, 'lessonId'>, Pick<Lesson, 'title'> {
   readonly stopCount: number;
 }
 
-/** All of them, in the user's order. */
-export interface LessonList {
-  readonly lessons: readonly LessonEntry[];
-  readonly damaged: readonly Damaged[];
-}
-
 export interface LessonsApi {
-  /** All of the user's own lessons. A damaged one does not hide the others. */
-  list(params: Record<never, never>): Promise<LessonList>;
-  /** Refused as `store-damaged` where it is not what was saved. */
+  /** Refused as `store-damaged` where its hash does not match. */
   get(params: { lessonId: number }): Promise<SavedLesson>;
-  /** Adds a lesson before another one, or with `null` at the end. Refused as `too-many` beyond `MAX_LESSONS`. */
+  /** `before: null` adds it at the end. Refused as `too-many` where the library is full. */
   create(params: { lesson: Lesson; before: number | null }): Promise<SavedLesson>;
-  /** Puts all of a lesson in the place of what it was at `revision`. Refused as `changed` where it is another one by now. */
+  /** Replaces the lesson at `revision`. Refused as `changed` if it has another one by now. */
   write(params: { lessonId: number; revision: string; lesson: Lesson }): Promise<SavedLesson>;
-  /** Adds a stop at the end, whatever the lesson's revision. Refused as `too-many` beyond `MAX_STOPS`. */
+  /** Adds a stop at the end, whatever the revision. Refused as `too-many` beyond `MAX_STOPS`. */
   addStop(params: { lessonId: number; stop: LessonStop }): Promise<SavedLesson>;
-  /** Puts a lesson before another one, or with `null` at the end. */
+  /** `before: null` moves it to the end. */
   move(params: { lessonId: number; before: number | null }): Promise<void>;
-  /** `restore` brings it back for `DELETED_KEPT_DAYS` days. */
-  delete(params: { lessonId: number }): Promise<void>;
-  restore(params: { lessonId: number }): Promise<void>;
 }
 
-/** The views in which a kind of question is asked. */
-export const ASKED_IN = {
-  next: 'search',
-  dropped: 'search',
-  'new-states': 'search',
-  f: 'search',
-  'f-grows': 'search',
-  'goal-now': 'search',
-  shortest: 'search',
-  solvable: 'search',
-  more: 'compare',
-} as const satisfies Record<QuestionKind, StopView>;
+/** The view of each kind of question. */
+export const ASKED_IN = Object.fromEntries(
+  Object.entries(QUESTION_KINDS).map(([kind, { searches }]) => [kind, searches === 2 ? 'compare' : 'search']),
+) as Readonly<Record<QuestionKind, 'search' | 'compare'>>;
 
-/** Comes out without white space at the ends and without a forced direction. */
+/** Trims, and strips characters that force a direction. */
 function line(rule: string): Schema<string> {
   return v.pipe(
     v.string(rule),
@@ -136,28 +88,41 @@ const STEP: Schema<number | 'end'> = v.custom<number | 'end'>(
   STEP_RULE,
 );
 
-/** All of a stop, strictly. */
+const STOP_MEMBERS = v.strictObject({
+  ...{ view: v.picklist(STOP_VIEWS, `A stop is in one of the views ${STOP_VIEWS.join(', ')}.`) },
+  puzzle: PUZZLE,
+  title: TITLE,
+  /** One; in the compare view two to four. */
+  searches: v.pipe(v.array(SEARCH), v.minLength(1, 'A stop has a search.'), v.maxLength(MAX_LANES)),
+  /** The step of each search. */
+  steps: v.array(STEP),
+  /** Moves the searches of a comparison; by default one step at a time. */
+  clock: v.exactOptional(v.picklist(Object.keys(CLOCKS) as ClockId[])),
+  /** The look of the trees and of a comparison; by default `FIRST_LOOK`. A single search uses only a part of it. */
+  look: v.exactOptional(COMPARISON_LOOK),
+  /** How each tree is shown; by default as at first. */
+  trees: v.exactOptional(v.array(SEEN_TREE)),
+  /** Whether what comes after the step is hidden. */
+  hides: v.boolean(),
+  /** Whether to search even if parity rules the goal out. */
+  evenIfUnsolvable: v.exactOptional(v.boolean()),
+  question: v.exactOptional(v.picklist(Object.keys(ASKED_IN) as QuestionKind[], 'There is no such question.')),
+  /** For the class: one or two short sentences, with figures (`lessonText.ts`); '' while unwritten. */
+  text: TEXT,
+  /** For the teacher; with figures too. */
+  note: NOTES,
+});
+export type LessonStop = Parsed<typeof STOP_MEMBERS>;
+
 export const STOP: Schema<LessonStop> = v.pipe(
-  v.strictObject({
-    ...{ view: v.picklist(STOP_VIEWS, `A stop is in one of the views ${STOP_VIEWS.join(', ')}.`) },
-    ...{ puzzle: PUZZLE, title: TITLE },
-    searches: v.pipe(v.array(SEARCH), v.minLength(1, 'A stop has a search.'), v.maxLength(MAX_LANES)),
-    steps: v.array(STEP),
-    clock: v.exactOptional(v.picklist(Object.keys(CLOCKS) as ClockId[])),
-    look: v.exactOptional(COMPARISON_LOOK),
-    trees: v.exactOptional(v.array(SEEN_TREE)),
-    hides: v.boolean(),
-    evenIfUnsolvable: v.exactOptional(v.boolean()),
-    question: v.exactOptional(v.picklist(Object.keys(ASKED_IN) as QuestionKind[], 'There is no such question.')),
-    ...{ text: TEXT, note: NOTES },
-  }),
+  STOP_MEMBERS,
   v.rawCheck(({ dataset, addIssue }) => {
     const fault = dataset.typed ? faultOfStop(dataset.value) : null;
     if (fault !== null) addIssue({ message: fault });
   }),
 );
 
-/** What in a stop contradicts itself, in a sentence, or `null`. */
+/** A sentence; `null` for a consistent stop. */
 function faultOfStop(stop: LessonStop): string | null {
   return RULES.map((rule) => rule(stop)).find((fault) => fault !== null) ?? null;
 }
@@ -183,7 +148,6 @@ function inPlace(place: string, fault: string | null): string | null {
 
 const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;
 
-/** All of a lesson, with `stops` of one kind. */
 const lessonWith = <Stop>(stop: Schema<Stop>) =>
   v.strictObject({
     format: v.literal(LESSON_FORMAT, `This version of Searchlight reads lessons of format ${LESSON_FORMAT} only.`),
@@ -191,9 +155,7 @@ const lessonWith = <Stop>(stop: Schema<Stop>) =>
     stops: v.pipe(v.array(stop, STOPS_RULE), v.maxLength(MAX_STOPS, STOPS_RULE)),
   });
 
-/** All of a lesson, strictly. */
 export const LESSON: Schema<Lesson> = lessonWith(STOP);
-/** The same, of which the stops are read one by one. */
 export const LESSON_HEAD: Schema<Omit<Lesson, 'stops'> & { readonly stops: readonly unknown[] }> = lessonWith(
   v.unknown(),
 );

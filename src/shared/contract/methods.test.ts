@@ -162,6 +162,6 @@ test('what one call may ask for is bounded', () => {
     { offset: 0, limit: 0 },
     { offset: 0, limit: 201 },
   ]) {
-    expect(() => METHODS.library.listSets(page)).toThrow('needed');
+    expect(() => METHODS.library.list({ comparisons: page })).toThrow('needed');
   }
 });

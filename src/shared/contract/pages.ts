@@ -2,38 +2,25 @@
 import * as v from 'valibot';
 import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
-import { ID, NOTES, PUZZLE, TAGS, TITLE, type Schema } from './parse.ts';
+import { ID, NOTES, PUZZLE, TAGS, TITLE } from './parse.ts';
+import type { Schema } from './schema.ts';
 import { TILE_PICTURE, type TilePicture } from './pictures.ts';
 import type { Puzzle, PuzzleText } from './types.ts';
 
-/** What a page holds. Saved questions and the teacher's notes are never in it. */
+/** The content of a page, never with saved questions or the teacher's notes. */
 export type PageSubject =
-  /** Sets with what leaves with them in a file. */
+  /** With the parts that a file would have. */
   | ({ readonly of: 'sets' } & ExportedParts)
-  /** Lessons of the library, `null`: all of them. */
+  /** `null`: all. */
   | { readonly of: 'lessons'; readonly lessonIds: readonly number[] | null }
   /** A lesson of the library or of the program: the page opens at its first stop. */
   | { readonly of: 'lesson'; readonly lesson: Lesson }
-  /** An experiment of the library, with its results. Refused as `store-damaged` where it is not what was saved. */
+  /** With its results. Refused as `store-damaged` where its hash does not match. */
   | { readonly of: 'experiment'; readonly experimentId: number }
-  /** A puzzle, of the library or not. */
+  /** In the library or not. */
   | ({ readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly picture?: TilePicture } & PuzzleText)
-  /** A search or a comparison, at the step that it is shown at; a run of the history, before its first step. */
+  /** A search or a comparison at the shown step; a run of the history, before its first step. */
   | { readonly of: 'moment'; readonly moment: LessonStop; readonly picture?: TilePicture };
-
-/** What an opened page holds. */
-export interface PageBrings {
-  /** What it holds: the name of a lesson, of a puzzle, of a set. */
-  readonly title: string;
-  /** The moment that it opens at; `null` where the settings say it. */
-  readonly moment: LessonStop | null;
-  /** The picture on the tiles at that moment. */
-  readonly picture?: TilePicture;
-  /** Different questions that its lessons ask. */
-  readonly asks: number;
-  /** The lessons that ask them. */
-  readonly lessons: readonly string[];
-}
 
 const picture = v.exactOptional(TILE_PICTURE);
 

@@ -1,14 +1,14 @@
 /**
- * From untrusted to typed: what each noun of the contract must look like on arrival. A value is refused with one sentence
- * that names the place ("puzzle.start: …"); unknown members are refused as well.
+ * From untrusted to typed: a schema for each noun of the contract. An invalid value is refused with one sentence that
+ * names the place ("puzzle.start: …"); so are unknown members.
  */
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { FormulaFault, placeInText } from '../puzzle/formula/fault.ts';
 import { readFormula } from '../puzzle/formula/formula.ts';
-import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
-import { MAX_FACTOR, MAX_MEMBERS, MIN_FACTOR, type MaxMember } from '../puzzle/heuristics/measure.ts';
+import { HEURISTICS, MAX_MEMBERS, type MaxMember } from '../puzzle/heuristics/heuristics.ts';
+import { MAX_FACTOR, MIN_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { MAX_PROGRAM_LENGTH, OWN_KINDS, type OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import {
   DUPLICATE_RULES,
@@ -22,36 +22,31 @@ import {
 } from '../engine/strategy.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
+import type { Schema } from './schema.ts';
 import { isSeen } from './seen.ts';
 import { type Puzzle, type PuzzleFilter, type RunFilter, type RunLabel, type SearchSpec } from './types.ts';
 
-/** Characters of a title, counted as code points. */
+/** Code points. */
 export const MAX_TITLE_LENGTH = 200;
-/** Characters of the name of the user's own heuristic, counted as code points: it appears where the other names appear. */
+/** Code points; few, since it appears wherever built-in names do. */
 export const MAX_OWN_NAME_LENGTH = 40;
-/** Characters of a puzzle's notes, counted as code points. */
+/** Code points. */
 const MAX_NOTES_LENGTH = 10_000;
-/** Tags of one puzzle, and characters of one tag. */
+/** Tags per puzzle, and characters per tag. */
 const MAX_TAGS = 20;
 const MAX_TAG_LENGTH = 40;
-/** The user's own lessons that one library keeps, the deleted ones not counted. */
-export const MAX_LESSONS = 200;
-/** Characters of a search text. */
 export const MAX_QUERY_LENGTH = 200;
 /** Steps per second while playing. */
 export const MIN_SPEED = 0.1;
 export const MAX_SPEED = 10_000;
 
-/** The largest time that a `Date` can hold, either side of 1970. */
+/** The bounds of a `Date`, either side of 1970. */
 const MAX_TIME_MS = 8.64e15;
 
-/** Characters of a place in a sentence: the names of unknown members come from outside. */
+/** Names of unknown members come from outside, so a sentence shortens them. */
 const MAX_PLACE_LENGTH = 60;
 
-/** Parses `Output` from anything. */
-export type Schema<Output> = v.GenericSchema<unknown, Output>;
-
-/** `value` as what `schema` describes. Throws an `AppError` with code `bad-params` and a sentence. */
+/** Throws an `AppError` with code `bad-params` and a sentence. */
 export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
   const parsed = v.safeParse(schema, value, { abortEarly: true, message: whatIsWrong });
   if (parsed.success) return parsed.output;
@@ -63,27 +58,27 @@ function whatIsWrong({ received }: v.BaseIssue<unknown>): string {
   return received === 'undefined' ? 'This is missing.' : 'This value is not valid here.';
 }
 
-/** An integer between two bounds, both included. */
+/** Both bounds included. */
 export function integer(least: number, most: number): Schema<number> {
   const message = `An integer from ${least} to ${most} is needed.`;
   return v.pipe(v.number(message), v.safeInteger(message), v.minValue(least, message), v.maxValue(most, message));
 }
 
-/** A number between two bounds, both included. */
+/** Both bounds included. */
 export function number(least: number, most: number): Schema<number> {
   const message = `A number from ${least} to ${most} is needed.`;
   return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
 }
 
-/** What searches and the things of the library are numbered with. */
+/** Ids of searches and of rows of the library. */
 export const ID: Schema<number> = integer(1, Number.MAX_SAFE_INTEGER);
 
 export const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none of them a control character.`;
 
-/** Also said of the name of a person who has answered. */
+/** Also used for names of people who answer. */
 export const UNSEEN_RULE = 'A name needs a character that can be seen.';
 
-/** Comes out without white space at the ends and without a forced direction. `\p{Cs}` is half a character: text that is not well-formed. */
+/** Trims, and strips characters that force a direction. `\p{Cs}` is half a character: text that is not well-formed. */
 export const TITLE: Schema<string> = v.pipe(
   v.string(TITLE_RULE),
   v.transform(withoutForcedDirection),
@@ -96,7 +91,6 @@ export const TITLE: Schema<string> = v.pipe(
 
 const NOTES_RULE = `Notes have at most ${MAX_NOTES_LENGTH} characters, none of them a control character but tabs and line ends.`;
 
-/** Comes out with `\n` as the only line end. */
 export const NOTES: Schema<string> = v.pipe(
   v.string(NOTES_RULE),
   v.transform((text) => withoutForcedDirection(text).replaceAll(/\r\n?/g, '\n')),
@@ -116,7 +110,7 @@ const TAG: Schema<string> = v.pipe(
   v.check(isSeen, UNSEEN_RULE),
 );
 
-/** Comes out without repeats. */
+/** Drops repeats. */
 export const TAGS: Schema<readonly string[]> = v.pipe(
   v.array(TAG),
   v.transform((tags) => [...new Set(tags)]),
@@ -129,7 +123,7 @@ const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board
 const BOARDS = v.strictObject({ rows: SIDE, cols: SIDE, start: CELLS, goal: CELLS });
 type BoardsInput = v.InferOutput<typeof BOARDS>;
 
-/** A size, and two complete arrangements of it. Whether one leads to the other is not asked here. */
+/** A size, and two complete arrangements of it. Not checked: whether one leads to the other. */
 export const PUZZLE: Schema<Puzzle> = v.pipe(BOARDS, complete('start'), complete('goal'));
 
 const LIMIT = integer(1, Number.MAX_SAFE_INTEGER);
@@ -152,7 +146,6 @@ const MEMBERS: Schema<readonly MaxMember[]> = v.pipe(
 const NAME_RULE = `A heuristic has a name of 1 to ${MAX_OWN_NAME_LENGTH} characters, none of them a control character.`;
 const PROGRAM_RULE = `A program has 1 to ${MAX_PROGRAM_LENGTH} characters.`;
 
-/** Comes out with `\n` as the only line end. */
 const PROGRAM: Schema<string> = v.pipe(
   v.string(PROGRAM_RULE),
   v.transform((text) => text.replaceAll(/\r\n?/g, '\n')),
@@ -161,7 +154,6 @@ const PROGRAM: Schema<string> = v.pipe(
   v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, 'A program has no control characters but tabs and line ends.'),
 );
 
-/** What the user's own heuristic is called. */
 export const OWN_NAME: Schema<string> = v.pipe(
   v.string(NAME_RULE),
   v.transform(withoutForcedDirection),
@@ -172,7 +164,7 @@ export const OWN_NAME: Schema<string> = v.pipe(
   v.check(isSeen, UNSEEN_RULE),
 );
 
-/** A formula can be read; whether a program can be run is found out where it runs. */
+/** Checks that a formula can be read; a program is checked where it runs. */
 export const OWN_HEURISTIC: Schema<OwnHeuristic> = v.pipe(
   v.strictObject({ name: OWN_NAME, kind: rowOf(OWN_KINDS, 'what a heuristic is written in'), text: PROGRAM }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -181,7 +173,7 @@ export const OWN_HEURISTIC: Schema<OwnHeuristic> = v.pipe(
   }),
 );
 
-/** What is wrong with a formula, and where; `null` where it can be read. */
+/** What is wrong with a formula, and where; `null` for a valid one. */
 function formulaFault(text: string): string | null {
   try {
     readFormula(text);
@@ -193,7 +185,7 @@ function formulaFault(text: string): string | null {
   }
 }
 
-/** Options that a search of an older library lacks are as in the row of its algorithm. */
+/** Options missing in a search of an older library are those of its algorithm's row. */
 export const SEARCH: Schema<SearchSpec> = v.pipe(
   v.strictObject({
     algorithm: rowOf(STRATEGIES, 'an algorithm'),
@@ -220,7 +212,6 @@ const LENGTH = integer(0, Number.MAX_SAFE_INTEGER);
 
 const QUERY_RULE = `A search text has at most ${MAX_QUERY_LENGTH} characters.`;
 
-/** The words of a search in the library. */
 export const QUERY: Schema<string> = v.pipe(v.string(QUERY_RULE), v.maxCodePoints(MAX_QUERY_LENGTH, QUERY_RULE));
 
 export const PUZZLE_FILTER: Schema<PuzzleFilter> = v.strictObject({
@@ -245,7 +236,7 @@ export const RUN_FILTER: Schema<RunFilter> = v.strictObject({
 
 export const RUN_LABEL: Schema<RunLabel> = v.strictObject({ puzzleId: v.nullable(ID), title: TITLE });
 
-/** Refuses a board that is not a complete arrangement, in the words of the puzzle. */
+/** Refuses an incomplete arrangement, with the puzzle's sentence. */
 function complete(board: 'start' | 'goal'): v.RawCheckAction<BoardsInput> {
   return v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -256,7 +247,6 @@ function complete(board: 'start' | 'goal'): v.RawCheckAction<BoardsInput> {
   });
 }
 
-/** The name of a row of `table`. */
 function rowOf<Table extends object>(table: Table, what: string): Schema<keyof Table & string> {
   const names = Object.keys(table) as (keyof Table & string)[];
   return v.picklist(names, `This is not ${what}; there are ${names.join(', ')}.`);

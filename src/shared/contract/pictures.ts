@@ -1,12 +1,12 @@
 /**
- * Pictures on the tiles of a puzzle: those that come with the program, and the user's own, which the library keeps once
- * each, under the hash of their bytes.
+ * Pictures on tiles: built-in ones, and the user's own, which the library keeps once each under the hash of their
+ * bytes.
  */
 import * as v from 'valibot';
 import { withoutForcedDirection } from './direction.ts';
-import type { Schema } from './parse.ts';
+import type { Schema } from './schema.ts';
 
-/** Those that come with the program, drawn for it, and what they show for whoever cannot see them. */
+/** Drawn for the program; `alt`: for those who cannot see them. */
 export const BUILT_IN_PICTURES = {
   train: { label: 'Train', alt: 'A red steam train in front of green hills' },
   cat: { label: 'Cat', alt: 'A grey cat that looks at you' },
@@ -14,39 +14,34 @@ export const BUILT_IN_PICTURES = {
 } as const satisfies Record<string, { readonly label: string; readonly alt: string }>;
 export type BuiltInPicture = keyof typeof BUILT_IN_PICTURES;
 
-/** Bytes of a picture that the library keeps, and pixels of its longer side: enough for a board that fills a projector. */
+/** Per picture: bytes, and pixels of the longer side, enough for a board that fills a projector. */
 export const MAX_PICTURE_BYTES = 256 * 1024;
 export const MAX_PICTURE_SIDE = 1024;
-/** The user's own pictures in one library. */
+/** Per library. */
 export const MAX_PICTURES = 100;
-/** Characters of what a picture shows, counted as code points. */
+/** Code points. */
 export const MAX_ALT_LENGTH = 200;
 
-/** The picture on the tiles of a puzzle. */
 export interface TilePicture {
-  /** A name of `BUILT_IN_PICTURES`, or the SHA-256 in hexadecimal of a picture that the library keeps. */
+  /** A name of `BUILT_IN_PICTURES`, or the SHA-256 of an own picture, in hexadecimal. */
   readonly pictureId: string;
-  /** What it shows, for whoever cannot see it. */
+  /** What it shows, for those who cannot see it. */
   readonly alt: string;
 }
 
-/** The user's own picture. */
 export interface KeptPicture extends TilePicture {
-  /** Puzzles of the library that show it, deleted ones not counted. */
   readonly puzzleCount: number;
 }
 
 export interface PicturesApi {
   /**
-   * Keeps a picture: PNG, JPEG or WebP, within the limits above. The same bytes are the same picture. One that no puzzle
-   * shows is gone at the next start. Refused as `bad-file`, and as `too-many` beyond `MAX_PICTURES`.
+   * Keeps a picture: PNG, JPEG or WebP, within the limits above. Equal bytes are one picture. One that no puzzle shows
+   * is deleted at the next start. Refused as `bad-file`, and as `too-many` beyond `MAX_PICTURES`.
    */
   put(params: { bytes: ArrayBuffer }): Promise<{ pictureId: string }>;
-  /** Its bytes. Refused as `store-damaged` where they are not what was kept. */
+  /** Its bytes. Refused as `store-damaged` where its hash does not match. */
   get(params: { pictureId: string }): Promise<ArrayBuffer>;
-  /** Those that puzzles of the library show. */
-  list(params: Record<never, never>): Promise<KeptPicture[]>;
-  /** Takes it off every puzzle, also the deleted ones, and forgets it: this cannot be undone. */
+  /** Removes it from all puzzles, deleted ones included. Cannot be undone. */
   delete(params: { pictureId: string }): Promise<void>;
 }
 
@@ -63,7 +58,6 @@ export const PICTURE_ID: Schema<string> = v.pipe(
 
 const ALT_RULE = `The description of a picture has 1 to ${MAX_ALT_LENGTH} characters, none of them a control character.`;
 
-/** Comes out without white space at the ends. */
 const ALT: Schema<string> = v.pipe(
   v.string(ALT_RULE),
   v.transform(withoutForcedDirection),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRecipe, searched } from '../ask/askedRuns.fixture.ts';
 import { withoutLetters } from '../ask/question.ts';
-import { ask, askOfTwo, questionsAt } from '../ask/questions.ts';
+import { ask, askOfTwo, questionsAt } from '../ask/kinds/questions.ts';
 import { anyPuzzle } from '../exchange/library.fixture.ts';
 import { anyQuestionContentOf } from '../exchange/questions.fixture.ts';
 import { parse } from './parse.ts';

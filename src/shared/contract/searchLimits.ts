@@ -1,17 +1,17 @@
-/** Where a search stops by itself: what is usual, and how much farther it may be asked to go. */
+/** Where a search stops by itself, by default and at most. */
 import type { SearchLimits } from '../engine/options.ts';
 
 /**
- * The limits of a search that asks for none. Its columns are the trace, the states, the frontier and the table of reached
- * states, which take 45 to 60 bytes a node.
+ * The limits of a search without its own. Trace, states, frontier and table of reached states take 45 to 60 bytes a
+ * node.
  */
 export const USUAL_LIMITS = { expansions: 1_000_000, nodes: 2_000_000, bytes: 128 * 1024 * 1024 } as const;
 
-/** How many times the usual limits a search may be given. */
+/** Factors on the usual limits. */
 export const RAISES = [1, 2, 4] as const;
 export const MAX_RAISE = 4;
 
-/** `limits` with those of the program raised to so many times the usual ones; a depth limit stays. */
+/** `limits` with the program's limits raised to this multiple of the usual ones; a depth limit stays. */
 export function raisedLimits(
   raise: number,
   { depth }: { readonly depth?: number | undefined } = {},
@@ -23,7 +23,7 @@ export function raisedLimits(
   };
 }
 
-/** How many times the usual limit of nodes the search has; 1 where it asks for none, or for less. */
+/** How many times the usual limit of nodes the search has; at least 1. */
 export function raiseOf({ nodes = USUAL_LIMITS.nodes }: Partial<SearchLimits> = {}): number {
   return Math.max(1, nodes / USUAL_LIMITS.nodes);
 }

@@ -1,5 +1,5 @@
-/** What a search promises, in the contract's nouns. */
-import { traitsOf, type HeuristicTraits } from '../puzzle/heuristics/heuristics.ts';
+/** What a search guarantees, in the contract's nouns. */
+import { traitsOf, type HeuristicTraits } from '../puzzle/heuristics/traits.ts';
 import { proofOf } from '../puzzle/heuristics/ownProofs.ts';
 import {
   boundOf,
@@ -13,7 +13,10 @@ import type { Puzzle, SearchSpec } from './types.ts';
 
 export type BoardSize = Pick<Puzzle, 'rows' | 'cols'>;
 
-/** A board, as far as a promise depends on it. Proofs of own heuristics are for one goal, so without a goal nothing is proved. */
+/**
+ * The part of a board that a guarantee depends on. Own heuristics are proved for one goal, so without a goal nothing is
+ * proved.
+ */
 export type PromisedBoard = BoardSize & Partial<Pick<Puzzle, 'goal'>>;
 
 /** What is known of the heuristic of `search` on a board. */
@@ -25,17 +28,17 @@ export function traitsOfSearch(
   return traitsOf(heuristic, rows, cols, { factor, proof });
 }
 
-/** What `search` promises on a board. */
+/** What `search` guarantees on a board. */
 export function promisesOfSearch(search: SearchSpec, board: PromisedBoard): Promises {
   return promisesOf(circumstancesOf(search, board));
 }
 
-/** The bound that the factors on h of `search` set to its solutions; `null` where there are none. */
+/** The bound on solutions that the factors on h of `search` set; `null` for none. */
 export function boundOfSearch(search: SearchSpec, board: PromisedBoard): LengthBound | null {
   return boundOf(circumstancesOf(search, board));
 }
 
-/** Whether a solution that `search` finds on a board is sure to be a shortest one. */
+/** Whether any solution of `search` on a board is a shortest one. */
 export function provesShortest(search: SearchSpec, board: PromisedBoard): boolean {
   return isSureToBeShortest(circumstancesOf(search, board));
 }

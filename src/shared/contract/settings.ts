@@ -1,17 +1,25 @@
-/** What each setting must look like on arrival, as in `parse.ts`. */
 import * as v from 'valibot';
-import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
-import { COMPARISON_UNDER_WAY } from './comparisons.ts';
-import { EXPERIMENT_UNDER_WAY } from './experimentLook.ts';
-import { HEURISTIC_DRAFT } from './heuristics.ts';
+import { MOVE_NAMINGS, type MoveNaming } from '../puzzle/geometry.ts';
+import { COMPARISON_UNDER_WAY, type ComparisonUnderWay } from './comparisons.ts';
+import { DEFAULT_SEARCH } from './defaults.ts';
+import { EXPERIMENT_UNDER_WAY, type ExperimentUnderWay } from './experimentLook.ts';
+import { HEURISTIC_DRAFT, type HeuristicDraft } from './heuristics.ts';
 import { MAX_STOPS, type HeldLesson } from './lessons.ts';
-import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE, type Schema } from './parse.ts';
+import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import type { Schema } from './schema.ts';
 import { TILE_PICTURE } from './pictures.ts';
-import { PAPER_IDS } from '../paper/papers.ts';
+import { PAPER_IDS, type PaperId } from './papers.ts';
 import { CLASS_LABEL } from './questions.ts';
-import { PRESENTED_PARTS, THEMES, VIEWS, type Settings, type UnsavedPuzzle } from './types.ts';
+import {
+  PRESENTED_PARTS,
+  THEMES,
+  type PresentedPart,
+  type SearchSpec,
+  type Theme,
+  type UnsavedPuzzle,
+} from './types.ts';
+import { VIEW_IDS, type View } from './views.ts';
 
-/** Characters of the address of a page. */
 export const MAX_ADDRESS_LENGTH = 2_000;
 
 const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
@@ -27,35 +35,74 @@ const HELD_LESSON: Schema<HeldLesson> = v.strictObject({
 
 const ADDRESS_RULE = 'An address begins with https://, http:// or file://, and has neither a space nor a “#”.';
 
-/** Where links lead to; '' for nowhere. */
+/** The page that links lead to; '' for none. */
 export const LINK_ADDRESS: Schema<string> = v.pipe(
   v.string(ADDRESS_RULE),
   v.maxLength(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters.`),
   v.regex(/^(?:(?:https?|file):\/\/[^\s#]+)?$/i, ADDRESS_RULE),
 );
 
-/** Each setting on its own, so that a reader can keep the sound ones of a damaged set. */
+interface Setting<T> {
+  readonly schema: Schema<T>;
+  readonly initial: T;
+}
+
+const setting = <T>(schema: Schema<T>, initial: T): Setting<T> => ({ schema, initial });
+
+/**
+ * What the program remembers between launches, a row each: the type, what the host stores and what it accepts follow
+ * from it. A new library starts with a puzzle and offers the tour: see `store/starter.ts`.
+ */
 export const SETTINGS = {
-  theme: v.picklist(THEMES),
-  speed: number(MIN_SPEED, MAX_SPEED),
-  search: SEARCH,
-  pictureNumbers: v.boolean(),
-  ways: v.boolean(),
-  hidesNext: v.boolean(),
-  presented: v.pipe(v.array(v.picklist(PRESENTED_PARTS)), v.maxLength(PRESENTED_PARTS.length)),
-  welcome: v.boolean(),
-  moveNaming: v.picklist(MOVE_NAMINGS),
-  paper: v.nullable(v.picklist(PAPER_IDS)),
-  view: v.picklist(VIEWS),
-  puzzleId: v.nullable(ID),
-  runId: v.nullable(ID),
-  unsaved: v.nullable(UNSAVED_PUZZLE),
-  comparison: v.nullable(COMPARISON_UNDER_WAY),
-  classLabel: CLASS_LABEL,
-  linkAddress: LINK_ADDRESS,
-  alone: v.nullable(v.boolean()),
-  lesson: v.nullable(HELD_LESSON),
-  step: integer(0, Number.MAX_SAFE_INTEGER),
-  draft: v.nullable(HEURISTIC_DRAFT),
-  experiment: v.nullable(EXPERIMENT_UNDER_WAY),
-} as const satisfies { [Name in keyof Settings]: Schema<Settings[Name]> };
+  theme: setting<Theme>(v.picklist(THEMES), 'system'),
+  /** Steps per second while playing. */
+  speed: setting<number>(number(MIN_SPEED, MAX_SPEED), 2),
+  search: setting<SearchSpec>(SEARCH, DEFAULT_SEARCH),
+  /** Whether tiles with a picture show their numbers too. */
+  pictureNumbers: setting<boolean>(v.boolean(), false),
+  /** Whether arrows lead from tiles to their goal cells, for heuristics that count these moves. */
+  ways: setting<boolean>(v.boolean(), false),
+  /** Whether what comes after the step is hidden, so that a class can think first. */
+  hidesNext: setting<boolean>(v.boolean(), false),
+  /** Shown in the presented search view beside the board, the tree and the sentence. */
+  presented: setting<readonly PresentedPart[]>(
+    v.pipe(v.array(v.picklist(PRESENTED_PARTS)), v.maxLength(PRESENTED_PARTS.length)),
+    ['timeline'],
+  ),
+  /** Whether to offer the tour: until it was followed or skipped. */
+  welcome: setting<boolean>(v.boolean(), false),
+  /** What moves are named for. */
+  moveNaming: setting<MoveNaming>(v.picklist(MOVE_NAMINGS), 'blank'),
+  /** `null`: guessed. */
+  paper: setting<PaperId | null>(v.nullable(v.picklist(PAPER_IDS)), null),
+  /** Where the user was: the view, the puzzle or run (saved or not), and the step. */
+  view: setting<View>(v.picklist(VIEW_IDS), 'search'),
+  puzzleId: setting<number | null>(v.nullable(ID), null),
+  runId: setting<number | null>(v.nullable(ID), null),
+  unsaved: setting<UnsavedPuzzle | null>(v.nullable(UNSAVED_PUZZLE), null),
+  comparison: setting<ComparisonUnderWay | null>(v.nullable(COMPARISON_UNDER_WAY), null),
+  /** The class whose votes are kept; '' for no label. */
+  classLabel: setting<string>(CLASS_LABEL, ''),
+  /** The page that links lead to; '' for none. */
+  linkAddress: setting<string>(LINK_ADDRESS, ''),
+  /** Whether one person does lessons alone, not a class; `null` until somebody chooses. */
+  alone: setting<boolean | null>(v.nullable(v.boolean()), null),
+  /** The lesson under way. */
+  lesson: setting<HeldLesson | null>(v.nullable(HELD_LESSON), null),
+  step: setting<number>(integer(0, Number.MAX_SAFE_INTEGER), 0),
+  draft: setting<HeuristicDraft | null>(v.nullable(HEURISTIC_DRAFT), null),
+  experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),
+};
+
+type Rows = typeof SETTINGS;
+
+export type Settings = { readonly [Name in keyof Rows]: Rows[Name]['initial'] };
+
+export const SETTING_NAMES = Object.keys(SETTINGS) as (keyof Settings)[];
+
+/** Missing settings stay as they are; `undefined` is not a value. */
+export const SETTINGS_CHANGE = v.strictObject(
+  Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, { schema }]) => [name, v.exactOptional(schema as Schema<unknown>)]),
+  ),
+) as Schema<Partial<Settings>>;

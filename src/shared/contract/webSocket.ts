@@ -1,17 +1,17 @@
-/** What the page and the web host tell each other before the first message of the contract. */
+/** The handshake of page and web host before the first message of the contract. */
 
-/** Tabs that the host serves at the same time. */
+/** Tabs served at the same time. */
 export const MAX_TABS = 4;
 
-/** The fragment of the address that the host prints, `#ticket=…`: the ticket lets one tab in, once. */
+/** The fragment of the printed address, `#ticket=…`: the ticket admits one tab, once. */
 export const TICKET = 'ticket';
 
-/** Codes with which the host closes a socket that it does not let in. */
+/** Close codes for rejected sockets. */
 export const REFUSED = { badKey: 1008, tooManyTabs: 1013 } as const;
 
 const WELCOME = 'welcome ';
 
-/** The host's answer to a tab that it lets in: the secret with which this tab comes in again, after a reload. */
+/** The host's answer to an admitted tab: the secret that readmits this tab after a reload. */
 export function welcomeOf(session: string): string {
   return WELCOME + session;
 }

@@ -1,6 +1,6 @@
 /**
- * The commands in the menu bar of a window that has one. They travel beside the requests: the page sends them as they are now,
- * and hears which one was chosen.
+ * The commands in a window's menu bar. They travel beside the requests: the page sends their current state, and
+ * receives the chosen one.
  */
 import * as v from 'valibot';
 
@@ -11,7 +11,7 @@ export const MAX_MENU_TEXT = 100;
 const ACCELERATOR =
   /^(?:(?:CommandOrControl|Alt|Shift)\+)*(?:[A-Z0-9.,?=-]|F\d{1,2}|Plus|Left|Right|Up|Down|Space|Home|End|Enter|Escape)$/;
 
-/** The menus that hold commands of the page; the host adds its own to them, and menus beside them. */
+/** The menus with commands of the page; the host adds its own commands and menus. */
 export const MENU_NAMES = ['file', 'edit', 'search', 'view', 'help'] as const;
 export type MenuName = (typeof MENU_NAMES)[number];
 
@@ -19,17 +19,14 @@ export interface MenuItem {
   readonly id: string;
   readonly title: string;
   readonly menu: MenuName;
-  /** Items of a menu that follow each other with the same section have no line between them. */
+  /** Lines separate different sections. */
   readonly section: string;
-  /** The menu in that menu that it stands in. */
   readonly submenu?: string | undefined;
-  /** Whether it is switched on, of a command that can be. */
   readonly isChecked?: boolean | undefined;
   readonly accelerator?: string | undefined;
   readonly isEnabled: boolean;
 }
 
-/** What the page sends, and what it hears. */
 export interface MenuMessage {
   readonly menu: readonly MenuItem[];
 }
@@ -38,10 +35,13 @@ export interface PresentingMessage {
   readonly presenting: boolean;
 }
 
-/** The name of the window with the teacher's notes: the only one that the page may open. */
+/** The window with the teacher's notes: the only one that the page may open. */
 export const NOTES_FRAME = 'searchlight-notes';
 
-/** From the page: whether its window is to fill the screen that the class sees. To the page, with `false`: it does so no more. */
+/**
+ * From the page: whether its window should fill the screen that the class sees. To the page, with `false`: it no longer
+ * does.
+ */
 export interface ClassScreenMessage {
   readonly classScreen: boolean;
 }
@@ -49,12 +49,12 @@ export interface ChoiceMessage {
   readonly command: string;
 }
 
-/** What the page hears when a file waits that the user has opened with the program. */
+/** To the page: the user has opened a file with the program, and it waits. */
 export interface OpenedMessage {
   readonly opened: true;
 }
 
-/** What the page hears before the program ends: what that takes seconds for. */
+/** To the page before the program ends: why that takes seconds. */
 export interface EndingMessage {
   readonly ending: string;
 }
@@ -79,22 +79,19 @@ const MENU = v.object({
   ),
 });
 
-/** Whether a message is about the menu bar, and no request. */
 export function isMenuMessage(message: unknown): boolean {
   return typeof message === 'object' && message !== null && 'menu' in message;
 }
 
-/** Whether a message says whether a class looks at the page, and is no request. */
 export function isPresentingMessage(message: unknown): message is PresentingMessage {
   return typeof (message as PresentingMessage | null)?.presenting === 'boolean';
 }
 
-/** Whether a message is about the screen of the class, and no request. */
 export function isClassScreenMessage(message: unknown): message is ClassScreenMessage {
   return typeof (message as ClassScreenMessage | null)?.classScreen === 'boolean';
 }
 
-/** The items of a message; `null` where it is no menu. An accelerator that no system knows is left out. */
+/** `null` if it is not a menu. Drops unknown accelerators. */
 export function parseMenu(message: unknown): readonly MenuItem[] | null {
   const parsed = v.safeParse(MENU, message);
   return parsed.success ? parsed.output.menu : null;

@@ -1,17 +1,16 @@
 /**
- * A priority queue of nodes: a bucket queue (R. B. Dial, "Algorithm 360", Communications of the ACM 12, 1969), since f and
- * h are small integers. Adding and taking a node cost the same however many there are. The order of removal is total:
- * lowest f, then the tie rule, then the node that joined first (`last-in`: last). The rule `leftmost` has a queue of its own.
- * A plain queue is the case where all keys are 0.
+ * A priority queue of nodes: a bucket queue (R. B. Dial, "Algorithm 360", Communications of the ACM 12, 1969), since
+ * f and h are small integers. Adding and taking are O(1). Order of removal: lowest f, then the tie rule, then the
+ * node added first (`last-in`: last). `leftmost` has its own queue. All keys 0 make a plain queue.
  */
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import type { TieRule } from './strategy.ts';
 
-/** A row begins with the number of its nodes; then there is a cursor, then a bucket for each tie key. */
+/** A row: number of nodes, cursor, then a bucket for each tie key. */
 const CURSOR = 1;
 const FIRST_BUCKET = 2;
 
-/** Room at the beginning: values of f, rows, and entries of a row. */
+/** Initial sizes: values of f, rows, entries of a row. */
 const FIRST_FS = 64;
 const FIRST_ROWS = 16;
 const FIRST_WIDTH = 32;
@@ -19,23 +18,19 @@ const FIRST_WIDTH = 32;
 export class BucketQueue {
   readonly #looksAtH: boolean;
   readonly #lastIn: boolean;
-  /** From a tie key to the one whose turn is next. */
   readonly #step: number;
-  /** By f: where its row begins in `rows`, or 0 if no node had this f. */
+  /** By f: start of its row in `rows`, or 0 for none. */
   #rowOf = new Int32Array(FIRST_FS);
   /**
-   * A row for each f that occurred, behind one that belongs to none and stays empty. A bucket is 0, or one more than its last node; it
-   * is a ring, in which the last node is followed by the first. No bucket before the cursor, in the order of removal, holds a node.
+   * A row for each f that occurred; the first row is unused. A bucket is 0, or one more than its last node; it is a
+   * ring, where the last node links to the first. Buckets before the cursor, in the order of removal, are empty.
    */
   #rows = new Int32Array(FIRST_ROWS * FIRST_WIDTH);
-  /** Entries of a row. */
   #width = FIRST_WIDTH;
-  /** No row below this f holds a node. */
+  /** All rows below this f are empty. */
   #lowest = 0;
-  /** By node: the next one of its ring. */
   #next = new Int32Array(0);
 
-  /** Where the rows end. */
   #end = FIRST_WIDTH;
   readonly #spare: SpareColumns | undefined;
 
@@ -46,7 +41,6 @@ export class BucketQueue {
     this.#lastIn = ties === 'last-in';
   }
 
-  /** Bytes of its memory once it has room for so many node ids. The rows, which grow with f and h, are counted as they are. */
   bytesFor(nodes: number): number {
     const entries = capacityFor(this.#next.length, nodes) + this.#rows.length + this.#rowOf.length;
     return this.#next.BYTES_PER_ELEMENT * entries;
@@ -56,12 +50,10 @@ export class BucketQueue {
     return this.#next.length;
   }
 
-  /** Makes room for so many node ids. */
   reserve(nodes: number): void {
     this.#next = grown(this.#next, nodes, this.#spare);
   }
 
-  /** Gives back the memory, when no node will be added or taken any more. */
   release(): void {
     this.#spare?.giveBack(this.#next);
     this.#next = new Int32Array(0);
@@ -82,7 +74,6 @@ export class BucketQueue {
     if (f < this.#lowest) this.#lowest = f;
   }
 
-  /** Takes the node whose turn it is. The queue must not be empty. */
   take(): number {
     const rows = this.#rows;
     const rowOf = this.#rowOf;
@@ -101,7 +92,7 @@ export class BucketQueue {
     return first;
   }
 
-  /** Makes a row for this f, if there is none yet, and rows so wide that they have a bucket for this key. */
+  /** Adds a row for this f if missing, and widens all rows if they lack a bucket for this key. */
   #makeRow(f: number, key: number): void {
     this.#rowOf = grown(this.#rowOf, f + 1);
     while (FIRST_BUCKET + key >= this.#width) this.#widen();
@@ -111,7 +102,6 @@ export class BucketQueue {
     this.#rows = grown(this.#rows, this.#end);
   }
 
-  /** Makes rows twice as wide. */
   #widen(): void {
     const rows = this.#rows;
     const width = this.#width;

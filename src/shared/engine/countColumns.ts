@@ -1,13 +1,11 @@
-/** The record of a search that writes no trace: its counters, and of its nodes only what leads back to a root. */
+/** The record of a search without a trace: counters and, per node, only what leads back to a root. */
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { actionOf, edgeOf, FATE, NONE, type Fate, type Status } from '../trace/trace.ts';
 import type { SearchCounts } from './counts.ts';
 import type { SearchRecord } from './searchRecord.ts';
 
-/** Bytes of one node: parent, g and edge. */
 const BYTES_PER_NODE = 4 + 4 + 1;
 
-/** The action that undoes `action`. */
 type Inverse = (action: number) => number;
 
 export class CountColumns implements SearchRecord {
@@ -21,7 +19,6 @@ export class CountColumns implements SearchRecord {
   goal = NONE;
   meeting = NONE;
   readonly roomForExpansions = Infinity;
-  /** Actions from the start to the goal, once the search has ended; `null` where it found none. */
   solution: readonly number[] | null = null;
 
   readonly #inverse: Inverse;
@@ -33,8 +30,8 @@ export class CountColumns implements SearchRecord {
   #maxFrontier = 0;
 
   /**
-   * `forgets`: the frontier is a stack, and repeated states are not looked for. Then the ids behind the node that was taken last and
-   * its siblings are used again, so that a search takes memory for one path.
+   * `forgets`: the frontier is a stack, and repeated states are not detected. Then the ids after the last expanded
+   * node and its siblings are reused, so that memory holds one path.
    */
   constructor(inverse: Inverse, forgets: boolean, spare?: SpareColumns) {
     this.#inverse = inverse;
@@ -89,7 +86,7 @@ export class CountColumns implements SearchRecord {
     if (this.#forgets) this.nodes = this.#endOfFamily(node);
   }
 
-  /** The id behind `node` and its siblings: the node that was taken is one of those that were written last, or of an older path. */
+  /** The id after `node` and its siblings: `node` is among those written last, or on an older path. */
   #endOfFamily(node: number): number {
     let end = node + 1;
     while (end < this.nodes && this.parent[end] === this.parent[node] && this.parent[node] !== NONE) end++;
@@ -107,7 +104,7 @@ export class CountColumns implements SearchRecord {
     for (const column of [this.parent, this.g, this.edge]) this.#spare?.giveBack(column);
   }
 
-  /** The actions of the path to `goal`; of a search from both ends, on to the goal through `meeting`. */
+  /** Of a search from both ends, on to the goal through `meeting`. */
   #pathThrough(goal: number, meeting: number): number[] {
     if (meeting === NONE) return this.#actionsTo(goal);
     const [fromStart, fromGoal] = this.#rootOf(goal) === 0 ? [goal, meeting] : [meeting, goal];

@@ -1,4 +1,3 @@
-/** The engine without a trace: for those who want to know how much a search costs, and what it found. */
 import type { SpareColumns } from '../trace/columns.ts';
 import type { Status } from '../trace/trace.ts';
 import { CountColumns } from './countColumns.ts';
@@ -10,9 +9,9 @@ import { SearchLoop } from './searchLoop.ts';
 import { STRATEGIES } from './strategy.ts';
 
 /**
- * A search that stands at the start of `domain` and writes no trace: its counters, status and solution are those of `Search`, as
- * long as no limit of bytes stops one of them, because it needs fewer. `countsDistinct`: where it is false, a depth-first search that keeps
- * repeated states takes memory for one path, and tells no number of distinct states.
+ * Starts a search of `domain` that writes no trace. Counters, status and solution equal those of `Search` unless a
+ * byte limit stops one of them, as this one needs less. Without `countsDistinct`, a depth-first search that keeps
+ * repeated states takes memory for one path, and does not count distinct states.
  */
 export function countedSearch(
   domain: Domain,
@@ -25,7 +24,6 @@ export function countedSearch(
   return new NumberedCounting(new NumberedSearch(domain, domain.numbered, options, spare), general);
 }
 
-/** By the loop of all searches. */
 class LoopCounting implements TracelessSearch {
   readonly #loop: SearchLoop<CountColumns>;
 
@@ -52,7 +50,7 @@ class LoopCounting implements TracelessSearch {
   }
 }
 
-/** By tables, or from the beginning by the loop of all searches, where a number is too great for them. */
+/** Counts by tables, or all over by `SearchLoop` where a number exceeds them. */
 class NumberedCounting implements TracelessSearch {
   #search: NumberedSearch | LoopCounting;
   readonly #general: () => LoopCounting;

@@ -2,24 +2,23 @@ import type { LentTables } from './lentTables.ts';
 import { freed } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
 
-/** Nodes that a narrow entry can name: one less than its values, as 0 is none. */
+/** One less than the values of a 16-bit entry, as 0 is none. */
 const NARROW_NODES = 0xffff;
 
 /**
- * The table of reached states where states are numbers: as `Reached`, but a state has a slot of its own. Its entries begin
- * narrow, in a table that one search leaves to the next, so that the table of a short search stays in the processor's cache. When
- * nodes have larger numbers they go to wide entries, without room for what is not a state's between them.
+ * The table of reached states where states are numbers: like `Reached`, but each state has its own slot. Entries
+ * start narrow, in a table handed from search to search, so that short searches stay in the processor's cache. For
+ * larger node ids they move to wide entries, packed without the domain's own data.
  */
 export class DirectReached {
   readonly #tables: LentTables;
   readonly #narrow: Uint16Array;
-  /** By slot: one more than its node, or less. */
+  /** By slot: its node plus one; lower values are stale. */
   #entries: Uint16Array | Int32Array;
-  /** The slot of a state is its number less so much for each row before it, which is 0 as long as entries are narrow. */
+  /** Slot = state − gap × row; 0 while entries are narrow. */
   #gap = 0;
-  /** The row of a state is its number without so many bits. */
   readonly #rowBits: number;
-  /** The first node that counts. */
+  /** Lower nodes are forgotten. */
   #floor = 0;
 
   constructor(tables: LentTables) {
@@ -29,21 +28,20 @@ export class DirectReached {
     this.#rowBits = Math.log2(tables.rows.stride);
   }
 
-  /** How many more states there is room for: all. */
   readonly room = Infinity;
 
-  /** How many nodes, counted from the first, can be put. */
+  /** How many node ids the entries can hold. */
   get nodes(): number {
     return this.#isNarrow ? NARROW_NODES : Infinity;
   }
 
-  /** Bytes of the table once it has room for so many nodes in all. */
+  /** Bytes with room for `nodes` in all. */
   bytesFor(_more: number, nodes: number): number {
     const isWide = !this.#isNarrow || nodes > NARROW_NODES;
     return this.#narrow.byteLength + (isWide ? this.#wideEntries * Int32Array.BYTES_PER_ELEMENT : 0);
   }
 
-  /** Makes room for so many nodes in all. */
+  /** Makes room for `nodes` in all. */
   reserve(_more: number, nodes: number): void {
     if (nodes > this.nodes) this.#widen();
   }
@@ -67,12 +65,12 @@ export class DirectReached {
     this.#gap = stride - states;
   }
 
-  /** Forgets every state: no node below `nodes` counts any more. */
+  /** Forgets all states: nodes below `nodes` no longer count. */
   clear(nodes: number): void {
     this.#floor = nodes;
   }
 
-  /** Gives back the table, when nothing more will be looked up. `states` are those of so many nodes, by node. */
+  /** Gives the borrowed table back, cleared. `states`: of the first `nodes` nodes. */
   release(states: Int32Array, nodes: number): void {
     const narrow = this.#narrow;
     for (let node = 0; node < Math.min(nodes, NARROW_NODES); node++) narrow[states[node]] = 0;
@@ -80,19 +78,18 @@ export class DirectReached {
     this.#entries = this.#isNarrow ? new Uint16Array(0) : freed(this.#entries);
   }
 
-  /** The slot that belongs to the state of `node`. */
   find(states: Int32Array, node: number): number {
     const state = states[node];
     return state - (state >> this.#rowBits) * this.#gap;
   }
 
-  /** The node in a slot, or `NONE`. */
+  /** `NONE` for an empty slot. */
   nodeAt(slot: number): number {
     const node = this.#entries[slot] - 1;
     return node < this.#floor ? NONE : node;
   }
 
-  /** Puts `node`, which is newer than all before, in the slot that `find` gave for it. */
+  /** `slot` is from `find`; `node` is newer than all before. */
   put(slot: number, node: number): void {
     this.#entries[slot] = node + 1;
   }

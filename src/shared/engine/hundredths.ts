@@ -1,4 +1,4 @@
-/** A factor on h as a whole number, so that its products are exact: two decimals of it count. */
+/** A factor on h as an integer, so that products are exact; it has two decimals. */
 export function inHundredths(factor: number): number {
   return Math.round(100 * factor);
 }

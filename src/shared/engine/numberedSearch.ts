@@ -1,10 +1,10 @@
 /**
- * The loop of `SearchLoop` once more, for counting: over states that are all in one table, for searches that drop repeated
- * states and take nodes by f or in the order in which they joined. Of a state it keeps g of the cheapest path, and whether that
- * was expanded; of a node that joined the frontier, what leads back to the start. Its queue is `BucketQueue`, written out.
- *
- * The gain that this second loop is kept for: 1,000 random 8-puzzles by A* with the Manhattan distance take about half of the
- * time that they take with a trace (`npm run bench -- astar`), and an experiment makes thousands of searches.
+ * The loop of `SearchLoop` again, for counting only: with all states in one table, for searches that drop repeated
+ * states and take nodes by f or in order of joining. Per state it keeps g of the cheapest path, and whether that was
+ * expanded; per frontier node, what leads back to the start. Its queue is an inlined `BucketQueue`. Why there is a
+ * second loop: the textbook's table of the lab, from recipe to rows, takes 5 s of processor time instead of 12 s
+ * (three runs of each in turn, 3.8 to 5.7 s and 10.7 to 13.2 s, on 2026-11-23). `npm run bench -- astar lab` measures
+ * both.
  */
 import { grown, type SpareColumns } from '../trace/columns.ts';
 import { NONE, type Status } from '../trace/trace.ts';
@@ -25,36 +25,37 @@ import { depthLimitOf, keepsDuplicates, skipsStraightBack, type SearchOptions } 
 import { evaluationOf, tieRuleOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';
 
-/** A bucket is named by f and, in its low bits, by h where ties look at it: by a key below `KEYS`. */
+/** A bucket is named by f and, in the low bits, a key below `KEYS` made of h for ties. */
 const KEY_BITS = 5;
 const KEYS = 1 << KEY_BITS;
 
-/** How a tie rule makes a key of h, so that the lowest key goes first: `first` + `step` × h. */
+/** The key of h by tie rule, lowest first: `first` + `step` × h. */
 const KEY_OF_H = {
   'low-h': { first: 0, step: 1 },
   'high-h': { first: KEYS - 1, step: -1 },
   other: { first: 0, step: 0 },
 } as const;
 
-/** Values of f that there are buckets for, and that buckets are emptied for at once. */
+/** Values of f with buckets, and how many of them are cleared at once. */
 const MAX_FS = 256;
 const FS_AT_ONCE = 16;
 
-/** What is known of a state is 2 × (g + 1), and 1 more once that path was expanded; 0 while it was not reached. */
+/** A state's entry: 2 × (g + 1), plus 1 once that path was expanded; 0 if not reached. */
 const EXPANDED = 1;
 const MAX_G = 510;
 
-/** How a node came is one number: its state in the low bits, then the action that undoes the last move, as in a packed move, then g. */
+/**
+ * A node in one number: its state in the low bits, the action that undoes the last move, as in a packed move, and g.
+ */
 const STATE = (1 << UNDO_SHIFT) - 1;
 const UNDO = NO_ACTION << UNDO_SHIFT;
 const G_SHIFT = UNDO_SHIFT + LIST_BITS;
 
-/** Nodes that there is room for at the beginning, and that are made room for at once. */
+/** Initial room, and increment. */
 const ROOM = 8192;
 
 const NOTHING = new Int32Array(0);
 
-/** Whether searches with these options can be counted by `NumberedSearch`. */
 export function isForNumbered(options: SearchOptions): boolean {
   const { frontier, iterates, fromBothEnds } = STRATEGIES[options.strategy];
   const isInOrder = frontier === 'fifo' || (frontier === 'priority' && options.ties !== 'leftmost');
@@ -63,7 +64,8 @@ export function isForNumbered(options: SearchOptions): boolean {
 
 export class NumberedSearch implements TracelessSearch {
   status: Status = 'running';
-  /** Whether a g, an h or an f was too great for its tables: then nothing that it says counts, and it must not go on. */
+  solution: readonly number[] | null = null;
+  /** Set when a g, h or f exceeds the tables: all results are void then, and the search must not go on. */
   isUnfit = false;
 
   readonly #numbered: NumberedStates;
@@ -74,27 +76,24 @@ export class NumberedSearch implements TracelessSearch {
   readonly #usesHeuristic: boolean;
   readonly #goalState: number;
 
-  /** By state: what is known of it. */
   readonly #known: Uint16Array;
-  /** By node that joined the frontier: how it came, and its parent. */
+  /** By frontier node. */
   #how = NOTHING;
   #parent = NOTHING;
-  /** By node: the next one in the ring of its bucket, in which the last is followed by the first. */
+  /** By node: the next in the ring of its bucket, where the last links to the first. */
   #next = NOTHING;
   /** By f × `KEYS` + key: one more than the last node of the bucket, or 0. */
   readonly #buckets: Int32Array;
-  /** By f: a bit for each key whose bucket holds a node, also one that a cheaper path has replaced. */
+  /** By f: a bit for each key with a nonempty bucket; stale nodes count. */
   readonly #keys: Int32Array;
-  /** The buckets of a lower f mean something. */
+  /** Buckets below this f are initialized. */
   #clearFs = 0;
-  /** No bucket of a lower f holds a node. */
+  /** Buckets below this f are empty. */
   #lowest = 0;
 
   #nodes = 0;
-  /** Nodes in the frontier. */
   #waiting = 0;
   #goal = NONE;
-  #solution: readonly number[] | null = null;
   #metDepthLimit = false;
   #expanded = 0;
   #generated = 0;
@@ -102,7 +101,7 @@ export class NumberedSearch implements TracelessSearch {
   #distinct = 0;
   #maxFrontier = 0;
 
-  /** Stands at the start of `domain`, whose states are `numbered`. `isForNumbered` holds for `options`. `spare`: columns to borrow. */
+  /** `isForNumbered(options)` must hold. `spare`: columns to borrow. */
   constructor(domain: Domain, numbered: NumberedStates, options: SearchOptions, spare: SpareColumns) {
     this.#numbered = numbered;
     this.#options = options;
@@ -127,10 +126,6 @@ export class NumberedSearch implements TracelessSearch {
     return { expanded, generated, straightBack, distinct: this.#distinct, maxFrontier: this.#maxFrontier };
   }
 
-  get solution(): readonly number[] | null {
-    return this.#solution;
-  }
-
   advance(expansions: number): Status {
     const end = Math.min(this.#expanded + expansions, this.#options.limits.expansions);
     while (this.status === 'running' && this.#expanded < end && !this.isUnfit) {
@@ -142,8 +137,8 @@ export class NumberedSearch implements TracelessSearch {
   }
 
   /**
-   * Takes nodes from the frontier and expands them until so many are expanded in all, or something stops it. The kernel: what
-   * it reads for each node is in local variables, and it calls nothing for a state whose h is known.
+   * Expands nodes until `end` expansions in all, or until something stops the search. The kernel: what it reads per
+   * node is in local variables, and it calls nothing for a state with a known h.
    */
   #run(end: number): void {
     const numbered = this.#numbered;
@@ -212,7 +207,7 @@ export class NumberedSearch implements TracelessSearch {
         const list = (column << LIST_BITS) | undo;
         const behind = ends[list];
         let at = firsts[list];
-        // The list leaves out the way back. The path to the state before is cheaper: a repeat, whatever is known.
+        // The list omits the way back, which is always a repeat: the path to that state is cheaper.
         const back = generatesBack && undo !== NO_ACTION ? 1 : 0;
         generated += behind - at + back;
         straightBack += back;
@@ -229,7 +224,7 @@ export class NumberedSearch implements TracelessSearch {
           if (before === 0) distinct++;
           if (testsOnGeneration && state === goalState) {
             goal = child;
-            // What comes behind in the order is not generated.
+            // What comes later in the order is not generated.
             generated -= behind - at - 1;
             if (back === 1 && this.#isBehind(undo, move)) {
               generated--;
@@ -277,7 +272,6 @@ export class NumberedSearch implements TracelessSearch {
     [this.#goal, this.#metDepthLimit, this.isUnfit] = [goal, metDepthLimit, isUnfit];
   }
 
-  /** Whether `action` comes behind the action of `move` in the order of successors. */
   #isBehind(action: number, move: number): boolean {
     const { order } = this.#options;
     return order.indexOf(action) > order.indexOf(move >> ACTION_SHIFT);
@@ -303,27 +297,26 @@ export class NumberedSearch implements TracelessSearch {
     this.#waiting = 1;
   }
 
-  /** Empties the buckets of every f below `end` that were not emptied yet. */
+  /** Clears the buckets of every f below `end`, once. */
   #clear(end: number): void {
     this.#buckets.fill(0, this.#clearFs << KEY_BITS, end << KEY_BITS);
     this.#keys.fill(0, this.#clearFs, end);
     this.#clearFs = end;
   }
 
-  /** Makes room for so many nodes. */
   #reserve(nodes: number): void {
     this.#how = grown(this.#how, nodes, this.#spare);
     this.#parent = grown(this.#parent, nodes, this.#spare);
     this.#next = grown(this.#next, nodes, this.#spare);
   }
 
-  /** Notes how the search stands; one that has ended gives back what it no longer needs. */
+  /** Updates the status; a search that has ended releases memory. */
   #settle(): void {
     this.status = this.#standing();
     if (this.status === 'running' && !this.isUnfit) return;
     for (let node = 0; node < this.#nodes; node++) this.#known[this.#how[node] & STATE] = 0;
     this.#numbered.tables.takeBack(this.#known);
-    this.#solution = this.#goal === NONE ? null : this.#pathTo(this.#goal);
+    this.solution = this.#goal === NONE ? null : this.#pathTo(this.#goal);
     for (const column of [this.#how, this.#parent, this.#next, this.#buckets, this.#keys]) this.#spare.giveBack(column);
   }
 
@@ -343,7 +336,6 @@ export class NumberedSearch implements TracelessSearch {
   }
 }
 
-/** How h becomes a key under the tie rule in force. */
 function keysFor(options: SearchOptions): { readonly first: number; readonly step: number } {
   const ties = tieRuleOf(options);
   return KEY_OF_H[ties === 'low-h' || ties === 'high-h' ? ties : 'other'];

@@ -2,22 +2,20 @@ import type { LentTables } from './lentTables.ts';
 import type { NumberedMoves } from './numberedMoves.ts';
 
 /**
- * All states of a domain in one table, in rows: the number of a state is that of its row times `tables.rows.stride`, plus its
- * column. What is known of a state lies in its row, so that a search that writes no trace waits for one line of memory for each
- * node that it generates. There are at most 2²⁰ places in all, and 8 actions.
+ * All states of a domain in one table: state = row × `tables.rows.stride` + column. What is known of a state lies in
+ * its row, so that a search without a trace waits for one cache line per generated node. At most 2²⁰ places in all,
+ * and 8 actions.
  */
 export interface NumberedStates {
-  /** Tables for what a search knows of each state. */
   readonly tables: LentTables;
-  /** The rows; the row of a state also has, where a move says, the row that the move leads to. */
+  /** The row of a state also has the rows that its moves lead to, in the entries that the moves name. */
   readonly entries: Uint16Array;
-  /** The same memory as bytes, two for each entry. */
+  /** The same memory as bytes. */
   readonly bytes: Uint8Array;
-  /** Byte of a row where the estimates of its states begin, by column. One of at least `estimateOf0` is h plus so much. */
+  /** Byte of a row where its estimates begin, by column. Values from `estimateOf0` on are h plus that. */
   readonly firstEstimate: number;
   readonly estimateOf0: number;
-  /** h of the state in this row and column, where its estimate does not say it. */
+  /** For a state whose estimate does not say h. */
   h(row: number, column: number): number;
-  /** The moves from each column, in the order of these actions. */
   movesInOrder(order: readonly number[]): NumberedMoves;
 }

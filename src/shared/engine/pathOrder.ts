@@ -1,50 +1,44 @@
 /**
- * Nodes in the order of their paths: of two paths the one that turns off to the earlier successor comes first. It is the order in
- * which the tree is written down with the successors of each node behind it (preorder), kept as a linked list. A label for each
- * node, ascending along the list, tells which of two comes first without a look at their paths; where labels run out, those of the
- * smallest neighbourhood that is not too full are spread anew. M. A. Bender, R. Cole, E. D. Demaine, M. Farach-Colton, J. Zito,
- * "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002).
+ * Nodes ordered by path: where two paths part, the one to the earlier successor comes first. This is the preorder of
+ * the tree, kept as a linked list. Ascending labels along the list compare two nodes without their paths; when labels
+ * run out, the smallest neighbourhood that is not too full is relabelled. M. A. Bender, R. Cole, E. D. Demaine, M.
+ * Farach-Colton, J. Zito, "Two Simplified Algorithms for Maintaining Order in a List" (ESA 2002).
  */
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
 
-/** Labels are whole numbers below it, which a double holds exactly. */
+/** Labels are integers below this, exact in a double. */
 const LABELS = 2 ** 52;
 
-/** A range of labels is spread anew if each doubling on the way to it leaves this many times the room. */
+/** A range is relabelled if each doubling on the way to it leaves this many times the room. */
 const SPARSENESS = 1.4;
 
-/** Room for one label between two neighbours, and some for those to come. */
+/** Room for one label between two neighbours, and some to spare. */
 const LEAST_GAP = 4;
 
-/** Bytes of one node: its label and its neighbours. */
 const BYTES_PER_NODE = 8 + 4 + 4;
 
 export class PathOrder {
-  /** By node: ascending in the order of paths. Labels of nodes may change, but not which of two is lower. */
+  /** By node: ascending in path order. Labels may change, but not their order. */
   label = new Float64Array(0);
   #next = new Int32Array(0);
   #previous = new Int32Array(0);
   readonly #spare: SpareColumns | undefined;
 
-  /** `spare`: columns to be borrowed until `release`. */
   constructor(spare?: SpareColumns) {
     this.#spare = spare;
   }
 
-  /** Bytes of the columns once they have room for so many node ids. */
   bytesFor(nodes: number): number {
     return BYTES_PER_NODE * capacityFor(this.label.length, nodes);
   }
 
-  /** Makes room for so many node ids. */
   reserve(nodes: number): void {
     this.label = grown(this.label, nodes, this.#spare);
     this.#next = grown(this.#next, nodes, this.#spare);
     this.#previous = grown(this.#previous, nodes, this.#spare);
   }
 
-  /** Gives back the memory. */
   release(): void {
     for (const column of [this.label, this.#next, this.#previous]) this.#spare?.giveBack(column);
     this.label = new Float64Array(0);
@@ -52,14 +46,12 @@ export class PathOrder {
     this.#previous = new Int32Array(0);
   }
 
-  /** Puts the first node of all. */
   begin(node: number): void {
     this.label[node] = LABELS / 2;
     this.#next[node] = NONE;
     this.#previous[node] = NONE;
   }
 
-  /** Puts `node` right behind `other`. */
   putBehind(other: number, node: number): void {
     if (this.#gapBehind(other) < 2) this.#spread(other);
     const after = this.#next[other];
@@ -70,13 +62,13 @@ export class PathOrder {
     if (after !== NONE) this.#previous[after] = node;
   }
 
-  /** How far the label of `node` is below that of the next node, or below all that there are. */
+  /** From the label of `node` to that of the next one, or to the end. */
   #gapBehind(node: number): number {
     const after = this.#next[node];
     return (after === NONE ? LABELS : this.label[after]) - this.label[node];
   }
 
-  /** Spreads labels anew, in the smallest range around `node` that has room. */
+  /** Relabels the smallest range around `node` that has room. */
   #spread(node: number): void {
     const { label } = this;
     let first = node;

@@ -1,66 +1,61 @@
 import { freed } from '../trace/columns.ts';
 
 /**
- * The table of reached states: which node holds the cheapest path to a state so far. Open addressing with linear probing.
- * A state is stored where its node's is; a slot has the node and the hash of its state, so that most probes end, and the
- * table grows, without a look at the states.
+ * The table of reached states: which node has the cheapest path to a state so far. Open addressing with linear
+ * probing. A slot has the node and the hash of its state, so that most probes end, and the table grows, without
+ * reading states.
  */
 const MIN_SLOTS = 1024;
-/** Most slots in use, in per cent. */
+/** In per cent. */
 const MAX_LOAD_PERCENT = 60;
-/** Slots up to which the table grows fourfold: most searches are small, and should not be hashed again often. */
+/** Up to this size the table grows fourfold: most searches are small, and should not rehash often. */
 const SMALL = 65_536;
 const WORDS_PER_SLOT = 2;
 const BYTES_PER_SLOT = 4 * WORDS_PER_SLOT;
 
-/** 2³² divided by the golden ratio, made odd: multiplying by it mixes the bits of a word. */
+/** 2³² divided by the golden ratio, made odd: multiplying by it mixes bits. */
 const MIXER = 0x9e3779b1;
 
 export class Reached {
   readonly #words: number;
-  /** Entry 2 × slot: the hash of a state. Entry 2 × slot + 1: its node plus one, or 0. The number of slots is a power of two. */
+  /** Entry 2 × slot: the hash of a state; entry 2 × slot + 1: its node plus one, or 0. A power of two of slots. */
   #slots = new Int32Array(MIN_SLOTS * WORDS_PER_SLOT);
   #used = 0;
-  /** States that there is room for in all. */
   #room = roomOf(MIN_SLOTS);
 
-  /** `words`: 32-bit words that a state takes. */
+  /** `words`: 32-bit words per state. */
   constructor(words: number) {
     this.#words = words;
   }
 
-  /** How many more states there is room for. */
+  /** How many more states fit. */
   get room(): number {
     return this.#room - this.#used;
   }
 
-  /** How many nodes, counted from the first, can be put: any. */
   readonly nodes = Infinity;
 
-  /** Bytes of the table once it has room for so many more states. */
+  /** Bytes with room for `more` states. */
   bytesFor(more: number): number {
     return BYTES_PER_SLOT * this.#slotsFor(more);
   }
 
-  /** Makes room for so many more states. */
   reserve(more: number): void {
     if (this.room < more) this.#rehash(this.#slotsFor(more));
   }
 
-  /** Forgets every state. */
   clear(): void {
     this.#slots.fill(0);
     this.#used = 0;
   }
 
-  /** Gives back its memory, when nothing more will be looked up. */
   release(): void {
     this.#slots = freed(this.#slots);
   }
 
   /**
-   * The slot that belongs to the state of `node`: it holds a node with the same state, or none. Good until `put`.
-   * `states`: node n has the words n × words … (n + 1) × words − 1.
+   * The slot of `node`'s state: holds a node with the same state, or none. Valid until `put`. `states`: node n has
+   * the words n × words … (n + 1) × words − 1.
    */
   find(states: Int32Array, node: number): number {
     const slots = this.#slots;
@@ -68,7 +63,7 @@ export class Reached {
     const hash = this.#words === 1 ? finish(Math.imul(states[node], MIXER)) : this.#hash(states, node);
     let slot = (hash << 1) & mask;
     for (let other = slots[slot + 1]; other !== 0; other = slots[slot + 1]) {
-      // Of a single word every step of the hash can be undone: states with one hash are equal.
+      // For a single word the hash is invertible: equal hashes mean equal states.
       if (slots[slot] === hash && (this.#words === 1 || this.#sameState(states, other - 1, node))) return slot;
       slot = (slot + WORDS_PER_SLOT) & mask;
     }
@@ -76,12 +71,11 @@ export class Reached {
     return slot;
   }
 
-  /** The node in a slot, or `NONE`. */
   nodeAt(slot: number): number {
     return this.#slots[slot + 1] - 1;
   }
 
-  /** Puts `node` in the slot that `find` gave for it. */
+  /** `slot` is from `find`. */
   put(slot: number, node: number): void {
     if (this.#slots[slot + 1] === 0) this.#used++;
     this.#slots[slot + 1] = node + 1;
@@ -125,12 +119,11 @@ export class Reached {
   }
 }
 
-/** States that so many slots have room for. */
 function roomOf(slots: number): number {
   return Math.floor((slots * MAX_LOAD_PERCENT) / 100);
 }
 
-/** Spreads what was multiplied over all bits: steps of MurmurHash3 (Austin Appleby, public domain). */
+/** Spreads the bits of a product: steps of MurmurHash3 (Austin Appleby, public domain). */
 function finish(hash: number): number {
   const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   return mixed ^ (mixed >>> 13);

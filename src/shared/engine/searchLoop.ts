@@ -19,7 +19,7 @@
  */
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
-import { Forgetful } from './forgetful.ts';
+import { NoReachedTable } from './noReachedTable.ts';
 import { Frontier } from './frontier.ts';
 import { SearchHalves, type SearchHalf } from './searchHalves.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
@@ -32,16 +32,16 @@ import type { SearchRecord } from './searchRecord.ts';
 
 const BYTES_PER_WORD = 4;
 
-/** A bound beyond every depth and every f; an integer, as they are, so that comparing them is quick. */
+/** Beyond every depth and f; an integer like them, for fast comparison. */
 const UNBOUNDED = 0x7fffffff;
 
-/** `R`: what the search writes about itself, a trace or counters. */
+/** `R`: what the search writes, a trace or counters. */
 export class SearchLoop<R extends SearchRecord> {
   readonly #domain: Domain;
   readonly #options: SearchOptions;
   readonly #strategy: Strategy;
   readonly #usesHeuristic: boolean;
-  /** f is a sum of so many times g and so many times h. */
+  /** f = ofG × g + ofH × h. */
   readonly #ofG: number;
   readonly #ofH: number;
   readonly #keepsDuplicates: boolean;
@@ -49,34 +49,32 @@ export class SearchLoop<R extends SearchRecord> {
   readonly #skipsStraightBack: boolean;
   readonly #testsOnGeneration: boolean;
   readonly #depthLimit: number;
-  /** Nodes that one turn of the loop can add: successors, and the root of the next iteration. */
+  /** A turn adds successors, and possibly the root of the next iteration. */
   readonly #nodesPerStep: number;
   readonly #record: R;
   readonly #forgets: boolean;
   readonly #spare: SpareColumns | undefined;
 
   readonly #halves: SearchHalves;
-  /** What the domain says of the successors of the node that is expanded. */
+  /** Of the node that is expanded. */
   readonly #successors: Successors;
-  /** h of each of them: 0 where the search uses none. */
+  /** Their h; 0 where the search uses none. */
   readonly #estimates: Uint16Array;
-  /** States, by node: node n has the words n × words … (n + 1) × words − 1. */
+  /** Node n has the words n × words … (n + 1) × words − 1. */
   #states = new Int32Array(0);
-  /** Nodes and expansions that there is room for in every column. */
   #roomForNodes = 0;
   #roomForExpansions = 0;
 
-  /** Depth and f that the iteration does not go beyond. */
+  /** Bounds of this iteration. */
   #boundOnDepth = UNBOUNDED;
   #boundOnF = UNBOUNDED;
-  /** The least depth or f that was beyond it. */
   #nextBound = UNBOUNDED;
-  /** Whether a node of the iteration was left without successors by the depth limit. */
+  /** Whether the depth limit left a node of this iteration without successors. */
   #metDepthLimit = false;
 
   /**
-   * Writes the root, or both; nothing is expanded yet. `spare`: columns that this search may borrow until it ends. `forgets`: no repeated
-   * state is looked for, which changes nothing but fates and twins where they are kept.
+   * Writes the roots; expands nothing. `spare`: columns to borrow until the end. `forgets`: does not detect repeated
+   * states, which where they are kept changes only fates and twins.
    */
   constructor(domain: Domain, options: SearchOptions, record: R, spare?: SpareColumns, forgets = false) {
     if (domain.actions > MAX_ACTIONS) throw new RangeError(`Unexpected number of actions: ${domain.actions}.`);
@@ -105,7 +103,6 @@ export class SearchLoop<R extends SearchRecord> {
     this.#settle();
   }
 
-  /** What happened so far; grows with every `advance`. */
   get record(): R {
     return this.#record;
   }
@@ -121,8 +118,8 @@ export class SearchLoop<R extends SearchRecord> {
   }
 
   /**
-   * Takes so many turns of the loop, for which there is room, fewer if the search or the iteration ends before. A turn takes a
-   * node from the frontier, compares it with the goal, and expands it. Returns how many.
+   * Runs at most `turns` turns, for which there is room, until the search or iteration ends. A turn takes a node,
+   * compares it with the goal, and expands it. Returns the number of turns.
    */
   #run(turns: number): number {
     const record = this.#record;
@@ -148,13 +145,13 @@ export class SearchLoop<R extends SearchRecord> {
     }
   }
 
-  /** Begins the next iteration, whose root is in the frontier when the last step of the one before is over. */
+  /** The root joins the frontier after the last step of the previous iteration. */
   #iterate(): void {
     this.#beginIteration(this.#nextBound);
     this.#record.noteFrontier(this.#halves.waiting);
   }
 
-  /** Whether `node` is less deep than the limit, which holds for a path through both halves, and than the bound of an iteration. */
+  /** Whether `node` is above the depth limit (of a path through both halves) and the bound of the iteration. */
   #mayExpand(node: number): boolean {
     const depth = this.#halves.count === 2 ? this.#halves.levels : this.#record.g[node];
     if (depth >= this.#depthLimit) this.#metDepthLimit = true;
@@ -163,27 +160,26 @@ export class SearchLoop<R extends SearchRecord> {
     return false;
   }
 
-  /** Generates the successors of `node`, up to one that ends the search. */
+  /** Stops at a successor that ends the search. */
   #expand(node: number): void {
     this.#generate(this.#writeSuccessors(node), node, this.#record.g[node] + 1);
   }
 
-  /** Writes the states of the successors of `node` where the next nodes have theirs. Returns how many there are. */
+  /** Writes the states of the successors where the next nodes have theirs. Returns their number. */
   #writeSuccessors(node: number): number {
     const except = this.#skipsStraightBack ? this.#straightBack(node) : NONE;
     const from = node * this.#domain.words;
     return this.#domain.expand(this.#states, from, this.#nextState(), this.#options.order, except, this.#successors);
   }
 
-  /** The action that leads back to the parent of `node`, or `NONE`. */
   #straightBack(node: number): number {
     const action = actionOf(this.#record, node);
     return action === NONE ? NONE : this.#domain.inverse(action);
   }
 
   /**
-   * Adds the next nodes, successors of `parent` whose states are in their places, up to one that ends the search: each joins
-   * the frontier unless it is dropped or found to be the goal. The kernel: what it reads for each of them is in local variables.
+   * Adds the next nodes, successors of `parent` whose states are written, up to one that ends the search. Each joins
+   * the frontier unless it is dropped or the goal. The kernel: what it reads per successor is in local variables.
    */
   #generate(count: number, parent: number, g: number): void {
     const record = this.#record;
@@ -215,26 +211,23 @@ export class SearchLoop<R extends SearchRecord> {
     }
   }
 
-  /** What becomes of a node with this g whose state was reached by `twin`. */
   #fateOfRepeat(g: number, twin: number): Fate {
     if (this.#keepsDuplicates) return FATE.kept;
     return this.#reopens && g < this.#record.g[twin] ? FATE.improved : FATE.duplicate;
   }
 
-  /** Ends the search if the state of `node` is what it looks for. */
   #testGoal(node: number): void {
     if (this.#halves.count === 2) this.#testMeeting(node);
     else if (this.#domain.isGoal(this.#states, node * this.#domain.words)) this.#record.goal = node;
   }
 
-  /** The goal of each half of a search from both ends is a state that the other half has reached. */
+  /** Each half of a search from both ends looks for a state that the other has reached. */
   #testMeeting(node: number): void {
     const { reached } = this.#halves.other;
     const meeting = reached.nodeAt(reached.find(this.#states, node));
     if (meeting !== NONE) Object.assign(this.#record, { goal: node, meeting });
   }
 
-  /** Begins again at the start. */
   #beginIteration(bound: number): void {
     if (this.#strategy.iterates === 'depth') this.#boundOnDepth = bound;
     else this.#boundOnF = bound;
@@ -246,7 +239,6 @@ export class SearchLoop<R extends SearchRecord> {
     this.#generateRoot();
   }
 
-  /** The bound of the first iteration: the value of the root. */
   #firstBound(): number {
     if (this.#strategy.iterates === null) return UNBOUNDED;
     if (this.#strategy.iterates === 'depth') return 0;
@@ -260,14 +252,12 @@ export class SearchLoop<R extends SearchRecord> {
     this.#generateRoot();
   }
 
-  /** Writes the next node, whose state is in its place, as a root. */
   #generateRoot(): void {
     if (this.#usesHeuristic) this.#estimates[0] = this.#domain.h(this.#states, this.#nextState());
     this.#successors.action[0] = NONE;
     this.#generate(1, NONE, 0);
   }
 
-  /** Where the state of the next node begins. */
   #nextState(): number {
     return this.#record.nodes * this.#domain.words;
   }
@@ -278,11 +268,11 @@ export class SearchLoop<R extends SearchRecord> {
 
   #newReached(): SearchHalf['reached'] {
     const { words, tables } = this.#domain;
-    if (this.#forgets) return new Forgetful();
+    if (this.#forgets) return new NoReachedTable();
     return tables ? new DirectReached(tables) : new Reached(words);
   }
 
-  /** Notes how the search stands; one that has ended gives back what it no longer needs. */
+  /** Updates the status; a search that has ended releases memory. */
   #settle(): void {
     this.#record.status = this.#standing();
     if (this.#record.status === 'running') return;
@@ -302,7 +292,7 @@ export class SearchLoop<R extends SearchRecord> {
     return this.#hasRoom(nodes + this.#nodesPerStep, expansions + 1) ? 'running' : 'memory-limit';
   }
 
-  /** Makes room for so many nodes and expansions. Returns whether the budget of bytes allows it. */
+  /** Makes room. Returns whether the byte limit allows it. */
   #hasRoom(nodes: number, expansions: number): boolean {
     const tablesHaveRoom = this.#halves.roomForStates >= this.#nodesPerStep;
     if (nodes <= this.#roomForNodes && expansions <= this.#roomForExpansions && tablesHaveRoom) return true;
@@ -311,7 +301,7 @@ export class SearchLoop<R extends SearchRecord> {
     return true;
   }
 
-  /** Turns of the loop that there is room for, and that the limits allow; at least one while the search is running. */
+  /** Turns that fit the room and the limits; at least one while the search is running. */
   #turnsInRoom(): number {
     const { written, nodes, expansions } = this.#record;
     const { limits } = this.#options;
@@ -320,7 +310,7 @@ export class SearchLoop<R extends SearchRecord> {
     return Math.min(expansionsLeft, Math.floor(nodesLeft / this.#nodesPerStep));
   }
 
-  /** Bytes of all columns once there is room for so many nodes and expansions. */
+  /** Bytes of all columns with this room. */
   #bytesFor(nodes: number, expansions: number): number {
     const { words } = this.#domain;
     const states = BYTES_PER_WORD * capacityFor(this.#states.length, nodes * words);

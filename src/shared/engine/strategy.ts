@@ -1,9 +1,8 @@
 /**
- * The algorithms and their options as tables: a strategy is a row, adding one is adding a row.
- * All of them are one loop, BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7).
+ * Algorithms and options as tables: adding one is adding a row. All of them run one loop, BEST-FIRST-SEARCH of
+ * Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7).
  */
 
-/** When a node is compared with the goal. */
 export const GOAL_TESTS = {
   expansion: { label: 'on expansion' },
   generation: { label: 'on generation' },
@@ -11,9 +10,9 @@ export const GOAL_TESTS = {
 export type GoalTest = keyof typeof GOAL_TESTS;
 
 /**
- * Which of several frontier nodes with the lowest f is taken. What is still tied after a comparison of h goes to the
- * node generated first, so that the order of removal is total and a trace is the same on every machine. Of two paths, `leftmost`
- * takes the one that comes first in the order of successors: where they part, it goes to the earlier successor.
+ * Which of several frontier nodes with the lowest f is taken. Ties in h as well go to the node generated first, so
+ * that the order is total and traces are the same everywhere. `leftmost` takes the first path in the order of
+ * successors: where two part, the one to the earlier successor.
  */
 export const TIE_RULES = {
   'low-h': { label: 'lowest h first' },
@@ -24,91 +23,90 @@ export const TIE_RULES = {
 } as const;
 export type TieRule = keyof typeof TIE_RULES;
 
-/** What happens to a node whose state was reached before; some searches take up a cheaper path all the same. */
+/** For a node whose state was reached before; some searches still use a cheaper path. */
 export const DUPLICATE_RULES = {
   dropped: { label: 'dropped (graph search)' },
   kept: { label: 'kept (tree search)' },
 } as const;
 export type DuplicateRule = keyof typeof DUPLICATE_RULES;
 
-/** Whether the action that undoes the last one is tried. */
 export const STRAIGHT_BACK_RULES = {
   generated: { label: 'generated' },
   skipped: { label: 'not generated' },
 } as const;
 export type StraightBackRule = keyof typeof STRAIGHT_BACK_RULES;
 
-/** The factor on h of weighted A*. */
 export const MIN_WEIGHT = 1;
 export const MAX_WEIGHT = 5;
 export const DEFAULT_WEIGHT = 1.5;
 
-/** The highest limit on depth that can be asked for: more expansions than this no search is allowed. */
+/** No search may make more expansions than this. */
 export const MAX_DEPTH_LIMIT = 1_000_000;
 
 export interface Strategy {
   readonly label: string;
   readonly shortLabel: string;
-  /** Whether the choice of the next node, or the bound of an iteration, looks at h. */
+  /** Whether removal, or the bound of an iteration, depends on h. */
   readonly usesHeuristic: boolean;
-  /**
-   * `fifo`: the node that waited longest is taken. `lifo`: the newest ones are, siblings in the order of their
-   * generation. `priority`: the node with the lowest f is.
-   */
+  readonly usesWeight: boolean;
+  /** `fifo`: takes the oldest node. `lifo`: the newest family, siblings in order. `priority`: the lowest f. */
   readonly frontier: 'fifo' | 'lifo' | 'priority';
-  /** The evaluation function: a sum of multiples of g and h, at least 0; `null` where there is none. */
+  /** The evaluation function: a sum of multiples of g and h, at least 0. */
   readonly f: ((g: number, h: number, weight: number) => number) | null;
-  /** f as a formula; `null` where there is none. */
+  /** The name of f: g or h where it equals that. A strategy without f shows g, the depth. */
+  readonly key: 'f' | 'g' | 'h';
   readonly formula: string | null;
-  /** What bounds an iteration: the search begins again, with a higher bound, until nothing was beyond it. */
+  /** What bounds an iteration; the bound rises until nothing was beyond it. */
   readonly iterates: 'depth' | 'f' | null;
-  /** Whether a second search runs back from the goal, a level of one in turn with a level of the other. */
+  /** Whether a second search runs back from the goal, alternating by levels. */
   readonly fromBothEnds: boolean;
   readonly defaultDuplicates: DuplicateRule;
   readonly defaultStraightBack: StraightBackRule;
+  /** In run codes: never changes; a new row gets the next number. */
+  readonly code: number;
 }
 
-/** What most rows have in common. */
 const GRAPH_SEARCH = {
+  usesWeight: false,
   iterates: null,
   fromBothEnds: false,
   defaultDuplicates: 'dropped',
   defaultStraightBack: 'generated',
 } as const;
 const ITERATIVE_TREE_SEARCH = {
+  usesWeight: false,
   fromBothEnds: false,
   defaultDuplicates: 'kept',
   defaultStraightBack: 'skipped',
 } as const;
 
+const WITHOUT_F = { usesHeuristic: false, f: null, key: 'g', formula: null } as const;
+
 export const STRATEGIES = {
   bfs: {
     ...GRAPH_SEARCH,
+    ...WITHOUT_F,
     label: 'Breadth-first search',
     shortLabel: 'BFS',
-    usesHeuristic: false,
     frontier: 'fifo',
-    f: null,
-    formula: null,
+    code: 0,
   },
   dfs: {
     ...GRAPH_SEARCH,
+    ...WITHOUT_F,
     label: 'Depth-first search',
     shortLabel: 'DFS',
-    usesHeuristic: false,
     frontier: 'lifo',
-    f: null,
-    formula: null,
+    code: 1,
   },
   iddfs: {
     ...ITERATIVE_TREE_SEARCH,
+    ...WITHOUT_F,
     label: 'Iterative deepening',
     shortLabel: 'IDDFS',
-    usesHeuristic: false,
     frontier: 'lifo',
-    f: null,
-    formula: null,
     iterates: 'depth',
+    code: 2,
   },
   ucs: {
     ...GRAPH_SEARCH,
@@ -117,7 +115,9 @@ export const STRATEGIES = {
     usesHeuristic: false,
     frontier: 'priority',
     f: (g) => g,
+    key: 'g',
     formula: 'g',
+    code: 3,
   },
   greedy: {
     ...GRAPH_SEARCH,
@@ -126,7 +126,9 @@ export const STRATEGIES = {
     usesHeuristic: true,
     frontier: 'priority',
     f: (_g, h) => h,
+    key: 'h',
     formula: 'h',
+    code: 4,
   },
   astar: {
     ...GRAPH_SEARCH,
@@ -135,16 +137,21 @@ export const STRATEGIES = {
     usesHeuristic: true,
     frontier: 'priority',
     f: (g, h) => g + h,
+    key: 'f',
     formula: 'g + h',
+    code: 5,
   },
   'weighted-astar': {
     ...GRAPH_SEARCH,
     label: 'Weighted A* search',
     shortLabel: 'Weighted A*',
     usesHeuristic: true,
+    usesWeight: true,
     frontier: 'priority',
     f: (g, h, weight) => g + weight * h,
+    key: 'f',
     formula: 'g + w × h',
+    code: 6,
   },
   idastar: {
     ...ITERATIVE_TREE_SEARCH,
@@ -153,18 +160,19 @@ export const STRATEGIES = {
     usesHeuristic: true,
     frontier: 'lifo',
     f: (g, h) => g + h,
+    key: 'f',
     formula: 'g + h',
     iterates: 'f',
+    code: 7,
   },
   bidirectional: {
     ...GRAPH_SEARCH,
+    ...WITHOUT_F,
     label: 'Bidirectional breadth-first search',
     shortLabel: 'Bidirectional',
-    usesHeuristic: false,
     frontier: 'fifo',
-    f: null,
-    formula: null,
     fromBothEnds: true,
+    code: 8,
   },
 } as const satisfies Record<string, Strategy>;
 

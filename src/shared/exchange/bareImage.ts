@@ -6,7 +6,7 @@
  * (RFC 9649, 2.3 to 2.7).
  */
 
-/** The bytes of `bytes`, a PNG, JPEG or WebP, that make its image; `null` where it is none of them, or not complete. */
+/** The bytes that make the image of a PNG, JPEG or WebP; `null` where it is none of them, or incomplete. */
 export function bareImage(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -20,10 +20,10 @@ export function bareImage(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
 
 type ImagePart = Uint8Array;
 
-/** The chunks of a PNG that its pixels need. */
+/** The chunks that the pixels need. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length and name before the content of a chunk, and its checksum after it. */
+/** Length and name before a chunk's content, and the checksum after it. */
 const PNG_FRAME = 12;
 
 function pngParts(view: DataView): ImagePart[] | null {
@@ -41,9 +41,9 @@ function pngParts(view: DataView): ImagePart[] | null {
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
-/** Tables of quantisation, of Huffman and of arithmetic codes, the lines of a frame, and the interval of restarts. */
+/** Quantisation, Huffman and arithmetic tables, the number of lines, and the restart interval. */
 const JPEG_TABLES = [0xdb, 0xc4, 0xcc, 0xdc, 0xdd];
-/** Adobe's segment, of this length, says how colours are to be read. */
+/** Adobe's segment, of this length, defines the colour space. */
 const ADOBE = { marker: 0xee, length: 14, name: 'Adob' };
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -71,7 +71,7 @@ function isOfImage(view: DataView, at: number, marker: number): boolean {
   return marker === ADOBE.marker && view.getUint16(at + 2) === ADOBE.length && textAt(view, at + 4) === ADOBE.name;
 }
 
-/** Where the first marker stands that is neither a stuffed byte nor a restart. */
+/** The first marker that is neither a stuffed byte nor a restart. */
 function endOfScan(view: DataView, start: number): number {
   for (let at = start; ; at++) {
     if (view.getUint8(at) !== 0xff) continue;
@@ -80,7 +80,7 @@ function endOfScan(view: DataView, start: number): number {
   }
 }
 
-/** Of what a WebP's header of the extended form announces, only transparency is kept. */
+/** Of the features in a WebP's extended header, only transparency is kept. */
 const WEBP_ALPHA = 0x10;
 const WEBP_IMAGES = ['VP8 ', 'VP8L'];
 const WEBP_HEADER = 12;
@@ -95,7 +95,7 @@ function webpParts(view: DataView): ImagePart[] | null {
   return [head, ...chunks];
 }
 
-/** Up to the first image: a film has none among its chunks. */
+/** Up to the first image: an animation has none among its chunks. */
 function webpChunks(view: DataView): ImagePart[] {
   const chunks: ImagePart[] = [];
   for (let at = WEBP_HEADER; ;) {
@@ -116,7 +116,7 @@ function bareHeader(chunk: ImagePart): ImagePart {
   return bare;
 }
 
-/** Chunks have an even number of bytes. */
+/** Chunks have an even length. */
 function padded(chunk: ImagePart): ImagePart {
   return chunk.length % 2 === 0 ? chunk : joined([chunk, Uint8Array.of(0)]);
 }
@@ -125,7 +125,7 @@ function nameOf(chunk: ImagePart): string {
   return String.fromCharCode(...chunk.subarray(0, 4));
 }
 
-/** Throws a `RangeError` where the bytes end before. */
+/** Throws a `RangeError` where the bytes end earlier. */
 function partOf({ buffer, byteOffset, byteLength }: DataView, at: number, length: number): Uint8Array {
   if (at + length > byteLength) throw new RangeError('The picture ends too early.');
   return new Uint8Array(buffer, byteOffset + at, length);

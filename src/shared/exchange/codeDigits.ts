@@ -1,11 +1,9 @@
 /**
- * What a short code is made of: choices, each one of so many, written one after another as the digits of one number. A field
- * says how a value becomes digits and how it is read from them again, so that nothing is said twice.
+ * The fields of a short code: choices, each one of so many, as mixed-radix digits of one number. A field both writes a
+ * value as digits and reads it back.
  */
 
-/** A digit below its radix. */
 export type WriteDigit = (digit: number, radix: number) => void;
-/** The next digit, which was written below the same radix. */
 export type ReadDigit = (radix: number) => number;
 
 export interface Field<Value> {
@@ -13,17 +11,17 @@ export interface Field<Value> {
   readonly read: (from: ReadDigit) => Value;
 }
 
-/** The digits name something that this version has no word for. */
+/** The digits name something unknown to this version. */
 export class UnknownDigit extends Error {}
 
-/** The number that has the digits which `write` gives; the first is the last to be divided out. */
+/** The number with the digits that `field` writes; the first digit is divided out last. */
 export function numberOf<Value>(field: Field<Value>, value: Value): bigint {
   const digits: (readonly [digit: number, radix: number])[] = [];
   field.write(value, (digit, radix) => void digits.push([digit, radix]));
   return digits.reduceRight((rest, [digit, radix]) => rest * BigInt(radix) + BigInt(digit), 0n);
 }
 
-/** The value that a number stands for. Throws an `UnknownDigit`, also where something of the number is left. */
+/** The value of a number. Throws an `UnknownDigit`, also where a rest of the number is left. */
 export function valueOf<Value>(field: Field<Value>, number: bigint): Value {
   let rest = number;
   const value = field.read((radix) => {
@@ -35,7 +33,7 @@ export function valueOf<Value>(field: Field<Value>, number: bigint): Value {
   return value;
 }
 
-/** One of `values`, by its place; `room` leaves places for values of later days. */
+/** One of `values`, by index; `room` reserves indices for future values. */
 export function oneOf<Value>(values: readonly Value[], room = values.length): Field<Value> {
   return {
     write: (value, to) => to(values.indexOf(value), room),
@@ -48,10 +46,10 @@ function known<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** Places of a whole number that are written together. */
+/** The radix of the digits of a natural number. */
 const PLACE = 8;
 
-/** Any whole number from 0 up to the greatest safe one: a small one takes few digits. */
+/** Any safe integer from 0: small ones take few digits. */
 export const NATURAL: Field<number> = {
   write: (value, to) => {
     to(value % PLACE, PLACE);
@@ -71,13 +69,13 @@ export const NATURAL: Field<number> = {
 
 const SIGNS = Array.from('0123456789.e-+');
 
-/** Any number, as it is written in decimals. */
+/** Any number, in decimal notation. */
 export const DECIMAL: Field<number> = {
   write: (value, to) => listOf(oneOf(SIGNS)).write(Array.from(String(value)), to),
   read: (from) => Number(listOf(oneOf(SIGNS)).read(from).join('')),
 };
 
-/** So many values, their number first. */
+/** The length first. */
 export function listOf<Value>(field: Field<Value>): Field<readonly Value[]> {
   return {
     write: (values, to) => {
@@ -88,7 +86,7 @@ export function listOf<Value>(field: Field<Value>): Field<readonly Value[]> {
   };
 }
 
-/** Entries of a list at the most: a code is short. */
+/** The longest list: codes are short. */
 const MAX_LENGTH = 64;
 
 function shortLength(length: number): number {
@@ -96,12 +94,10 @@ function shortLength(length: number): number {
   return length;
 }
 
-/** Printable letters of ASCII and the end of a line; another letter is its code point behind the last place. */
+/** Printable ASCII and the line end; any other character is its code point after the last index. */
 const PLAIN = ['\n', ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index))];
-/** Letters of a text at the most. */
 const MAX_TEXT = 1000;
 
-/** A short text. */
 export const TEXT: Field<string> = {
   write: (text, to) => {
     const letters = Array.from(text);
@@ -120,7 +116,7 @@ export const TEXT: Field<string> = {
   },
 };
 
-/** `values` in another order: each is one of those that are left. */
+/** A permutation of `values`: each digit selects one of those left. */
 export function orderOf<Value>(values: readonly Value[]): Field<readonly Value[]> {
   return {
     write: (order, to) => {
@@ -138,7 +134,6 @@ export function orderOf<Value>(values: readonly Value[]): Field<readonly Value[]
   };
 }
 
-/** A value that may be missing. */
 export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   return {
     write: (value, to) => {
@@ -149,7 +144,7 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   };
 }
 
-/** The same value with other words for it. */
+/** The same field with other values. */
 export function mapped<Value, Written>(
   field: Field<Written>,
   toWritten: (value: Value) => Written,
@@ -158,7 +153,7 @@ export function mapped<Value, Written>(
   return { write: (value, to) => field.write(toWritten(value), to), read: (from) => toValue(field.read(from)) };
 }
 
-/** An object with these members, in their order; a member that is `undefined` is left out. */
+/** An object with these members in order; `undefined` members are left out. */
 export function record<Value extends object>(fields: {
   readonly [Name in keyof Value]-?: Field<Value[Name]>;
 }): Field<Value> {

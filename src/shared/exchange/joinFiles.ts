@@ -1,10 +1,8 @@
-/** Several files that come in together, as one. */
 import type { Challenge } from '../contract/challenges.ts';
 import type { ImportFault } from '../contract/exchange.ts';
 import type { FilePuzzle, FileRun, FileSet } from './libraryFile.ts';
 import type { Incoming } from './readFile.ts';
 
-/** What a file holds, with its name. */
 export interface NamedFile {
   readonly name: string;
   readonly content: Incoming;
@@ -13,8 +11,8 @@ export interface NamedFile {
 type PlaceInFile = NonNullable<FileRun['madeOn']>;
 
 /**
- * What all of them hold, each thing once: as if they came one after the other. Sets with the same title are one; what is wrong is told
- * with the name of its file. The answers are left out: they are of one file each.
+ * Joins files, each row once, as if they came one after the other. Sets with the same title are merged; faults name
+ * their file. Answers are left out, since each file has its own.
  */
 export function joinFiles(files: readonly NamedFile[]): Incoming {
   const sets = new JoinedSets();
@@ -33,18 +31,17 @@ export function joinFiles(files: readonly NamedFile[]): Incoming {
   };
 }
 
-/** A fault with the name of its file. */
 export function named(name: string, { line, sentence }: ImportFault): ImportFault {
   return { line: null, sentence: `“${name}”${line === null ? '' : `, line ${line}`}: ${sentence}` };
 }
 
-/** Sets by their titles, with every puzzle once. */
+/** Sets by title, with every puzzle once. */
 class JoinedSets {
   readonly all: { readonly title: string; readonly puzzles: FilePuzzle[]; challenges?: readonly Challenge[] }[] = [];
   readonly #setAt = new Map<string, number>();
   readonly #puzzleAt = new Map<string, number>();
 
-  /** The place of a puzzle that is in a set of this title; it is added where it is not there. */
+  /** The place of a puzzle in the set of this title; adds it if missing. */
   placeOf(title: string, puzzle: FilePuzzle): PlaceInFile {
     const set = this.setOf(title);
     const key = JSON.stringify([set, puzzle]);
@@ -53,14 +50,14 @@ class JoinedSets {
     return [set, at];
   }
 
-  /** The place of the set of this title; it is begun where it is not there. */
+  /** The index of the set of this title; adds it if missing. */
   setOf(title: string): number {
     const at = this.#setAt.get(title) ?? this.all.push({ title, puzzles: [] }) - 1;
     this.#setAt.set(title, at);
     return at;
   }
 
-  /** Begins a set where it is not there, and gives it the challenges that it does not have. */
+  /** Adds a set if missing, and the challenges that it lacks. */
   join({ title, challenges = [] }: FileSet): void {
     const set = this.all[this.setOf(title)];
     const joined = once([...(set.challenges ?? []), ...challenges]);
@@ -68,7 +65,7 @@ class JoinedSets {
   }
 }
 
-/** What a file holds, with the places that its puzzles have among all. */
+/** The file with the places of its puzzles in the joined sets. */
 function withPlaces(file: Incoming, sets: JoinedSets): Incoming {
   const places = file.sets.map((set) => {
     sets.join(set); // it may be empty
@@ -85,7 +82,6 @@ function withPlaces(file: Incoming, sets: JoinedSets): Incoming {
   };
 }
 
-/** Each of them once, in order. */
 function once<Row>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 }

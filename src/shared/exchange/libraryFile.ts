@@ -1,7 +1,4 @@
-/**
- * What the files of libraries hold, in the format that `docs/library-format.md` describes: puzzle sets and, if wanted, the
- * runs, comparisons and questions made on their puzzles, lessons, experiments and the user's own heuristics.
- */
+/** The content of library files, in the format of `docs/library-format.md`. */
 import type { Challenge } from '../contract/challenges.ts';
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { AnswersLabel, ImportFault } from '../contract/exchange.ts';
@@ -14,15 +11,17 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type { Status } from '../trace/trace.ts';
 
 export const FORMAT = 'searchlight-library';
-/** Raised when an older reader would misread what is written now. Version 2 brought the comparisons, version 3 the questions, version 4 the lessons, challenges, experiments, heuristics and answers. */
+/**
+ * Raised when an older reader would misread a new file. Version 2 added comparisons, version 3 questions, version 4
+ * lessons, challenges, experiments, heuristics and answers.
+ */
 export const VERSION = 4;
-/** Those of files without what version 4 brought, without questions, and without comparisons either, so that older programs read them as well. */
+/** Files without newer parts keep the lower version, so that older programs can read them. */
 const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS, VERSION_OF_QUESTIONS] = [1, 2, 3];
 
-/** A puzzle as files hold it. */
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
-  /** Length of a shortest solution: of a small board what it is, of a larger one what the file says, which nobody has proved here. */
+  /** Length of a shortest solution: computed for a small board, for a larger one the file's claim. */
   readonly optimal: number | null;
   readonly picture?: TilePicture;
 }
@@ -30,32 +29,32 @@ export interface FilePuzzle extends PuzzleText {
 export interface FileSet {
   readonly title: string;
   readonly puzzles: readonly FilePuzzle[];
-  /** The challenges of the set; not given where there are none. */
   readonly challenges?: readonly Challenge[];
 }
 
-/** A run of the history. `madeOn` is its puzzle in the file: the set, and the puzzle in it, counted from 0. */
+/** `madeOn`: its puzzle in the file, as indices of the set and of the puzzle in it. */
 export interface FileRun extends Omit<Run, 'runId' | 'puzzleId'> {
   readonly madeOn: readonly [set: number, puzzle: number] | null;
 }
 
-/** A comparison of the library. `madeOn` is as that of a run. */
+/** `madeOn`: as for a run. */
 export interface FileComparison extends Pick<SavedComparison, 'title' | 'savedAtMs'> {
   readonly content: ComparisonContent;
   readonly madeOn: FileRun['madeOn'];
 }
 
-/** A question that a class was asked. `madeOn` is as that of a run. */
+/** `madeOn`: as for a run. */
 export interface FileQuestion extends Pick<SavedQuestion, 'title' | 'classLabel' | 'savedAtMs'> {
-  /** Of a file that comes in: whether nobody has asked the engine what is right. */
+  /** In an imported file: whether the engine has not checked the right answer. */
   readonly isClaimed?: boolean;
   readonly content: QuestionContent;
   readonly madeOn: FileRun['madeOn'];
 }
 
 /**
- * What one search of one puzzle of an experiment came to. Puzzles and searches are counted from 0; `distinct` is `null` where the search
- * keeps no table of states, `h` of the start where it uses no heuristic, `length` where there is no solution. Times are in milliseconds.
+ * The result of one search of one puzzle of an experiment, both by index. `distinct` is `null` where the search keeps
+ * no table of states, `h` of the start where it uses no heuristic, `length` where there is no solution. Times are in
+ * milliseconds.
  */
 export type FileResult = readonly [
   ...[puzzle: number, search: number, status: Exclude<Status, 'running'>, expanded: number, generated: number],
@@ -63,15 +62,15 @@ export type FileResult = readonly [
   ...[length: number | null, durationMs: number],
 ];
 
-/** An experiment with what was counted of it, by engine `engineVersion`. */
+/** With its results by engine `engineVersion`. */
 export interface FileExperiment extends ExperimentText {
   readonly engineVersion: number;
   readonly results: readonly FileResult[];
 }
 
-/** Whose answers the questions of a file are. */
+/** Who gave the answers in a file. */
 export interface FileAnswers extends AnswersLabel {
-  /** A hash of the answers, which tells whether they are as they were saved; earlier versions wrote none. */
+  /** A hash of the answers, which shows changes; missing in files of earlier versions. */
   readonly check?: string;
 }
 
@@ -80,35 +79,35 @@ export interface LibraryFile {
   readonly runs: readonly FileRun[];
   readonly comparisons: readonly FileComparison[];
   readonly questions: readonly FileQuestion[];
-  /** In the user's order. */
   readonly lessons: readonly Lesson[];
   readonly experiments: readonly FileExperiment[];
-  /** The user's own heuristics that are kept. */
   readonly heuristics: readonly OwnHeuristic[];
-  /** Of a file that was saved in a page: whose answers its questions are. */
+  /** For a file saved in a page: who gave its answers. */
   readonly answers?: FileAnswers;
-  /** By their ids: the bytes, in base64, of the user's own pictures that the puzzles show. */
+  /** The user's own pictures on its puzzles by id, in base64. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
 
-/** A file with nothing in it. */
 export const EMPTY_FILE: LibraryFile = {
   ...{ sets: [], runs: [], comparisons: [], questions: [], lessons: [], experiments: [], heuristics: [] },
 };
 
-/** What could be read of a file, and what in it is wrong and was left out. */
+/** The valid part of a file, and the faults of the rest. */
 export interface ReadFile extends LibraryFile {
   readonly faults: readonly ImportFault[];
 }
 
-/** The user's own pictures that puzzles show, each once. */
+/** The user's own pictures on puzzles, each once. */
 export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   const shown = sets.flatMap(({ puzzles }) => puzzles.flatMap(({ picture }) => picture ?? []));
   const own = shown.filter(({ pictureId }) => !isBuiltIn(pictureId));
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 
-/** The text of a library's file: a puzzle, a run, a comparison, a question, a stop of a lesson, a result of an experiment and a heuristic take a line each, so that two files can be compared. */
+/**
+ * The text of a library file: each puzzle, run, comparison, question, stop, result and heuristic takes a line, so that
+ * two files can be compared.
+ */
 export function writeLibrary(file: LibraryFile): string {
   const { sets, runs, comparisons, questions, lessons, experiments, heuristics, answers, pictures = {} } = file;
   const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
@@ -130,7 +129,7 @@ export function writeLibrary(file: LibraryFile): string {
   return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
 }
 
-/** The lowest version that knows all that is in the file. */
+/** The lowest version that knows all parts of the file. */
 function versionOf(file: LibraryFile): number {
   const { sets, comparisons, questions, lessons, experiments, heuristics, answers } = file;
   const hasChallenges = sets.some(({ challenges = [] }) => challenges.length > 0);
@@ -139,7 +138,6 @@ function versionOf(file: LibraryFile): number {
   return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
 }
 
-/** A list that may be missing. */
 function writeSection(name: string, entries: readonly string[]): string {
   return entries.length === 0 ? '' : `,\n${JSON.stringify(name)}: ${list(entries)}`;
 }

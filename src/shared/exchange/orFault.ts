@@ -3,7 +3,9 @@ import { AppError } from '../contract/errors.ts';
 import { FORCED_DIRECTION } from './fault.ts';
 import type { Found } from './found.ts';
 
-/** What `read` makes of `value`; where it refuses, nothing, and a fault with the place. `texts`: what may force a direction. */
+/**
+ * The result of `read`; where it throws, `undefined` and a fault with the place. `texts`: what may force a direction.
+ */
 export function orFault<T>(
   place: string,
   found: Found,
@@ -22,7 +24,7 @@ export function orFault<T>(
   }
 }
 
-/** What a puzzle or a lesson that may be anything calls itself, for a sentence. */
+/** The title of an unchecked puzzle or lesson, for a sentence. */
 export function titled(value: unknown): string {
   const title = (value as { title?: unknown } | null)?.title;
   return typeof title === 'string' ? ` “${Array.from(title).slice(0, 40).join('')}”` : '';

@@ -1,34 +1,32 @@
-/** A page in one file that carries a part of a library: as data, which no browser runs. */
+/** Embeds a part of a library in the page in one file, as data that no browser runs. */
 import * as v from 'valibot';
 import { STOP, type LessonStop } from '../contract/lessons.ts';
-import { integer, parse, TITLE, type Schema } from '../contract/parse.ts';
+import { integer, parse, TITLE } from '../contract/parse.ts';
+import type { Schema } from '../contract/schema.ts';
 import { TILE_PICTURE, type TilePicture } from '../contract/pictures.ts';
 import { FileFault } from './fault.ts';
 
-/** What a page may open at that is no moment. */
+/** Where a page may open, apart from moments. */
 const PLACES = ['lesson', 'lessons', 'puzzle', 'experiment'] as const;
 
-/** What a page carries. */
 export interface PageContent {
-  /** What it holds, for the title of the document. */
+  /** The title of the document. */
   readonly title: string;
-  /** The moment that it opens at, or what of it: the first lesson or puzzle, the list of lessons, the experiment. */
+  /** The moment that it opens at, or the first lesson or puzzle, the list of lessons, or the experiment. */
   readonly opens: LessonStop | (typeof PLACES)[number];
-  /** The picture on the tiles at that moment. */
   readonly picture?: TilePicture;
-  /** Different questions that its lessons ask. */
+  /** How many different questions its lessons ask. */
   readonly asks: number;
   /** The lessons that ask them. */
   readonly lessons: readonly string[];
-  /** The text of a library's file. */
   readonly library: string;
 }
 
-/** The data block that holds it. */
+/** The id of the data block. */
 export const CONTENT_ID = 'searchlight-content';
 
 const BLOCK = new RegExp(`<script type="application/json" id="${CONTENT_ID}">[^<]*</script>\\n?`);
-/** What every page in one file has. */
+/** Present in every page in one file. */
 const BEFORE = '<script type="application/json" id="searchlight-index">';
 const TITLE_BLOCK = /<title>[^<]*<\/title>/;
 
@@ -41,19 +39,19 @@ const CONTENT: Schema<Omit<PageContent, 'library'> & { readonly library: unknown
   library: v.unknown(),
 });
 
-/** The page in one file with `content` instead of any that it carries; `null` where `page` is no such page. */
+/** The page with `content`, in place of any that it has; `null` where `page` is not the page in one file. */
 export function withContent(page: string, { library, ...content }: PageContent): string | null {
   const empty = page.replace(BLOCK, '');
   if (!empty.includes(BEFORE)) return null;
   const text = `${JSON.stringify(content).slice(0, -1)},"library":${library}}`;
-  // Within JSON, a `<` stands in texts alone, where it may be written like this.
+  // JSON has `<` only in strings, where it may be escaped.
   const data = text.replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="${CONTENT_ID}">${data}</script>\n`;
   const title = `<title>${escaped(content.title)} – Searchlight</title>`;
   return empty.replace(BEFORE, () => block + BEFORE).replace(TITLE_BLOCK, () => title);
 }
 
-/** What the data block of a page says. Throws a `FileFault` where that is wrong. */
+/** Parses the data block of a page. Throws a `FileFault`. */
 export function readContent(text: string): PageContent {
   try {
     const { library, ...content } = parse(CONTENT, JSON.parse(text));

@@ -14,7 +14,7 @@ export interface PictureHeader {
   readonly height: number;
 }
 
-/** The type and size of a picture; `null` where these bytes are none of the three types, or end too early. */
+/** `null` where the bytes are none of the three types, or end too early. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -25,7 +25,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   }
 }
 
-/** Why the library cannot keep a picture, in one sentence; `null` where it can. */
+/** Why the library cannot keep a picture, in one sentence; `null` if it can. */
 export function pictureFault(bytes: Uint8Array): string | null {
   if (bytes.length > MAX_PICTURE_BYTES)
     return `It has ${Math.ceil(bytes.length / 1024)} KB; at most ${MAX_PICTURE_BYTES / 1024} KB are kept.`;
@@ -45,10 +45,10 @@ function readPng(view: DataView): PictureHeader | null {
   return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Markers of a frame: SOF0 to SOF15, without the three that are something else. */
+/** Markers of a frame: SOF0 to SOF15, without the three that mean something else. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Goes from segment to segment to the one that begins the frame. */
+/** Skips segments up to the frame. */
 function readJpeg(view: DataView): PictureHeader | null {
   if (view.getUint16(0) !== 0xffd8) return null;
   for (let at = 2; view.getUint8(at) === 0xff;) {
@@ -67,7 +67,7 @@ function readWebp(view: DataView): PictureHeader | null {
 
 type Size = Pick<PictureHeader, 'width' | 'height'>;
 
-/** By the first chunk: lossy, lossless, and the extended form, which says the size of the canvas. */
+/** By the first chunk: lossy, lossless, or extended, with the size of the canvas. */
 const WEBP_SIZES: Readonly<Record<string, (view: DataView) => Size>> = {
   'VP8 ': (view) => ({ width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }),
   VP8L: (view) => {

@@ -1,8 +1,8 @@
-/** CSV as RFC 4180 describes it, read. Commas, semicolons and tabs separate fields: spreadsheets use all three. */
+/** Reads CSV (RFC 4180). Commas, semicolons and tabs separate fields: spreadsheets use all three. */
 import { MAX_IMPORT_FIELDS } from '../contract/exchange.ts';
 import { FileFault, lineAt, tooMany } from './fault.ts';
 
-/** The fields of a record, and the line on which it begins. */
+/** The fields of a record, and its first line. */
 export interface CsvRecord {
   readonly line: number;
   readonly fields: readonly string[];
@@ -10,7 +10,10 @@ export interface CsvRecord {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** The records of `text`, without empty lines. The first line tells the separator. Throws a `FileFault` with the line. */
+/**
+ * The records of `text`, without empty lines. The first line determines the separator. Throws a `FileFault` with the
+ * line.
+ */
 export function readCsv(text: string): CsvRecord[] {
   const fieldAt = fieldReader(separatorOf(text));
   const records: CsvRecord[] = [];
@@ -42,13 +45,15 @@ function separatorOf(text: string): string {
 
 interface CsvField {
   readonly content: string;
-  /** Where the next one begins. */
   readonly next: number;
   readonly endsRecord: boolean;
   readonly isSeparated: boolean;
 }
 
-/** What reads the field at a place of a text; `null` where a quotation mark is not closed, or stands inside it. */
+/**
+ * Returns the reader of the field at an index; it returns `null` where a quotation mark is not closed, or stands inside
+ * a field.
+ */
 function fieldReader(separator: string): (text: string, at: number) => CsvField | null {
   const plain = new RegExp(`[^"${separator}\\r\\n]*`, 'y');
   const end = new RegExp(`${separator}|\\r\\n|\\r|\\n|$`, 'y');
@@ -66,7 +71,7 @@ function fieldReader(separator: string): (text: string, at: number) => CsvField 
 
 const MARK = 0x22;
 
-/** Where the quotation mark that stands at `at` is closed; −1 where it is not. Two of them are one that is quoted. */
+/** The closing quotation mark of the one at `at`; −1 for none. Two in a row are an escaped one. */
 function closingMark(text: string, at: number): number {
   for (let i = at + 1; i < text.length; i++) {
     if (text.charCodeAt(i) !== MARK) continue;

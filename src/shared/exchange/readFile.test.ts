@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS } from '../contract/exchange.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
-import { MAX_LESSONS } from '../contract/parse.ts';
+import { DOCUMENT_KINDS } from '../contract/kinds.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { FileFault } from './fault.ts';
@@ -229,7 +229,7 @@ describe('a library file', () => {
       expect.stringMatching(/^Lesson 4 “Mine”: format: .* reads lessons of format 1 only/),
       expect.stringMatching(/^Lesson 5: /),
     ]);
-    const many = library([GOOD], { version: 4, lessons: new Array(MAX_LESSONS + 1).fill(lesson) });
+    const many = library([GOOD], { version: 4, lessons: new Array(DOCUMENT_KINDS.lesson.most + 1).fill(lesson) });
     expect(() => read('a.json', many)).toThrow(/^The file: lessons: A file has at most 200 lessons\.$/);
   });
 

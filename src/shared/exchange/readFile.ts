@@ -1,4 +1,3 @@
-/** A file that comes in, in whatever format. */
 import { forcesDirection } from '../contract/direction.ts';
 import { IMPORT_FORMATS, MAX_IMPORT_LINES, type ImportFormat } from '../contract/exchange.ts';
 import { FileFault, FORCED_DIRECTION, lineAt, linesOf, tooMany } from './fault.ts';
@@ -13,14 +12,14 @@ export interface Incoming extends ReadFile {
   readonly format: ImportFormat;
 }
 
-/** Formats that know no sets: their puzzles make one, which bears the name of the file. */
+/** Formats without sets: their puzzles become one set, named after the file. */
 const LISTS: Readonly<Record<Exclude<ImportFormat, 'library'>, (text: string, name: string) => Found>> = {
   csv: readTable,
   princeton: readPrinceton,
   text: readStates,
 };
 
-/** What the file `name` with these bytes holds, and what in it is wrong. Throws a `FileFault` where it cannot be read at all. */
+/** The content of the file `name`, and its faults. Throws a `FileFault` where it cannot be read at all. */
 export function readFile(name: string, bytes: Uint8Array): Incoming {
   const text = readText(bytes);
   const format = formatOf(name, text);
@@ -35,7 +34,7 @@ function noteForcedDirection(text: string, found: Found): void {
   for (const [at, line] of linesOf(text).entries()) if (forcesDirection(line)) found.fault(at + 1, FORCED_DIRECTION);
 }
 
-/** The content decides; the end of the name only where the content could be several things. */
+/** The content decides, and the extension only where the content is ambiguous. */
 function formatOf(name: string, text: string): ImportFormat {
   if (text.trimStart().startsWith('{') || /\.(searchlight|json)$/i.test(name)) return 'library';
   if (/\.csv$/i.test(name) || isTable(text)) return 'csv';
@@ -43,10 +42,9 @@ function formatOf(name: string, text: string): ImportFormat {
   return /^\d{1,2}\s*(#|$)/.test(said) ? 'princeton' : 'text';
 }
 
-/** The first line that is no comment, from its first character on. */
+/** The first line that is not a comment, from its first character on. */
 const FIRST_CONTENT = /^[^\S\r\n]*([^\s#].*)/m;
 
-/** The name of the file without its ending. */
 function titleOf(name: string): string {
   return titleFrom(name.replace(/\.[^.]*$/, ''), IMPORT_FORMATS.text);
 }

@@ -4,10 +4,13 @@
  */
 import { FileFault, lineAt } from './fault.ts';
 
-/** Brackets within brackets. A library needs seven levels. */
+/** Nested brackets. A library needs seven levels. */
 export const MAX_NESTING = 32;
 
-/** White space, then one token, of a string only its first quotation mark. No part can match in two ways, so nothing is tried twice. */
+/**
+ * White space, then one token, of a string only its first quotation mark. No part can match in two ways, so the
+ * expression never backtracks.
+ */
 const TOKEN = /[ \t\n\r]*("|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,])/y;
 
 /**
@@ -17,7 +20,6 @@ const TOKEN = /[ \t\n\r]*("|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|fal
 // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
 const PIECE = /[^"\\\u0000-\u001f]+|(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,500}|"/y;
 
-/** What may come next. */
 type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | ', or end' | 'end';
 
 interface Token {
@@ -25,7 +27,7 @@ interface Token {
   readonly at: number;
 }
 
-/** The value that `text` says. Throws a `FileFault` with the line. */
+/** Throws a `FileFault` with the line. */
 export function readJson(text: string): unknown {
   const walk = new JsonWalk(text);
   while (walk.expected !== 'end') walk.take(walk.next());
@@ -37,7 +39,7 @@ class JsonWalk {
   expected: Expected = 'value';
   at = 0;
   readonly #text: string;
-  /** The open brackets, the innermost last: the keys so far of an object, `null` for a list. */
+  /** The open brackets, innermost last: an object's keys so far, or `null` for a list. */
   readonly #open: (Set<string> | null)[] = [];
 
   constructor(text: string) {
@@ -53,7 +55,7 @@ class JsonWalk {
     return { text: this.#text.slice(at, this.at), at };
   }
 
-  /** Where the string ends whose first quotation mark stands at `start`. */
+  /** The end of the string whose first quotation mark is at `start`. */
   #endOfString(start: number): number {
     PIECE.lastIndex = start + 1;
     for (let piece = PIECE.exec(this.#text); piece !== null; piece = PIECE.exec(this.#text))

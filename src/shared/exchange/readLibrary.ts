@@ -11,23 +11,12 @@ import {
   EXPERIMENT_RECIPE,
   MAX_EXPERIMENT_PUZZLES,
   MAX_EXPERIMENT_SEARCHES,
-  MAX_EXPERIMENTS,
 } from '../contract/experiments.ts';
-import { MAX_KEPT_HEURISTICS } from '../contract/heuristics.ts';
+import { DOCUMENT_KINDS } from '../contract/kinds.ts';
 import { LESSON_HEAD, STOP, type Lesson } from '../contract/lessons.ts';
 import { ANSWERS_LABEL, CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
-import {
-  MAX_LESSONS,
-  ID,
-  integer,
-  number,
-  OWN_HEURISTIC,
-  parse,
-  PUZZLE,
-  SEARCH,
-  TITLE,
-  type Schema,
-} from '../contract/parse.ts';
+import { ID, integer, number, OWN_HEURISTIC, parse, PUZZLE, SEARCH, TITLE } from '../contract/parse.ts';
+import type { Schema } from '../contract/schema.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
@@ -48,22 +37,22 @@ import {
 import { readJson } from './readJson.ts';
 import { orFault, titled } from './orFault.ts';
 import { COUNT, LIST, listOf } from './schemas.ts';
-import { placeOf, readSet, type Places } from './readSets.ts';
+import { placeInFile, readNamedSet, type Places } from './readSets.ts';
 
 const TIME = integer(-8.64e15, 8.64e15);
-/** Whether the bytes are those of the picture is for the host to see: it has the hash. */
+/** The host checks that the bytes are those of the picture: it has the hash. */
 const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a text in base64.'));
 
 const FILE = v.strictObject({
   ...{ format: v.string(), version: v.number(), sets: LIST },
   ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []), questions: v.optional(LIST, []) },
-  lessons: listOf(MAX_LESSONS, 'lessons'),
-  experiments: listOf(MAX_EXPERIMENTS, 'experiments'),
-  heuristics: listOf(MAX_KEPT_HEURISTICS, 'heuristics'),
+  lessons: listOf(DOCUMENT_KINDS.lesson.most, 'lessons'),
+  experiments: listOf(DOCUMENT_KINDS.experiment.most, 'experiments'),
+  heuristics: listOf(DOCUMENT_KINDS.heuristic.most, 'heuristics'),
   answers: v.exactOptional(v.unknown()),
   pictures: v.exactOptional(PICTURES),
 });
-/** Earlier versions said how many questions the page asks, and wrote no check. */
+/** Earlier versions wrote the number of questions of the page, and no check. */
 const ANSWERS = v.pipe(
   v.strictObject({ ...ANSWERS_LABEL, asks: v.exactOptional(COUNT), check: v.exactOptional(v.string()) }),
   v.transform(({ asks: _asks, ...answers }) => answers),
@@ -90,10 +79,10 @@ const RUN = v.strictObject({
   madeOn: MADE_ON,
 });
 
-/** What stands around the content of a comparison, which is the rest. */
+/** The members beside a comparison's content. */
 const COMPARISON = v.looseObject({ title: TITLE, savedAtMs: TIME, madeOn: MADE_ON });
 
-/** The same for a question. */
+/** The members beside a question's content. */
 const QUESTION = v.looseObject({
   title: TITLE,
   classLabel: v.optional(CLASS_LABEL, ''),
@@ -125,7 +114,7 @@ const EXPERIMENT = v.strictObject({
   ...{ title: v.unknown(), puzzles: v.unknown(), searches: v.unknown() },
 });
 
-/** What `text`, a file of a library, holds. Throws a `FileFault` where it cannot be trusted as a whole. */
+/** Throws a `FileFault` where the file cannot be trusted as a whole. */
 export function readLibrary(text: string): ReadFile {
   const value = readJson(text);
   requireOurs(value);
@@ -134,7 +123,7 @@ export function readLibrary(text: string): ReadFile {
   const places: Places[] = [];
   const sets: FileSet[] = [];
   for (const [at, value] of file.sets.entries()) {
-    const [read] = readSet(value, at, found);
+    const [read] = readNamedSet(value, at, found);
     places.push(read ? { set: sets.push(read.set) - 1, puzzles: read.places } : null);
   }
   const runs = file.runs.flatMap((value, at) =>
@@ -159,7 +148,7 @@ export function readLibrary(text: string): ReadFile {
   return { sets, ...made, ...(answers && { answers }), faults: found.faults, pictures: file.pictures };
 }
 
-/** Whether it is a file of ours at all, and one that this program understands, comes before everything else. */
+/** Checks first that it is a library file, of a version that this program reads. */
 function requireOurs(value: unknown): void {
   const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown };
   if (format !== FORMAT) throw new FileFault(`This is JSON, but not a library: its “format” is not “${FORMAT}”.`);
@@ -173,19 +162,19 @@ function requireOurs(value: unknown): void {
 function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {
   const run = parse(RUN, value);
   requireReached(run.puzzle, run.outcome);
-  return { ...run, madeOn: placeOf(run.madeOn, run.puzzle, sets, places) };
+  return { ...run, madeOn: placeInFile(run.madeOn, run.puzzle, sets, places) };
 }
 
 function readComparison(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileComparison {
   const { title, savedAtMs, madeOn, ...rest } = parse(COMPARISON, value);
   const content = parse(COMPARISON_CONTENT, rest);
-  return { title, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
+  return { title, savedAtMs, content, madeOn: placeInFile(madeOn, content.puzzle, sets, places) };
 }
 
 function readQuestion(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileQuestion {
   const { title, classLabel, savedAtMs, madeOn, ...rest } = parse(QUESTION, value);
   const content = parse(QUESTION_CONTENT, rest);
-  return { title, classLabel, savedAtMs, content, madeOn: placeOf(madeOn, content.puzzle, sets, places) };
+  return { title, classLabel, savedAtMs, content, madeOn: placeInFile(madeOn, content.puzzle, sets, places) };
 }
 
 function readExperiment(value: unknown): FileExperiment {
@@ -199,7 +188,7 @@ function readExperiment(value: unknown): FileExperiment {
   return { recipe, book, engineVersion, results };
 }
 
-/** A stop that is wrong is left out, and the rest of its lesson stays. */
+/** Leaves out invalid stops, and keeps the rest of the lesson. */
 function readLesson(value: unknown, place: string, found: Found): [Lesson] | [] {
   const [head] = orFault(place, found, value, (value) => parse(LESSON_HEAD, value));
   if (head === undefined) return [];

@@ -1,7 +1,8 @@
-/** The sets of a library's file. A puzzle, a challenge or a set that is wrong costs only itself. */
+/** The sets of a library file. An invalid puzzle, challenge or set costs only itself. */
 import * as v from 'valibot';
-import { CHALLENGE, MAX_CHALLENGES, type Challenge } from '../contract/challenges.ts';
+import { CHALLENGE, type Challenge } from '../contract/challenges.ts';
 import { withoutForcedDirection } from '../contract/direction.ts';
+import { DOCUMENT_KINDS } from '../contract/kinds.ts';
 import { AppError } from '../contract/errors.ts';
 import { NOTES, parse, PUZZLE, TAGS, TITLE, TITLE_RULE } from '../contract/parse.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
@@ -13,7 +14,11 @@ import { orFault, titled } from './orFault.ts';
 import { COUNT, LIST, listOf } from './schemas.ts';
 import { titleFrom } from './readStates.ts';
 
-const SET = v.strictObject({ title: v.string(), puzzles: LIST, challenges: listOf(MAX_CHALLENGES, 'challenges') });
+const SET = v.strictObject({
+  title: v.string(),
+  puzzles: LIST,
+  challenges: listOf(DOCUMENT_KINDS.challenge.most, 'challenges'),
+});
 
 const PUZZLE_MEMBERS = v.strictObject({
   title: TITLE,
@@ -35,8 +40,8 @@ export interface ReadSet {
   readonly places: readonly (number | null)[];
 }
 
-/** A set, with a possible title and without its puzzles that are wrong. What cannot be read at all is left out. */
-export function readSet(value: unknown, at: number, found: Found): [ReadSet] | [] {
+/** A set with a valid title, without its invalid puzzles. */
+export function readNamedSet(value: unknown, at: number, found: Found): [ReadSet] | [] {
   const [head] = orFault(`Set ${at + 1}${titled(value)}`, found, value, (value) => parse(SET, value), titled(value));
   if (head === undefined) return [];
   const title = readTitle(head.title, at, found);
@@ -55,7 +60,7 @@ export function readSet(value: unknown, at: number, found: Found): [ReadSet] | [
   return [{ set, places }];
 }
 
-/** The title of a set, which its puzzles need: made possible where it is not. */
+/** The title of a set, repaired if it is invalid, since the puzzles need one. */
 function readTitle(said: string, at: number, found: Found): string {
   const title = titleFrom(said, `Set ${at + 1}`);
   const isKept = title === withoutForcedDirection(said).trim();
@@ -84,8 +89,8 @@ export function withPossibleLength(puzzle: FilePuzzle, fault: (sentence: string)
   return wrong === null ? puzzle : { ...puzzle, optimal: null };
 }
 
-/** The place, among the sound ones, of the puzzle that something was made on; `null` for none, or where that was left out. */
-export function placeOf(
+/** The place of a puzzle among the valid ones; `null` for none, or if it was left out. */
+export function placeInFile(
   madeOn: FileRun['madeOn'],
   boards: Puzzle,
   sets: readonly FileSet[],

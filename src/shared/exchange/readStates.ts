@@ -1,4 +1,4 @@
-/** Files that are written by hand: a list of states, and the puzzle files of the Princeton course. */
+/** Files written by hand: lists of states, and the puzzle files of the Princeton course. */
 import { withoutForcedDirection } from '../contract/direction.ts';
 import { MAX_TITLE_LENGTH } from '../contract/parse.ts';
 import { isSeen } from '../contract/seen.ts';
@@ -10,7 +10,7 @@ import { linesOf } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
 
-/** The goal of a puzzle that names none: the tiles in order, the blank last. */
+/** The default goal: the tiles in order, the blank last. */
 function usualGoal(cells: number): number[] {
   return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
 }
@@ -21,8 +21,8 @@ const ARROW = /->|→|=>/;
 /** A puzzle, or one sentence that says why there is none. */
 export type ReadPuzzle = { readonly puzzle: Puzzle } | { readonly fault: string };
 
-/** The puzzle of a start and a goal as people write them; the usual goal where `goal` is empty. */
-export function readPuzzle(start: string, goal: string): ReadPuzzle {
+/** The puzzle of a start and a goal in any notation; `goal` may be empty. */
+export function readStart(start: string, goal: string): ReadPuzzle {
   const from = parseBoard(start);
   if (!from.ok) return { fault: from.message };
   const { rows, cols, cells } = from;
@@ -57,7 +57,7 @@ export function readStates(text: string, name: string): Found {
   let above = '';
   for (const [at, line] of linesOf(text).entries()) {
     const [state, comment] = partAt(line, /#/);
-    const read = state.trim() === '' ? null : readPuzzle(...partAt(state, ARROW));
+    const read = state.trim() === '' ? null : readStart(...partAt(state, ARROW));
     if (read !== null && 'fault' in read) found.fault(at + 1, read.fault);
     else if (read !== null)
       found.add(withoutDetails(titleFrom(comment.trim() || above, numbered(name, found)), read.puzzle));
@@ -97,12 +97,12 @@ interface Line {
 const SIZE_RULE = `The number of rows is needed here, from ${MIN_SIDE} to ${MAX_SIDE}. What follows was not read.`;
 
 function readSquare(rows: readonly Line[], size: number): ReadPuzzle {
-  const read = readPuzzle(rows.map(({ content }) => content).join('\n'), '');
+  const read = readStart(rows.map(({ content }) => content).join('\n'), '');
   if ('fault' in read || (read.puzzle.rows === size && read.puzzle.cols === size)) return read;
   return { fault: `A board of ${size} rows with ${size} numbers each is announced here, and does not follow.` };
 }
 
-/** A puzzle of which the file gives only the boards. */
+/** A puzzle without texts. */
 function withoutDetails(title: string, puzzle: Puzzle): FilePuzzle {
   return { title, notes: '', tags: [], puzzle, optimal: isSmall(puzzle) ? shortestLength(puzzle) : null };
 }
@@ -111,7 +111,7 @@ function numbered(name: string, { puzzles }: Found): string {
   return titleFrom(`${name} ${puzzles.length + 1}`, '');
 }
 
-/** What stands before the first `mark` of a text, and what stands after it. */
+/** The text before the first `mark`, and the text after it. */
 function partAt(text: string, mark: RegExp): [before: string, after: string] {
   const match = mark.exec(text);
   return match === null ? [text, ''] : [text.slice(0, match.index), text.slice(match.index + match[0].length)];

@@ -1,4 +1,4 @@
-/** Puzzles as a table (CSV): one on each line, under a header that names the columns. */
+/** Puzzles as a table (CSV): one per line, under a header that names the columns. */
 import { AppError } from '../contract/errors.ts';
 import { NOTES, parse, TAGS } from '../contract/parse.ts';
 import { readCsv, type CsvRecord } from './readCsv.ts';
@@ -6,23 +6,22 @@ import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
 import { withPossibleLength } from './readSets.ts';
-import { readPuzzle, titleFrom } from './readStates.ts';
+import { readStart, titleFrom } from './readStates.ts';
 
-/** The columns that are read. `start` must be there; `tags` are separated by commas or semicolons. */
+/** Known columns. `start` is required; commas or semicolons separate `tags`. */
 export const COLUMNS = ['title', 'start', 'goal', 'notes', 'tags', 'optimal'] as const;
 type TableColumn = (typeof COLUMNS)[number];
 type Row = Readonly<Partial<Record<TableColumn, string>>>;
 
-/** Whether a text begins with the header of such a table. */
 export function isTable(text: string): boolean {
   const [header] = text.split(/[\r\n]/, 1);
   return START_COLUMN.test(header!);
 }
 
-/** A field of a header that is “start”, in quotation marks or without. */
+/** A field “start” in a header, quoted or not. */
 const START_COLUMN = /(?:^|[,;\t])[ "]*start[ "]*(?:[,;\t]|$)/i;
 
-/** The puzzles of a table; `name` and a number are the title of those that have none. Throws a `FileFault`. */
+/** `name` and a number are the title of puzzles without one. Throws a `FileFault`. */
 export function readTable(text: string, name: string): Found {
   const [header, ...records] = readCsv(text);
   if (header === undefined) throw new FileFault('There is nothing in this table.', 1);
@@ -45,7 +44,7 @@ function columnName(field: string): string {
   return field.trim().toLowerCase();
 }
 
-/** A column that is there twice leaves it open which one is meant; an unknown one is reported and left out. */
+/** A repeated column is ambiguous; an unknown one is reported and left out. */
 function judgeHeader(columns: readonly string[], found: Found): void {
   if (!columns.includes('start')) throw new FileFault(`The first line names no column “start”. ${KNOWN}`, 1);
   const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
@@ -63,7 +62,7 @@ function rowOf({ fields }: CsvRecord, columns: readonly string[]): Row {
 }
 
 function readRow({ title, start, goal, notes, tags, optimal }: Row, otherwise: string): FilePuzzle {
-  const read = readPuzzle(start!, goal!);
+  const read = readStart(start!, goal!);
   if ('fault' in read) throw refusal(read.fault);
   const length = readLength(optimal!.trim());
   const listed = tags!.split(/[,;]/).filter((tag) => tag.trim() !== '');

@@ -5,7 +5,7 @@
 import { MAX_IMPORT_BYTES } from '../contract/exchange.ts';
 import { FileFault, lineAt } from './fault.ts';
 
-/** Code units that become text at once; engines set a limit to the arguments of a call. */
+/** Code units converted at once; engines limit the arguments of a call. */
 const CHUNK = 8192;
 
 /** The text in `bytes`, without its byte order mark. Throws a `FileFault`. */
@@ -18,7 +18,7 @@ export function readText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Refuses a file of `bytes` bytes that is too large. Throws a `FileFault`. */
+/** Throws a `FileFault` for a file of `bytes` bytes that is too large. */
 export function requireImportable(bytes: number): void {
   if (bytes <= MAX_IMPORT_BYTES) return;
   const [size, most] = [bytes, MAX_IMPORT_BYTES].map((count) => Math.ceil((count / 1024 / 1024) * 10) / 10);
@@ -39,7 +39,7 @@ function fromUtf16(bytes: Uint8Array, littleEndian: boolean): string {
   return textOf(units);
 }
 
-/** For each first byte of a character: how many bytes follow it, and the least code point that needs so many. */
+/** By first byte of a character: the number of further bytes, and the least code point that needs that many. */
 function utf8Form(lead: number): { readonly following: number; readonly least: number; readonly bits: number } | null {
   if (lead >= 0xc2 && lead < 0xe0) return { following: 1, least: 0x80, bits: lead & 0x1f };
   if (lead >= 0xe0 && lead < 0xf0) return { following: 2, least: 0x800, bits: lead & 0x0f };
@@ -63,7 +63,7 @@ function fromUtf8(bytes: Uint8Array): string {
   return textOf(units.subarray(0, length));
 }
 
-/** The character that begins at byte `at` with a byte above 0x7f. */
+/** The character whose first byte, above 0x7f, is at `at`. */
 function characterAt(bytes: Uint8Array, at: number): { code: number; following: number } {
   const form = utf8Form(bytes[at]!);
   if (form === null) throw notUtf8(bytes, at);
@@ -88,7 +88,7 @@ function notUtf8(bytes: Uint8Array, at: number): FileFault {
 
 function textOf(units: Uint16Array): string {
   let text = '';
-  // Spread, the units would be read one by one, by an iterator.
+  // Spreading would read the units one by one, through an iterator.
   for (let i = 0; i < units.length; i += CHUNK)
     text += Reflect.apply(String.fromCharCode, undefined, units.subarray(i, i + CHUNK)) as string;
   return text;

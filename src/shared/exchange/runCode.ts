@@ -7,9 +7,10 @@
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import { parse, PUZZLE, SEARCH } from '../contract/parse.ts';
 import type { Cells, Puzzle, SearchSpec } from '../contract/types.ts';
+import { STRATEGIES } from '../engine/strategy.ts';
 import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS } from '../puzzle/geometry.ts';
 import { GOALS, type GoalId } from '../puzzle/goals.ts';
-import { HEURISTICS, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import { HEURISTICS, type MaxMember } from '../puzzle/heuristics/heuristics.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import {
   DECIMAL,
@@ -26,7 +27,6 @@ import {
   type Field,
 } from './codeDigits.ts';
 
-/** What a code stands for. */
 export interface CodedRun {
   readonly puzzle: Puzzle;
   readonly search: SearchSpec;
@@ -35,13 +35,13 @@ export interface CodedRun {
 
 export type ReadRunCode =
   | { readonly ok: true; readonly run: CodedRun }
-  /** `message` is one sentence that says what is wrong. */
+  /** `message`: one sentence that says what is wrong. */
   | { readonly ok: false; readonly message: string };
 
 const VERSION = 'SL1';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUP = 4;
-/** Letters of a code at the most, beside the first group. */
+/** The longest code, without its first group. */
 const MAX_LETTERS = 400;
 
 /**
@@ -50,24 +50,23 @@ const MAX_LETTERS = 400;
  */
 const CHECK = 1019n;
 
-// What a number means in a code never changes: new rows are added at the end, whatever their place in their tables.
+// The numbers in a code never change their meaning: new rows are appended, wherever they are in their tables.
 const GOAL_IDS = ['own', 'blank-last', 'blank-first', 'blank-middle', 'spiral', 'snake'] as const;
-export const CODED_ALGORITHMS = [
-  ...(['bfs', 'dfs', 'iddfs', 'ucs', 'greedy', 'astar', 'weighted-astar', 'idastar', 'bidirectional'] as const),
-] satisfies readonly SearchSpec['algorithm'][];
-export const CODED_HEURISTICS = [
-  ...(['zero', 'misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const),
-  ...(['pattern-database', 'max', 'manhattan-with-blank', 'manhattan-times', 'own'] as const),
-] satisfies readonly HeuristicId[];
 const TIES = ['low-h', 'high-h', 'first-in', 'last-in', 'leftmost'] as const;
-const MEMBERS = ['misplaced', 'manhattan', 'gaschnig', 'linear-conflict', 'walking-distance'] as const;
+const ALGORITHMS = byCode(STRATEGIES);
+const HEURISTIC_IDS = byCode(HEURISTICS);
+const MEMBERS = HEURISTIC_IDS.filter((id) => HEURISTICS[id].joinsMaximum) as MaxMember[];
 
-/** Rows that a table may come to have. */
+/** In the order of their codes. */
+function byCode<Id extends string>(rows: Readonly<Record<Id, { readonly code: number }>>): Id[] {
+  return (Object.keys(rows) as Id[]).sort((one, other) => rows[one].code - rows[other].code);
+}
+
 const ROOM = { goals: 8, algorithms: 16, heuristics: 16, ties: 8, members: 16 } as const;
 
 const SIDE = oneOf(Array.from({ length: MAX_SIDE - MIN_SIDE + 1 }, (_, index) => MIN_SIDE + index));
 
-/** The size, the start, and the goal by its name where it has one. */
+/** The size, the start, and the goal by name if it has one. */
 const PUZZLE_FIELD: Field<Puzzle> = {
   write: ({ rows, cols, start, goal }, to) => {
     const named = namedGoal(goal, rows, cols);
@@ -90,7 +89,7 @@ function cellsOf(rows: number, cols: number): Field<Cells> {
   return orderOf(Array.from({ length: rows * cols }, (_, tile) => tile));
 }
 
-/** The first name that a goal has, so that one goal has one code. */
+/** The first name of a goal, so that one goal has one code. */
 function namedGoal(goal: Cells, rows: number, cols: number): (typeof GOAL_IDS)[number] {
   const isGoal = (id: GoalId): boolean => GOALS[id].cells(rows, cols).every((tile, cell) => tile === goal[cell]);
   return GOAL_IDS.find((id) => id !== 'own' && isGoal(id)) ?? 'own';
@@ -124,7 +123,7 @@ const OPTIONS_FIELD = record<CodedOptions>({
   ),
 });
 
-/** One digit where the value is the usual one. */
+/** A single digit for the default value. */
 function usually<Value>(usual: Value, field: Field<Value>): Field<Value> {
   return mapped(
     optional(field),
@@ -139,20 +138,20 @@ const USUAL_OPTIONS: CodedOptions = {
   goalTest: DEFAULT_SEARCH.goalTest,
 };
 
-/** An own formula. A program has no short code: it would be too long to type. */
+/** An own formula; a program would be too long to type. */
 const FORMULA_FIELD = record<OwnHeuristic>({ name: TEXT, kind: oneOf<OwnHeuristic['kind']>(['formula']), text: TEXT });
 
 const SEARCH_FIELD: Field<SearchSpec> = {
   write: ({ algorithm, heuristic, own, ...options }, to) => {
-    oneOf(CODED_ALGORITHMS, ROOM.algorithms).write(algorithm, to);
-    oneOf(CODED_HEURISTICS, ROOM.heuristics).write(heuristic, to);
+    oneOf(ALGORITHMS, ROOM.algorithms).write(algorithm, to);
+    oneOf(HEURISTIC_IDS, ROOM.heuristics).write(heuristic, to);
     const isUsual = numberOf(OPTIONS_FIELD, options) === numberOf(OPTIONS_FIELD, USUAL_OPTIONS);
     optional(OPTIONS_FIELD).write(isUsual ? undefined : options, to);
     if (heuristic === 'own') FORMULA_FIELD.write(own!, to);
   },
   read: (from) => {
-    const algorithm = oneOf(CODED_ALGORITHMS, ROOM.algorithms).read(from);
-    const heuristic = oneOf(CODED_HEURISTICS, ROOM.heuristics).read(from);
+    const algorithm = oneOf(ALGORITHMS, ROOM.algorithms).read(from);
+    const heuristic = oneOf(HEURISTIC_IDS, ROOM.heuristics).read(from);
     const options = optional(OPTIONS_FIELD).read(from) ?? USUAL_OPTIONS;
     const own = heuristic === 'own' ? { own: FORMULA_FIELD.read(from) } : {};
     return { algorithm, heuristic, ...options, ...own };
@@ -161,7 +160,10 @@ const SEARCH_FIELD: Field<SearchSpec> = {
 
 const RUN_FIELD = record<CodedRun>({ puzzle: PUZZLE_FIELD, search: SEARCH_FIELD, step: NATURAL });
 
-/** The code of a run at a step; `null` where it has none: its heuristic is a program, or a formula of several hundred letters. */
+/**
+ * The code of a run at a step; `null` where it has none: its heuristic is a program, or a formula of several hundred
+ * letters.
+ */
 export function writeRunCode(run: CodedRun): string | null {
   const { heuristic, own } = run.search;
   if (heuristic === 'own' && own?.kind !== 'formula') return null;
@@ -172,12 +174,13 @@ export function writeRunCode(run: CodedRun): string | null {
   return [VERSION, ...(whole.match(/.{4}/g) ?? [])].join('-');
 }
 
-/** Whether a text is meant to be a code, right or wrong: no board begins like it. Words that begin with SLI or SLL are none. */
+/**
+ * Whether a text looks like a code, valid or not: no board begins like it. Excludes words that begin with SLI or SLL.
+ */
 export function isMeantAsRunCode(text: string): boolean {
   return /^\s*SL(?:[0-9]|[IL][\u2010-\u2015-])/i.test(text) || readRunCode(text).ok;
 }
 
-/** The run of a code, however its letters and groups are written. */
 export function readRunCode(text: string): ReadRunCode {
   const letters = text
     .toUpperCase()
@@ -200,7 +203,7 @@ function faultOf(letters: string): string | null {
   return null;
 }
 
-/** The letters after the version; those that look like a digit are taken for it. */
+/** The letters after the version; look-alikes of digits count as these. */
 function plainLetters(letters: string): string {
   return letters.slice(VERSION.length).replaceAll(/[IL]/g, '1').replaceAll('O', '0');
 }
@@ -220,7 +223,7 @@ function readLetters(letters: string): ReadRunCode {
   }
 }
 
-/** What the digits say must be possible, and be written like this. */
+/** Rejects impossible values, and non-canonical digits. */
 function checked({ puzzle, search, step }: CodedRun, letters: string): ReadRunCode {
   const run = { puzzle: parse(PUZZLE, puzzle), search: parse(SEARCH, search), step };
   const { label, sizes, isFor } = HEURISTICS[search.heuristic];

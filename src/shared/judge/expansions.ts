@@ -1,14 +1,13 @@
-/** How many nodes A* expands with a heuristic, compared with others on the same puzzles. */
+/** Nodes that A* expands with a heuristic and with others, on the same puzzles. */
 import { HEURISTICS, measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import { sampleOf } from '../puzzle/states/sample.ts';
 import { seededRandom } from '../puzzle/states/scramble.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 
-/** The heuristics to compare with. */
 const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const satisfies readonly HeuristicId[];
 
-/** The number of puzzles searched, and their distance (the greatest one on smaller boards). */
+/** Puzzles searched, and their distance (the greatest one on smaller boards). */
 export const SEARCHED_PUZZLES = 100;
 export const SEARCHED_DISTANCE = 14;
 
@@ -16,13 +15,11 @@ const SEED = 1;
 
 export interface Expansions {
   readonly puzzles: number;
-  /** Moves that each of them needs. */
   readonly distance: number;
-  /** Mean of the nodes expanded; `null` stands for the heuristic that is judged. */
+  /** Mean of nodes expanded; `null` is the heuristic being judged. */
   readonly means: readonly { readonly heuristic: HeuristicId | null; readonly mean: number }[];
 }
 
-/** Runs A* on the same puzzles with `h` and with the others; the most nodes come first. */
 export function compareExpansions(space: StateSpace, h: Uint16Array): Expansions {
   const { graph, depth } = space;
   const distance = Math.min(SEARCHED_DISTANCE, depth);
@@ -34,7 +31,6 @@ export function compareExpansions(space: StateSpace, h: Uint16Array): Expansions
   return { puzzles: starts.length, distance, means: means.sort((a, b) => b.mean - a.mean) };
 }
 
-/** What a row of `Expansions` is called. */
 export function expandedBy(heuristic: HeuristicId | null): string {
   return heuristic === null ? 'Yours' : HEURISTICS[heuristic].label;
 }

@@ -1,7 +1,10 @@
+import { DEFAULT_SEARCH } from '../contract/defaults.ts';
+import { searchOptionsOf } from '../contract/searchOptions.ts';
+import { USUAL_OPTIONS } from './runs.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { batchByFormula, readFormula } from '../puzzle/formula/formula.ts';
-import { dominatedOf, dominatingOf } from '../puzzle/heuristics/dominance.ts';
+import { dominatedOf, dominatingOf } from '../puzzle/heuristics/traits.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { compareExpansions } from './expansions.ts';
@@ -148,4 +151,8 @@ describe('on a larger board', () => {
 
 test('a heuristic that fails on a state names its board', () => {
   expect(() => judged('20 / (manhattan - 20)')).toThrow(/^h is .* on the board [\d_ /]+, and must be a whole number/);
+});
+
+test('A* is judged with the options that a search begins with', () => {
+  expect(searchOptionsOf(DEFAULT_SEARCH)).toMatchObject(USUAL_OPTIONS);
 });

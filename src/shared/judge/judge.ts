@@ -1,4 +1,4 @@
-/** Judges a heuristic: on all states of boards of up to 9 cells, and by samples on larger ones. */
+/** Judges a heuristic on all states of boards of up to 9 cells, and on samples of larger ones. */
 import type { Target } from '../puzzle/heuristics/lines.ts';
 import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
@@ -12,7 +12,6 @@ export interface Judged {
   readonly kind: 'all';
   readonly verdict: HeuristicVerdict;
   readonly space: StateSpace;
-  /** h by state. */
   readonly values: Uint16Array;
 }
 
@@ -21,7 +20,10 @@ export interface Sampled {
   readonly verdict: SampledVerdict;
 }
 
-/** Judges `measure`, which is h towards `target`; `anew`: of a program, see `AskedTwice`. Throws the `HeuristicFault` of the first board on which it fails. */
+/**
+ * `measure` is h towards `target`; `anew` is for programs, see `AskedTwice`. Throws the `HeuristicFault` of the first
+ * board on which it fails.
+ */
 export function judge(target: Target, measure: BatchMeasure, anew?: StartAnew): Judged | Sampled {
   const { rows, cols } = target;
   const goal = Array.from(target.goal);

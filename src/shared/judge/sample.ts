@@ -1,6 +1,6 @@
 /**
- * Judges a heuristic on boards with too many states to judge all. A refutation is certain: the distances near the goal are exact,
- * and a walk from the goal is at least as long as the distance. Finding none proves nothing.
+ * Judges a heuristic on boards with too many states. A refutation is certain: distances near the goal are exact, and
+ * a walk from the goal is at least as long as the distance. Finding none proves nothing.
  */
 import { applyAction } from '../puzzle/board.ts';
 import { MOVES } from '../puzzle/geometry.ts';
@@ -8,10 +8,10 @@ import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { AskedTwice, type StartAnew } from './twice.ts';
 import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
 
-/** States nearest to the goal that are judged, all with their exact distances. */
+/** The nearest states to the goal, judged with their exact distances. */
 export const NEAR_STATES = 20_000;
 
-/** Boards that random walks from the goal lead to, and the longest walk. */
+/** Boards at the end of random walks from the goal, and the longest walk. */
 export const WALKED_BOARDS = 5_000;
 export const LONGEST_WALK = 100;
 
@@ -27,33 +27,32 @@ interface WholeTarget {
 }
 
 export interface SampledVerdict {
-  /** Boards that were looked at: near the goal, by walks, and random ones. */
+  /** Near the goal, by walks, and random. */
   readonly boards: number;
-  /** The greatest distance up to which all boards near the goal were looked at. */
+  /** All boards up to this distance were judged. */
   readonly nearDistance: number;
-  /** Boards whose h is certainly greater than the distance, and by how much at least. */
+  /** Boards whose h certainly exceeds the distance, and by how much at least. */
   readonly overestimates: number;
   readonly largestOverestimate: number;
   readonly overestimated: readonly number[] | null;
-  /** Moves from these boards, and those on which h falls by more than 1. */
   readonly moves: number;
   readonly inconsistentMoves: number;
   readonly largestFall: number;
   /** The board before such a move. */
   readonly fallsFrom: readonly number[] | null;
-  /** Mean of h over the random boards. */
+  /** Over the random boards. */
   readonly mean: number;
 }
 
-/** A board, and a number of moves that certainly lead from it to the goal. */
+/** A board with an upper bound on its distance. */
 interface BoundedBoard {
   readonly cells: readonly number[];
   readonly moves: number;
 }
 
 /**
- * Judges h by samples, the same ones each time. `anew`: of a program, which is asked twice for all of them; throws a `HeuristicFault`
- * where it says something else then.
+ * Judges fixed samples. A program, given `anew`, is asked twice for all of them; throws a `HeuristicFault` where its
+ * answers differ.
  */
 export function sampleValues(target: WholeTarget, measure: BatchMeasure, anew?: StartAnew): SampledVerdict {
   if (anew === undefined) return sampledOnce(target, measure);
@@ -77,7 +76,6 @@ function sampledOnce(target: WholeTarget, measure: BatchMeasure): SampledVerdict
   };
 }
 
-/** The boards nearest to the goal, the nearest first. */
 function nearGoal(target: WholeTarget): BoundedBoard[] {
   const found: BoundedBoard[] = [{ cells: target.goal, moves: 0 }];
   const seen = new Set([keyOf(target.goal)]);

@@ -1,4 +1,4 @@
-/** Verdicts as sentences, shared by the screen and the command line. */
+/** Verdicts as sentences, for the screen and the command line. */
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { printBoard } from '../puzzle/board.ts';
 import { count, formatNumber } from '../text/numbers.ts';
@@ -7,7 +7,7 @@ import type { ComparedHeuristic, Dominance } from './values.ts';
 import { isAdmissible, isConsistent, type VerdictFigures } from './verdict.ts';
 import type { WrongStart, WrongStarts } from './wrongStart.ts';
 
-/** A finding: its name, whether it speaks for the heuristic (`null`: nothing is proved), and a sentence. */
+/** `null`: nothing is proved either way. */
 export interface Finding {
   readonly title: string;
   readonly isGood: boolean | null;
@@ -42,12 +42,10 @@ export function consistencyOf(verdict: VerdictFigures): Finding {
   return { title: 'Not consistent', isGood: false, sentence: `h falls by ${fallOf(largestFall)} on ${many}.` };
 }
 
-/** By how much h falls where it falls by more than 1. */
 function fallOf(largest: number): string {
   return largest === 2 ? '2' : `more than 1, by up to ${formatNumber(largest)},`;
 }
 
-/** A sentence of the size of h. */
 export function sizeOf({ mean, meanDistance, share, values }: VerdictFigures): string {
   const [h, distance, part] = [mean, meanDistance, share].map((value) => value.toFixed(2));
   return `h is ${h} on average, against ${distance} moves, and ${part} of the distance; it has ${count(values, 'different value')}.`;
@@ -60,7 +58,6 @@ const RELATIONS: readonly (readonly [dominance: Dominance, words: string])[] = [
   ['neither', 'Neither above nor below'],
 ];
 
-/** How h relates to other heuristics, a sentence for each relation that there is. */
 export function dominanceSentences(compared: readonly ComparedHeuristic[]): string[] {
   return RELATIONS.flatMap(([dominance, words]) => {
     const names = compared
@@ -70,7 +67,6 @@ export function dominanceSentences(compared: readonly ComparedHeuristic[]): stri
   });
 }
 
-/** What the search for a start that A* gets wrong has found. */
 export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number): string {
   if (nearest !== null)
     return `${printBoard(nearest.start, cols)} is a start that A* gets wrong, and none is nearer. ${wrongly(nearest)}`;
@@ -78,12 +74,10 @@ export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, c
   return `A* was run from the ${count(tried, 'nearest start')} that it could get wrong, and got all of them right; there may be others.`;
 }
 
-/** How a start goes wrong. */
 export function wrongly({ distance, h, length }: WrongStart): string {
   return `It needs ${count(distance, 'move')}, and h is ${formatNumber(h)}; A* returns ${count(length, 'move')}.`;
 }
 
-/** What was looked at of a board with too many states. */
 export function sampleSentence({ boards, nearDistance, moves }: SampledVerdict): string {
   return `${count(boards, 'board')} and ${count(moves, 'move')} were sampled: all boards up to ${count(nearDistance, 'move')} from the goal, random walks from there, and random boards. What is not found among them is not proved.`;
 }

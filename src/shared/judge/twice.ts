@@ -1,14 +1,12 @@
 /**
- * A program asked twice for every board. The second time it is started anew, and the boards come in another order: an h that keeps
- * something from one board to the next says something else then.
+ * Asks a program twice for every board: the second time restarted, in another order. An h that depends on earlier
+ * boards then differs.
  */
 import { HeuristicFault, onBoard, type BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import type { RunningProgram } from './ownMeasure.ts';
 
-/** Starts a program anew. */
 export type StartAnew = () => RunningProgram;
 
-/** Boards per call. */
 const BATCH = 1024;
 
 interface AskedBoards {
@@ -20,7 +18,7 @@ export class AskedTwice {
   readonly #measure: BatchMeasure;
   readonly #cells: number;
   readonly #cols: number;
-  /** What was asked so far, in its order. Its owner bounds it. */
+  /** In order; the owner bounds its size. */
   readonly #asked: AskedBoards[] = [];
 
   constructor(measure: BatchMeasure, { goal, cols }: { readonly goal: ArrayLike<number>; readonly cols: number }) {
@@ -29,13 +27,16 @@ export class AskedTwice {
     this.#cols = cols;
   }
 
-  /** Asks for the first time. */
+  /** The first time. */
   readonly measure: BatchMeasure = (boards, count, out) => {
     this.#measure(boards, count, out);
     this.#asked.push({ boards: boards.slice(0, count * this.#cells), values: out.slice(0, count) });
   };
 
-  /** Asks all of it again, in parts; yields the share that is done. Throws a `HeuristicFault` where h differs, and what the program throws. */
+  /**
+   * Asks everything again, in parts; yields progress. Throws a `HeuristicFault` where h differs, and what the program
+   * throws.
+   */
   *again(start: StartAnew): Generator<number, void, void> {
     const boards = joined(this.#asked.map(({ boards }) => boards));
     const values = joined(this.#asked.map(({ values }) => values));
@@ -78,7 +79,7 @@ function joined<Column extends Uint8Array | Uint16Array>(parts: readonly Column[
   return whole;
 }
 
-/** All numbers below `count`, those far from each other beside each other, the last first. */
+/** All numbers below `count`, with distant ones adjacent, the last first. */
 function scattered(count: number): Uint32Array {
   const GOLDEN = 0.618;
   let step = Math.max(1, Math.round(count * GOLDEN));

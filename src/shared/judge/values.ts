@@ -1,16 +1,15 @@
-/** h of all states of a small board, as one column. */
+/** h of all states of a small board, as a column. */
 import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 import { AskedTwice, type StartAnew } from './twice.ts';
 
-/** Boards per call. */
 const BATCH = 1024;
 
-/** Sequences of tiles measured between two pauses; each has a state for each place of the blank. */
+/** Sequences of tiles measured between two pauses; each has a state per place of the blank. */
 const RANKS_IN_PART = 500;
 
-/** h of each state of `graph`, by state. Throws what `measure` throws: the first board on which it fails is named. */
+/** By state. Throws what `measure` throws for the first board on which it fails. */
 export function valuesOfStates(graph: StateGraph, measure: BatchMeasure, anew?: StartAnew): Uint16Array {
   const parts = valuesInParts(graph, measure, anew);
   for (;;) {
@@ -20,8 +19,8 @@ export function valuesOfStates(graph: StateGraph, measure: BatchMeasure, anew?: 
 }
 
 /**
- * The same in parts, with pauses for other work. Yields the share that is done. `anew`: of a program, which is asked twice; throws a
- * `HeuristicFault` where it says something else then.
+ * The same in parts; yields progress. A program, given `anew`, is asked twice; throws a `HeuristicFault` where its
+ * answers differ.
  */
 export function* valuesInParts(
   graph: StateGraph,
@@ -35,7 +34,6 @@ export function* valuesInParts(
   return values;
 }
 
-/** The first or second half of some work. */
 function* halves<Result>(parts: Generator<number, Result, void>, half: 0 | 1): Generator<number, Result, void> {
   for (;;) {
     const { done, value } = parts.next();
@@ -70,7 +68,6 @@ function* askedOnce(graph: StateGraph, measure: BatchMeasure): Generator<number,
   return values;
 }
 
-/** How h relates to another heuristic on all states. */
 export type Dominance = 'above' | 'below' | 'same' | 'neither';
 
 export interface ComparedHeuristic {
@@ -79,12 +76,11 @@ export interface ComparedHeuristic {
   readonly dominance: Dominance;
 }
 
-/** `values` against each heuristic of the program that is for boards of this size. */
 export function compareWithAll(graph: StateGraph, values: Uint16Array): ComparedHeuristic[] {
   const all = heuristicsFor(graph.rows, graph.cols)
     .filter((id) => !needsTables(id, graph.rows, graph.cols))
     .map((id) => ({ id, measure: measureOf(id, graph), isLess: false, isGreater: false }));
-  // Once one is neither above nor below, no state changes that.
+  // One that is neither above nor below stays so.
   let open = all;
   graph.forEachState((state, cells) => {
     for (const compared of open) {

@@ -1,34 +1,29 @@
-/** What is true of a heuristic on all states of a small board, without sampling. */
 import { MOVES } from '../puzzle/geometry.ts';
 import { countEstimates, type Estimates } from '../puzzle/heuristics/estimates.ts';
+import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import { NO_STATE } from '../puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 
 export interface HeuristicVerdict {
-  /** States that can reach the goal, all of which were judged. */
   readonly states: number;
-  /** States whose h is greater than the distance; 0 if h is admissible. */
+  /** States whose h exceeds the distance; 0 if h is admissible. */
   readonly overestimates: number;
-  /** By how much at the most. */
   readonly largestOverestimate: number;
-  /** Moves, each in both directions. */
+  /** In both directions. */
   readonly moves: number;
-  /** Moves on which h falls by more than the 1 that a move costs; none where h is consistent. */
+  /** Moves on which h falls by more than their cost of 1; 0 if h is consistent. */
   readonly inconsistentMoves: number;
-  /** By how much h falls on a move at the most. */
   readonly largestFall: number;
   readonly mean: number;
   readonly meanDistance: number;
-  /** h over the distance, on average over all states but the goal. */
+  /** Mean of h over the distance, for all states but the goal. */
   readonly share: number;
-  /** How many values h has. */
   readonly values: number;
-  /** h of the goal. A textbook's consistent h is 0 there; where it is not, only differences of h keep the rule. */
+  /** h of the goal. Textbooks require 0 of a consistent h; otherwise only differences of h are consistent. */
   readonly ofGoal: number;
   readonly estimates: Estimates;
 }
 
-/** The verdict in figures. */
 export type VerdictFigures = Omit<HeuristicVerdict, 'estimates'>;
 
 export function isAdmissible({ overestimates }: Pick<HeuristicVerdict, 'overestimates'>): boolean {
@@ -39,7 +34,7 @@ export function isConsistent({ inconsistentMoves }: Pick<HeuristicVerdict, 'inco
   return inconsistentMoves === 0;
 }
 
-/** Judges h; `h[state]` is the value of a state of `space`. */
+/** `h`: by state of `space`. */
 export function judgeValues(space: StateSpace, h: Uint16Array): HeuristicVerdict {
   const estimates = countEstimates(space, h);
   return {
@@ -77,4 +72,17 @@ function fallsOf({ graph }: StateSpace, h: Uint16Array) {
       if (fall > largestFall) largestFall = fall;
     }
   return { moves, inconsistentMoves, largestFall };
+}
+
+/** `h`: by state of `space`. */
+export function proofByValues(space: StateSpace, h: Uint16Array): OwnProof {
+  const verdict = judgeValues(space, h);
+  const [goal] = space.order;
+  return {
+    admissible: isAdmissible(verdict),
+    consistent: isConsistent(verdict) && verdict.ofGoal === 0,
+    exact: h.every((value, state) => value === space.distances[state]),
+    zero: h.every((value) => value === 0),
+    vanishes: h.some((value, state) => value === 0 && state !== goal),
+  };
 }

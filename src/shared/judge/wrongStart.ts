@@ -1,30 +1,29 @@
-/** The nearest start for which A* returns a solution that is too long. */
+/** The nearest start for which A* returns too long a solution. */
 import { MOVES } from '../puzzle/geometry.ts';
 import { NO_STATE } from '../puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 
-/** The most expansions of all searches together: about three seconds. */
+/** Expansions of all searches together: about three seconds. */
 export const MAX_TRIED_EXPANSIONS = 2_000_000;
 
 export interface WrongStart {
   readonly start: readonly number[];
-  /** Moves that it needs, and what h says. */
   readonly distance: number;
   readonly h: number;
-  /** Moves of the solution that A* returns. */
+  /** Of the solution that A* returns. */
   readonly length: number;
 }
 
 export interface WrongStarts {
   readonly nearest: WrongStart | null;
-  /** Searches that were run. The starts that are left out are right for certain. */
+  /** Searches run; skipped starts are certainly right. */
   readonly tried: number;
-  /** Whether `MAX_TRIED_EXPANSIONS` were enough to rule out a nearer one. */
+  /** Whether `MAX_TRIED_EXPANSIONS` sufficed to rule out a nearer one. */
   readonly isCertain: boolean;
 }
 
-/** Runs A* from all starts that it can get wrong, the nearest first, until it gets one wrong. */
+/** Runs A* from all doubtful starts, nearest first, until one goes wrong. */
 export function nearestWrongStart(space: StateSpace, h: Uint16Array): WrongStarts {
   const { graph, order, distances } = space;
   const mayBeWrong = doubtfulStarts(space, h);
@@ -44,15 +43,15 @@ export function nearestWrongStart(space: StateSpace, h: Uint16Array): WrongStart
 }
 
 /**
- * Entry `state`: whether A* may return a longer solution from there. It cannot where a shortest path goes through states whose h
- * overestimates by at most 1, the start aside: as long as the goal is not taken by a shortest path, one of them is in the frontier
- * with f at most 1 above the shortest length, and any longer solution is longer by 2, because both lengths are even or both are
- * odd. What h says of the goal is taken from all: it changes no order. (After the proof in Russell & Norvig, 4e, 3.5.2.)
+ * By state: whether A* may return a longer solution from there. It cannot where a shortest path leads through states,
+ * except the start, whose h overestimates by at most 1: until the goal is taken by a shortest path, one of them is in
+ * the frontier with f at most 1 above the shortest length, and any longer solution is longer by 2, by parity. h of
+ * the goal is subtracted throughout, as it changes no order. (After the proof in Russell & Norvig, 4e, 3.5.2.)
  */
 export function doubtfulStarts({ graph, order, distances }: StateSpace, h: Uint16Array): Uint8Array {
   const ofGoal = h[order[0]];
   const isDoubtful = new Uint8Array(graph.size);
-  /** A shortest path leads on through states that overestimate by at most 1, and the state is one of them. */
+  /** Whether the state, and a shortest path onward, overestimate by at most 1. */
   const isSound = new Uint8Array(graph.size);
   isSound[order[0]] = 1;
   for (const state of order.subarray(1)) {

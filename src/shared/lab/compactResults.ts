@@ -1,17 +1,17 @@
-/** Results as bytes, about 25 for each: what is kept of them. */
+/** Results as bytes, about 25 each, for storage. */
 import { countPacked, unpackResults, type LabResult, type PackedResults } from './results.ts';
 
-/** Seven bits of a whole number in each byte, the lowest first; the eighth says that more follow. */
+/** Variable-length integers: seven bits per byte, lowest first; the eighth says that more follow. */
 const [BITS, MORE] = [128, 128];
 
-/** The whole numbers of one result, each plus 1, so that 0 means a missing one. The time follows. */
+/** Integers of a result, each plus 1, with 0 for a missing one. The time follows. */
 const WHOLE = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10];
 const TIME = 9;
 const FIELDS = WHOLE.length + 1;
-/** Times are kept in thousandths of a millisecond. */
+/** Times are stored in microseconds. */
 const PER_MS = 1000;
 
-/** Results as `packResults` has them, as bytes. Times lose what is less than a microsecond. */
+/** Times lose fractions of a microsecond. */
 export function compactResults(packed: PackedResults): Uint8Array {
   const bytes: number[] = [];
   for (let at = 0; at < countPacked(packed) * FIELDS; at += FIELDS) {
@@ -21,7 +21,6 @@ export function compactResults(packed: PackedResults): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The results of these bytes. */
 export function resultsOfCompact(bytes: Uint8Array): LabResult[] {
   const values: number[] = [];
   for (let at = 0; at < bytes.length;) {

@@ -1,4 +1,3 @@
-/** An experiment: its puzzles and the results so far, and what follows from them. */
 import type { ExperimentRecipe } from '../contract/experiments.ts';
 import { provesShortest } from '../contract/searchPromises.ts';
 import { puzzlesOf, type LabPuzzle } from './puzzles.ts';
@@ -9,7 +8,7 @@ export class Experiment {
   readonly recipe: ExperimentRecipe;
   readonly puzzles: readonly LabPuzzle[];
   readonly #results = new Map<number, LabResult>();
-  /** By puzzle: moves of a shortest solution, where they are known, or a search of the experiment has proved them. */
+  /** By puzzle: length of a shortest solution, where known or proved by a search of the experiment. */
   readonly #distances: (number | null)[];
 
   constructor(recipe: ExperimentRecipe) {
@@ -18,7 +17,7 @@ export class Experiment {
     this.#distances = this.puzzles.map(({ d }) => d);
   }
 
-  /** Searches in all; a task is a puzzle and a search, numbered by puzzles first. */
+  /** A task is a puzzle and a search, numbered by puzzles first. */
   get tasks(): number {
     return this.puzzles.length * this.recipe.searches.length;
   }
@@ -27,12 +26,11 @@ export class Experiment {
     return this.#results.size;
   }
 
-  /** All results, in no order. */
   get results(): LabResult[] {
     return Array.from(this.#results.values());
   }
 
-  /** Those of one search at one distance; `null`: of the puzzles whose distance nobody knows. */
+  /** `null`: the puzzles of unknown distance. */
   resultsAt(d: number | null, search: number): LabResult[] {
     return this.results.filter((result) => result.search === search && this.#distances[result.puzzle] === d);
   }
@@ -41,12 +39,10 @@ export class Experiment {
     return this.#results.get(puzzle * this.recipe.searches.length + search) ?? null;
   }
 
-  /** Moves of a shortest solution of a puzzle, where they are known by now. */
   distanceOf(puzzle: number): number | null {
     return this.#distances[puzzle]!;
   }
 
-  /** Whether a task has a result. */
   isDone(task: number): boolean {
     return this.#results.has(task);
   }
@@ -60,7 +56,6 @@ export class Experiment {
     }
   }
 
-  /** The table so far. */
   get rows(): SummaryRow[] {
     return summarize(this.results, this.#distances, this.recipe.searches.length);
   }

@@ -1,4 +1,3 @@
-/** Why an experiment cannot be counted, before anything is. */
 import {
   MAX_EXPERIMENT_PUZZLES,
   MAX_EXPERIMENT_RUNS,
@@ -11,12 +10,11 @@ import { solvability } from '../puzzle/solvable.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { numberOfPuzzles } from './puzzles.ts';
 
-/** What is wrong with a parsed recipe, in one sentence; `null` if all its searches can begin. */
+/** One sentence; `null` if all its searches can begin. */
 export function faultOfExperiment(recipe: ExperimentRecipe): string | null {
   return faultOfNumbers(recipe) ?? unsolvableFault(recipe.puzzles) ?? heuristicFault(recipe);
 }
 
-/** Searches of a recipe: puzzles times searches. */
 export function tasksOf({ puzzles, searches }: ExperimentRecipe): number {
   return numberOfPuzzles(puzzles) * searches.length;
 }
@@ -32,7 +30,7 @@ function faultOfNumbers({ puzzles: source, searches }: ExperimentRecipe): string
   return null;
 }
 
-/** Without a solution, a search would go through all reachable states. Drawn puzzles always have one. */
+/** An unsolvable puzzle would take a search through all reachable states. Drawn puzzles are always solvable. */
 function unsolvableFault(source: PuzzleSource): string | null {
   if (source.from !== 'list') return null;
   const unsolvable = source.puzzles.findIndex(({ start, goal, cols }) => !solvability(start, goal, cols).solvable);

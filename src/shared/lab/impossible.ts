@@ -1,10 +1,10 @@
-/** Results of files that no search of a solvable puzzle can come to. */
+/** Rejects results in files that no search of a solvable puzzle can have. */
 import { provesShortest, traitsOfSearch } from '../contract/searchPromises.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { faultOfLength, faultOfSolution, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import type { LabResult } from './results.ts';
 
-/** Why `search` cannot have come to this on `puzzle`, which has a solution, in one sentence; `null` where it may have. */
+/** Why `search` cannot have this result on the solvable `puzzle`, in one sentence; `null` if it can. */
 export function faultOfResult(
   puzzle: Puzzle,
   search: SearchSpec,

@@ -1,4 +1,3 @@
-/** The experiments that come with the program, as a table. */
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../contract/experiments.ts';
 import type { SearchSpec } from '../contract/types.ts';
@@ -7,9 +6,9 @@ import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 
 export interface LabPreset {
   readonly recipe: ExperimentRecipe;
-  /** What is looked at first. */
+  /** The measure shown first. */
   readonly measure: LabMeasureId;
-  /** What it shows, in a sentence. */
+  /** One sentence. */
   readonly shows: string;
 }
 
@@ -17,7 +16,7 @@ const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const FIFTEEN_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 const SEED = 7;
 
-/** The distances of the textbook's table, and 100 puzzles of each, or all where there are fewer. */
+/** The distances of the textbook's table, with up to 100 puzzles each. */
 const TEXTBOOK_PUZZLES: PuzzlesByDistance = {
   ...{ from: 'distance', rows: 3, cols: 3, goal: GOAL, seed: SEED },
   ...{ least: 2, most: 24, step: 2, each: 100 },

@@ -1,4 +1,4 @@
-/** The puzzles of an experiment, from its recipe: the same ones on every machine. */
+/** The puzzles of a recipe, the same on every machine. */
 import type { Puzzle } from '../contract/types.ts';
 import type { PuzzlesByDistance, PuzzleSource, RandomPuzzles } from '../contract/experiments.ts';
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
@@ -6,24 +6,23 @@ import { sampleOf } from '../puzzle/states/sample.ts';
 import { randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 
-/** A puzzle of an experiment. */
 export interface LabPuzzle {
   readonly puzzle: Puzzle;
-  /** Moves of a shortest solution; `null` where nobody knows yet, or there is none. */
+  /** Length of a shortest solution; `null` if unknown or none. */
   readonly d: number | null;
 }
 
-/** Distances with one seed draw by different numbers. */
+/** Makes the seeds of distances differ. */
 const SEEDS_PER_DISTANCE = 1_000_003;
 
-/** All puzzles of `source`, those at a lesser distance first. */
+/** By ascending distance. */
 export function puzzlesOf(source: PuzzleSource): LabPuzzle[] {
   if (source.from === 'distance') return byDistance(source);
   const puzzles = source.from === 'list' ? source.puzzles : drawn(source);
   return puzzles.map((puzzle) => ({ puzzle, d: isSmall(puzzle) ? shortestLength(puzzle) : null }));
 }
 
-/** How many puzzles that are, without making them; fewer than asked for where a distance has fewer states. */
+/** Counts without making them; fewer than asked for where a distance has fewer states. */
 export function numberOfPuzzles(source: PuzzleSource): number {
   if (source.from === 'list') return source.puzzles.length;
   if (source.from === 'random') return source.count;
@@ -31,7 +30,7 @@ export function numberOfPuzzles(source: PuzzleSource): number {
   return distancesOf(source).reduce((sum, d) => sum + wantedOf(source, counts[d] ?? 0), 0);
 }
 
-/** The distances of the puzzles of `source` in order, as far as they are known without a search; none of a list. */
+/** The known distances of the puzzles, in order; empty for a list. */
 export function distancesOfSource(source: PuzzleSource): number[] {
   if (source.from !== 'distance') return [];
   const { counts } = new StateSpace(source.goal, source.rows, source.cols);

@@ -1,7 +1,5 @@
-/** What the searches of an experiment came to, one result for each puzzle and search. */
 import { STATUSES, type Status } from '../trace/trace.ts';
 
-/** What one search of one puzzle came to. */
 export interface LabResult {
   readonly puzzle: number;
   readonly search: number;
@@ -9,24 +7,21 @@ export interface LabResult {
   readonly expanded: number;
   readonly generated: number;
   readonly straightBack: number;
-  /** `null` where the search keeps no table of states. */
+  /** `null` without a table of states. */
   readonly distinct: number | null;
   readonly maxFrontier: number;
-  /** h of the start; `null` where the search uses no heuristic. */
+  /** h of the start; `null` without a heuristic. */
   readonly h: number | null;
-  /** Moves of the solution, or `null`. */
   readonly length: number | null;
   readonly ms: number;
 }
 
-/** Results as numbers, `FIELDS` each, as they cross a port. */
+/** Results as numbers, `FIELDS` each, for transfer. */
 export type PackedResults = Float64Array<ArrayBuffer>;
 
 const FIELDS = 11;
-/** Stands for a missing number: all others are at least 0. */
 const ABSENT = -1;
 
-/** `results` as numbers. */
 export function packResults(results: readonly LabResult[]): PackedResults {
   return Float64Array.from(
     results.flatMap((result) => [
@@ -37,17 +32,15 @@ export function packResults(results: readonly LabResult[]): PackedResults {
   );
 }
 
-/** How many results these numbers are. */
 export function countPacked(packed: PackedResults): number {
   return packed.length / FIELDS;
 }
 
-/** The same numbers from a result on, so many results at the most. */
+/** At most `count` results. */
 export function sliceOfPacked(packed: PackedResults, from: number, count: number): PackedResults {
   return packed.slice(from * FIELDS, (from + count) * FIELDS);
 }
 
-/** The results that these numbers are. */
 export function unpackResults(packed: PackedResults): LabResult[] {
   return Array.from({ length: countPacked(packed) }, (_, index) => resultAt(packed, index * FIELDS));
 }

@@ -1,13 +1,11 @@
-/** Every result of an experiment as a table: a line for each puzzle and search. */
 import type { BranchingId } from '../contract/experimentLook.ts';
 import { csvLine } from '../exchange/csv.ts';
 import { printBoard } from '../puzzle/board.ts';
-import { branchingFactor } from './branching.ts';
 import type { Experiment } from './experiment.ts';
-import { MEASURES, type LabMeasure } from './measures.ts';
-import { searchNames } from './searchNames.ts';
+import { branchingFactor, MEASURES } from './measures.ts';
+import { searchNames } from '../contract/searchNames.ts';
 
-/** `rows` and `pieces` as of every table that leaves in parts. b* is that of the nodes of the one search. */
+/** `rows` and `pieces` as in `StateTable`. b* is that of the one search. */
 export function resultsTable(
   experiment: Experiment,
   branching: BranchingId,
@@ -23,7 +21,7 @@ function* piecesOf(experiment: Experiment, branching: BranchingId): Generator<st
       const result = experiment.resultOf(index, search);
       if (result === null) continue;
       const d = experiment.distanceOf(index);
-      const values = Object.values<LabMeasure>(MEASURES).map(({ of }) => of(result, d));
+      const values = Object.values(MEASURES).map(({ of }) => of(result, d));
       const isSolved = result.status === 'solved' && d !== null;
       const bStar = isSolved ? branchingFactor(branching, result.generated, d) : null;
       const boards = [puzzle.start, puzzle.goal].map((cells) => printBoard(cells, puzzle.cols));

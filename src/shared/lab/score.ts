@@ -1,4 +1,3 @@
-/** How a heuristic does in a challenge: what is counted, and what follows from the results. */
 import type { Challenge, ChallengeScore, PuzzleEnding, ScoredPuzzle } from '../contract/challenges.ts';
 import type { ExperimentRecipe } from '../contract/experiments.ts';
 import { provesShortest } from '../contract/searchPromises.ts';
@@ -9,21 +8,20 @@ import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import type { LabResult } from './results.ts';
 
-/** A lost search continues to this multiple of the ceiling, and at least this far, to tell by how much it lost. */
+/** A lost search continues to this multiple of the ceiling, and at least this far, to show by how much it lost. */
 const [BEYOND, LEAST_BEYOND] = [10, 10_000];
 
-/** What stops a search before it has ended: it would have counted more. A depth limit lets it end. */
+/** Stopped searches, which would have counted more. A depth limit lets a search end. */
 const CUT_OFF: ReadonlySet<LabResult['status']> = new Set(['expansion-limit', 'node-limit', 'memory-limit']);
 
-/** What of a puzzle of the library a score needs. */
 export type ChallengedPuzzle = Pick<LibraryPuzzle, 'puzzleId' | 'title' | 'puzzle' | 'optimal'>;
 
-/** Those that can be searched: parity rules the others out. */
+/** Drops the puzzles that parity rules out. */
 export function solvableOf(puzzles: readonly ChallengedPuzzle[]): ChallengedPuzzle[] {
   return puzzles.filter(({ puzzle: { start, goal, cols } }) => solvability(start, goal, cols).solvable);
 }
 
-/** What is counted: every puzzle once, by the search of the challenge with `own`. */
+/** Every puzzle once, by the search of the challenge with `own`. */
 export function recipeOfChallenge(
   { title, counted, ceiling, search }: Challenge,
   own: OwnHeuristic,
@@ -35,7 +33,7 @@ export function recipeOfChallenge(
   return { title, puzzles: { from: 'list', puzzles: puzzles.map(({ puzzle }) => puzzle) }, searches: [scored] };
 }
 
-/** The score that follows from one result for each of the puzzles. */
+/** Takes one result per puzzle. */
 export function scoreOf(
   challenge: Challenge,
   own: OwnHeuristic,
@@ -72,7 +70,7 @@ function endingOf(
   return shortest === null ? 'unproved' : 'longer';
 }
 
-/** Whether an admissible estimate proves that no solution is shorter: all lengths are even, or all are odd. */
+/** Whether an admissible estimate, with parity, proves that no solution is shorter. */
 function isWithinEstimate({ start, goal, cols }: Puzzle, length: number): boolean {
   return length <= estimate('linear-conflict', start, goal, cols) + 1;
 }

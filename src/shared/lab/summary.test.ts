@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { branchingFactor } from './branching.ts';
+import { branchingFactor } from './measures.ts';
 import { compactResults, resultsOfCompact } from './compactResults.ts';
 import { packResults, unpackResults, type LabResult } from './results.ts';
 import { meanText, notesOf } from './tables.ts';

@@ -1,53 +1,48 @@
-/** The table of an experiment: for each distance and search the mean, the median, and how far the values lie apart. */
+/** The table of an experiment: mean, median and spread by distance and search. */
 import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
-import { branchingFactor } from './branching.ts';
-import { MEASURES, type LabMeasure } from './measures.ts';
+import { branchingFactor, MEASURES } from './measures.ts';
 import type { LabResult } from './results.ts';
 
-/** Several values of one measure. */
 export interface ValueSpread {
   readonly mean: number;
   readonly median: number;
   readonly min: number;
   readonly max: number;
-  /** Quartiles: a quarter of the values lies below `lower`, and a quarter above `upper`; between two values, the nearer one counts more. */
+  /** Quartiles, interpolated between values. */
   readonly lower: number;
   readonly upper: number;
-  /** Standard deviation of a sample (n − 1 in the denominator); `null` of a single value. */
+  /** Sample standard deviation (n − 1); `null` for a single value. */
   readonly sd: number | null;
 }
 
-/** Searches that a limit stopped: their values are no costs of a solution, so that there is no mean either. */
+/** Searches stopped by a limit: their values are not costs of a solution, so there is no mean. */
 export interface StoppedSearches {
   readonly puzzles: number;
-  /** The fewest nodes that one of them had generated when it was stopped. */
+  /** The fewest nodes that one of them had generated. */
   readonly at: number;
-  /** How many of them each limit stopped. */
+  /** How many each limit stopped. */
   readonly by: Readonly<Partial<Record<LabResult['status'], number>>>;
 }
 
-/** One search on the puzzles of one distance. */
 export interface SummaryCell {
   readonly search: number;
-  /** Searches that are done. */
   readonly puzzles: number;
   readonly stopped: StoppedSearches | null;
-  /** By measure; `null` where a search was stopped, or does not tell it. */
+  /** By measure; `null` where a search was stopped, or lacks the measure. */
   readonly spreads: Readonly<Record<LabMeasureId, ValueSpread | null>>;
-  /** b* of the mean of the nodes generated, by definition; `null` where there is none. */
+  /** b* of the mean of nodes generated, by definition; `null` if there is none. */
   readonly bStar: Readonly<Record<BranchingId, number | null>>;
 }
 
-/** The puzzles of one distance. */
 export interface SummaryRow {
-  /** Moves of a shortest solution; `null` for the puzzles of which nobody knows. */
+  /** Length of a shortest solution; `null` for puzzles where it is unknown. */
   readonly d: number | null;
   readonly puzzles: number;
-  /** By search; cells of searches that have not begun have no puzzles. */
+  /** By search; without puzzles until the search has begun. */
   readonly cells: readonly SummaryCell[];
 }
 
-/** What a limit stopped, and of what that limit is. */
+/** What the limit counts. */
 export const LIMIT_NOUNS: Readonly<Partial<Record<LabResult['status'], string>>> = {
   'expansion-limit': 'expansions',
   'node-limit': 'nodes',
@@ -55,12 +50,11 @@ export const LIMIT_NOUNS: Readonly<Partial<Record<LabResult['status'], string>>>
   'memory-limit': 'memory',
 };
 
-/** Whether a limit stopped the search before it had an answer. */
 export function wasStoppedAt({ status }: Pick<LabResult, 'status'>): boolean {
   return status in LIMIT_NOUNS;
 }
 
-/** The table of `results`. `distances`: by puzzle, `null` where it is not known. `searches`: how many there are. Rows in order of distance. */
+/** `distances`: by puzzle, `null` if unknown. `searches`: their number. Rows by ascending distance. */
 export function summarize(
   results: readonly LabResult[],
   distances: readonly (number | null)[],
@@ -79,7 +73,7 @@ export function summarize(
 function cellOf(search: number, results: readonly LabResult[], d: number | null): SummaryCell {
   const stopped = results.filter(wasStoppedAt);
   const spreads = Object.fromEntries(
-    Object.entries<LabMeasure>(MEASURES).map(([id, { of }]) => [
+    Object.entries(MEASURES).map(([id, { of }]) => [
       id,
       stopped.length > 0 ? null : spreadOf(results.map((result) => of(result, d))),
     ]),
@@ -107,7 +101,7 @@ function stoppedOf(results: readonly LabResult[]): StoppedSearches | null {
   return { puzzles: results.length, at: Math.min(...results.map(({ generated }) => generated)), by };
 }
 
-/** The spread of `values`, in any order; `null` where there are none, or one is missing. */
+/** `null` if `values` is empty, or one is missing. */
 export function spreadOf(values: readonly (number | null)[]): ValueSpread | null {
   const present = values.filter((value) => value !== null);
   if (present.length === 0 || present.length < values.length) return null;
@@ -126,7 +120,7 @@ export function spreadOf(values: readonly (number | null)[]): ValueSpread | null
   };
 }
 
-/** The value below which such a share of sorted values lies (R. Hyndman and Y. Fan, The American Statistician 50, 1996: definition 7). */
+/** R. Hyndman and Y. Fan, The American Statistician 50, 1996: definition 7. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = (sorted.length - 1) * share;
   const below = Math.floor(place);
@@ -134,7 +128,6 @@ function quantile(sorted: Float64Array, share: number): number {
   return low + (place - below) * ((sorted[below + 1] ?? low) - low);
 }
 
-/** `values` by key, in order. */
 function groupedBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {

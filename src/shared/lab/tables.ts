@@ -1,36 +1,31 @@
-/** The table of an experiment as people and programs read it: text, CSV, LaTeX, Markdown, lines of JSON. */
+/** The table of an experiment as text, CSV, LaTeX, Markdown or JSON lines. */
 import type { BookColumn, ExperimentRecipe } from '../contract/experiments.ts';
 import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { csvLine } from '../exchange/csv.ts';
 import { count, formatNumber } from '../text/numbers.ts';
 import { MEASURES } from './measures.ts';
-import { searchNames } from './searchNames.ts';
+import { searchNames } from '../contract/searchNames.ts';
 import type { LabResult } from './results.ts';
 import { LIMIT_NOUNS, type SummaryCell, type SummaryRow, type ValueSpread } from './summary.ts';
 
-/** What a table is made of. */
 export interface LabTable {
   readonly recipe: ExperimentRecipe;
   readonly rows: readonly SummaryRow[];
   readonly measure: LabMeasureId;
   readonly branching: BranchingId;
-  /** Figures from a book, beside it. */
   readonly book?: readonly BookColumn[];
 }
 
-/** What stands where there is no value. */
 const NO_VALUE = '–';
 
-/** A grid of texts with its heads; the columns from the second on hold numbers. */
 interface Grid {
   readonly heads: readonly string[];
   readonly lines: readonly (readonly string[])[];
-  /** Said below: what was stopped. */
+  /** Below the table: what was stopped. */
   readonly notes: readonly string[];
 }
 
-/** The table for a terminal. */
 export function asText(table: LabTable): string {
   const { heads, lines, notes } = gridOf(table);
   const widths = heads.map((head, column) => Math.max(head.length, ...lines.map((line) => line[column]!.length)));
@@ -53,7 +48,7 @@ function markdown(text: string): string {
   return text.replaceAll(/[|*]/g, String.raw`\$&`);
 }
 
-/** A table for the packages `booktabs` and none besides. */
+/** Needs only the package `booktabs`. */
 export function asLatex(table: LabTable): string {
   const { heads, lines, notes } = gridOf(table);
   const printed = (cells: readonly string[]): string => `  ${cells.map(latex).join(' & ')} \\\\`;
@@ -107,7 +102,7 @@ const CSV_HEADS = [
   'stopped at',
 ];
 
-/** All measures: a line for each distance, search and measure, with every digit. */
+/** All measures in full precision: a line per distance, search and measure. */
 export function asCsv({ recipe, rows, branching }: LabTable): string {
   const names = searchNames(recipe.searches);
   const lines = rows.flatMap(({ d, cells }) =>
@@ -137,7 +132,7 @@ export function asCsv({ recipe, rows, branching }: LabTable): string {
   return csvLine(CSV_HEADS) + lines.join('');
 }
 
-/** A line of JSON for each distance and search. A search that a limit stopped has no means, and says where it was stopped. */
+/** A line per distance and search. A stopped search has no means, and says where it was stopped. */
 export function asJsonLines({ recipe, rows, branching }: LabTable): string {
   const names = searchNames(recipe.searches);
   const lines = rows.flatMap(({ d, cells }) =>
@@ -157,14 +152,14 @@ export function asJsonLines({ recipe, rows, branching }: LabTable): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What is printed of a spread: a chart has more of it. */
+/** Without the quartiles, which only charts show. */
 function printed(spread: ValueSpread | null): Omit<ValueSpread, 'lower' | 'upper'> | null {
   if (spread === null) return null;
   const { mean, median, min, max, sd } = spread;
   return { mean, median, min, max, sd };
 }
 
-/** The ids of algorithm and heuristic; none of the latter where the search uses none. */
+/** `heuristic` is `null` where the search uses none. */
 function namesOf({ searches }: ExperimentRecipe, index: number): { algorithm: string; heuristic: string | null } {
   const { algorithm, heuristic } = searches[index]!;
   return { algorithm, heuristic: STRATEGIES[algorithm].usesHeuristic ? heuristic : null };
@@ -193,10 +188,10 @@ function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid
   };
 }
 
-/** Values that are small on average are told with decimals. */
+/** Smaller means are written with decimals. */
 const SMALL_MEAN = 10;
 
-/** The mean of a search at a distance as it is written: “–, stopped at N” where a limit stopped one, with the word where it was memory. */
+/** “–, stopped at N” where a limit stopped a search, and which limit if it was memory. */
 export function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, measure: LabMeasureId): string {
   if (stopped !== null)
     return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}${stopped.by['memory-limit'] ? ' (memory)' : ''}`;
@@ -209,7 +204,6 @@ function figureText(value: number | undefined): string {
   return value === undefined ? NO_VALUE : formatNumber(value);
 }
 
-/** A sentence for each search that a limit stopped. */
 export function notesOf(rows: readonly SummaryRow[], names: readonly string[]): string[] {
   return names.flatMap((name, search) => {
     const stopped = rows.flatMap(({ cells }) => cells[search]!.stopped ?? []);

@@ -1,50 +1,47 @@
-/** How long the rest of an experiment takes. */
 import { STRATEGIES } from '../engine/strategy.ts';
 import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
 import type { SearchSpec } from '../contract/types.ts';
 import type { Experiment } from './experiment.ts';
 import type { LabResult } from './results.ts';
 
-/** Milliseconds spent so far, and what one thread needs for the rest; `null` before a few results. */
+/** `null` before a few results. The rest is for one thread. */
 export interface TimeSpent {
   readonly spentMs: number;
   readonly restMs: number | null;
-  /** Whether the rest may well take longer: how the cost grows is not known yet. */
+  /** Whether the rest may take much longer, as growth is not known yet. */
   readonly isAtLeast: boolean;
 }
 
-/** Searches at one distance: how many there are, and what those that are done came to. */
 interface Group {
   readonly d: number | null;
   tasks: number;
   readonly done: LabResult[];
 }
 
-/** The same with as many results as tell what a search costs there. */
+/** A group with enough results to know its cost. */
 interface KnownGroup {
   readonly d: number;
   readonly nodes: number;
   readonly ms: number;
 }
 
-/** The rest of one search. */
 interface Rest {
   readonly ms: number;
   readonly isAtLeast: boolean;
 }
 
-/** Results of a distance that tell its cost. */
+/** Results needed to know the cost of a distance. */
 const TELLING = 5;
-/** Known distances from which growth follows: the last ones, as it changes slowly. */
+/** Growth follows from the last known distances, as it changes slowly. */
 const STEPS = 4;
-/** The forecast goes up to so many times the greatest known number of nodes: beyond that, growth that is a little off is far off. */
+/** The forecast ends at this multiple of the greatest known number of nodes: small errors in growth add up. */
 const MOST_AHEAD = 10;
-/** Successors of a state on average, rounded up. */
+/** Mean number of successors, rounded up. */
 const SUCCESSORS = 3;
 
 /**
- * The time of an experiment. A search generates more nodes at each distance, and near puzzles come first: so the forecast for each
- * search follows from the nodes at its known distances. These grow evenly, unlike the times of short searches.
+ * Estimates the time of an experiment. A search generates more nodes at each distance, and near puzzles come first,
+ * so the forecast uses the nodes at known distances, which grow evenly, unlike the times of short searches.
  */
 export function timeOf(experiment: Experiment): TimeSpent {
   const spentMs = experiment.results.reduce((sum, { ms }) => sum + ms, 0);
@@ -57,7 +54,7 @@ export function timeOf(experiment: Experiment): TimeSpent {
   return { spentMs, restMs, isAtLeast: known.some(({ isAtLeast }) => isAtLeast) };
 }
 
-/** By distance, in order; first the puzzles whose distance nobody knows. */
+/** By distance; unknown distances first. */
 function groupsOf(experiment: Experiment, search: number): Group[] {
   const groups = new Map<number | null, Group>();
   for (const [puzzle, { d }] of experiment.puzzles.entries()) {
@@ -70,7 +67,7 @@ function groupsOf(experiment: Experiment, search: number): Group[] {
   return Array.from(groups.values()).sort((one, other) => (one.d ?? -1) - (other.d ?? -1));
 }
 
-/** Nodes that no search generates more of: one that drops repeats reaches every state of a small board about once. */
+/** An upper bound on nodes generated: a search that drops repeats reaches every state of a small board about once. */
 function mostNodes(search: SearchSpec, cells: number): number {
   const { iterates, defaultDuplicates } = STRATEGIES[search.algorithm];
   const isOnce = iterates === null && (search.duplicates ?? defaultDuplicates) === 'dropped';
@@ -79,7 +76,7 @@ function mostNodes(search: SearchSpec, cells: number): number {
   return (SUCCESSORS * arrangements) / 2;
 }
 
-/** `null` where nothing is known. `most`: nodes that no search generates more of. */
+/** `null` if nothing is known. `most`: an upper bound on nodes generated. */
 function restOf(groups: readonly Group[], most: number): Rest | null {
   const known = groups.flatMap((group) => knownOf(group));
   const rests = groups.map((group) => restAt(group, known, most));
@@ -98,7 +95,6 @@ function restAt(group: Group, known: readonly KnownGroup[], most: number): Rest 
   return d === null || known.length === 0 ? null : restAhead(missing, d, known, most);
 }
 
-/** The rest at a distance about which nothing is known yet. */
 function restAhead(missing: number, d: number, known: readonly KnownGroup[], most: number): Rest {
   const last = known.at(-1)!;
   const { perMove, isKnown } = growthOf(known);
@@ -117,7 +113,7 @@ function knownOf(group: Group): KnownGroup[] {
   return [{ d, nodes: medianOf(done.map(({ generated }) => generated)), ms: medianOf(done.map(({ ms }) => ms)) }];
 }
 
-/** How much the nodes grow with each move, and whether that is known: else the least that it can be. */
+/** Growth of nodes per move; the least possible if unknown. */
 function growthOf(known: readonly KnownGroup[]): { readonly perMove: number; readonly isKnown: boolean } {
   const steps = known.slice(-STEPS);
   const [first, last] = [steps[0], steps.at(-1)];
@@ -126,14 +122,14 @@ function growthOf(known: readonly KnownGroup[]): { readonly perMove: number; rea
   return { perMove: Math.max(1, (last.nodes / first.nodes) ** (1 / (last.d - first.d))), isKnown: true };
 }
 
-/** The time of a search that generates so many nodes: what a search takes beside its nodes is that of the nearest puzzles. */
+/** The time for so many nodes; overhead as for the nearest puzzles. */
 function timeFor(nodes: number, known: readonly KnownGroup[]): number {
   const last = known.at(-1)!;
   const beside = Math.min(...known.map(({ ms }) => ms));
   return beside + ((last.ms - beside) * nodes) / Math.max(1, last.nodes);
 }
 
-/** The median, so that a search that waited for the processor does not count more. */
+/** The median, so that a search that waited for the processor weighs no more. */
 function medianOf(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1]!;
 }

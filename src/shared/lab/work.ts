@@ -1,11 +1,10 @@
 import type { ExperimentRecipe } from '../contract/experiments.ts';
 import type { LabResult } from './results.ts';
 
-/** What is counted: the tasks of a recipe, a puzzle and a search each, numbered by puzzles first. */
+/** The tasks of a recipe: a puzzle and a search each, numbered by puzzles first. */
 export interface CountedWork {
   readonly recipe: ExperimentRecipe;
   readonly tasks: number;
-  /** Whether a task has a result already. */
   isDone(task: number): boolean;
   add(results: readonly LabResult[]): void;
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cellsOf } from '../ask/askedRun.ts';
 import { choiceOf } from '../ask/question.ts';
-import { ask } from '../ask/questions.ts';
+import { ask } from '../ask/kinds/questions.ts';
 import type { FigureName } from '../contract/lessonText.ts';
 import type { LessonStop } from '../contract/lessons.ts';
 import { estimate } from '../puzzle/heuristics/heuristics.ts';

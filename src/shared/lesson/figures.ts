@@ -1,10 +1,10 @@
-/** The figures of a lesson, computed: from the traces of its searches, at their ends, and from its puzzle. */
 import type { Figure, FigureName, TextPiece } from '../contract/lessonText.ts';
 import { piecesOf } from '../contract/lessonText.ts';
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { evaluate } from '../engine/removalOrder.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
+import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import { effectiveBranchingFactor } from '../readings/branching.ts';
@@ -13,16 +13,13 @@ import type { TraceReader } from '../readings/reading.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { FATE, fateOf, NONE } from '../trace/trace.ts';
 
-/** A search of a stop. */
 export interface FiguredSearch {
-  /** All of its trace, once the search has ended. A search that no text has a figure of needs none, and has an empty one. */
+  /** The complete trace; empty if no text uses a figure of it. */
   readonly reader: TraceReader;
   readonly search: SearchSpec;
-  /** Where it stands. */
   readonly step: number | 'end';
 }
 
-/** What a figure is told at: a search at a step, on a puzzle, beside the others. */
 interface FigurePlace {
   readonly reader: TraceReader;
   readonly search: SearchSpec;
@@ -31,8 +28,8 @@ interface FigurePlace {
   readonly all: readonly FiguredSearch[];
 }
 
-/** What each figure tells; `null` where it makes no sense, as the length of no solution. */
-const TELLS: Readonly<Record<FigureName, (place: FigurePlace) => number | null>> = {
+/** `null` where the figure is undefined, like the length of no solution. */
+const READ_FIGURE: Readonly<Record<FigureName, (place: FigurePlace) => number | null>> = {
   expanded: ({ reader }) => reader.expansions,
   generated: ({ reader }) => reader.countersAt(reader.expansions).generated,
   reached: ({ reader }) => reachedBy(reader),
@@ -61,24 +58,22 @@ const TELLS: Readonly<Record<FigureName, (place: FigurePlace) => number | null>>
   arrangements: ({ puzzle }) => arrangementsOf(puzzle),
 };
 
-/** A figure as a number; `null` where it makes no sense. */
+/** `null` where the figure is undefined. */
 export function figureAt({ name, search, step }: Figure, puzzle: Puzzle, all: readonly FiguredSearch[]): number | null {
   const { reader, search: spec, step: own } = all[search];
   const asked = step ?? own;
   const at = asked === 'end' ? reader.expansions : Math.min(asked, reader.expansions);
-  return TELLS[name]({ reader, search: spec, step: at, puzzle, all });
+  return READ_FIGURE[name]({ reader, search: spec, step: at, puzzle, all });
 }
 
-/** Figures that are told rounded: with so many digits behind the point, or so many in all. */
 const ROUNDED: Partial<Readonly<Record<FigureName, Intl.NumberFormatOptions>>> = {
   'b*': { minimumFractionDigits: 2, maximumFractionDigits: 2 },
   ratio: { maximumSignificantDigits: 2 },
 };
 
-/** Stands where a figure makes no sense. */
 export const NO_FIGURE = '–';
 
-/** A text with its figures; `null`: they are not computed yet, and an ellipsis stands for each. */
+/** `all` is `null` until the figures are computed; each is an ellipsis then. */
 export function filledText(text: string, puzzle: Puzzle, all: readonly FiguredSearch[] | null): string {
   const filled = (piece: TextPiece): string => {
     if (typeof piece === 'string') return piece;
@@ -92,7 +87,6 @@ function written(name: FigureName, value: number | null): string {
   return name in ROUNDED ? value.toLocaleString('en-US', ROUNDED[name]) : formatNumber(value);
 }
 
-/** The node taken at the step; before the first one, the start. */
 function nodeAt({ reader, step }: FigurePlace): number {
   return step === 0 ? 0 : reader.expandedBy(step);
 }
@@ -101,7 +95,7 @@ function fOf({ reader, search }: FigurePlace, node: number): number | null {
   return evaluate(searchOptionsOf(search), reader.g[node], reader.h[node]);
 }
 
-/** States, each counted when the first path to it was generated. */
+/** States, counted when their first path was generated. */
 function reachedBy(reader: TraceReader): number {
   let states = 0;
   for (let node = 0; node < reader.nodes; node++) if (fateOf(reader, node) === FATE.fresh) states++;
@@ -121,15 +115,14 @@ function expandedBelow(place: FigurePlace): number | null {
   return below;
 }
 
-/** The factor on h; `null` where there is none. */
 function factorOf({
   algorithm,
   heuristic,
   weight = DEFAULT_WEIGHT,
   factor = DEFAULT_FACTOR,
 }: SearchSpec): number | null {
-  if (algorithm === 'weighted-astar') return weight;
-  return heuristic === 'manhattan-times' ? factor : null;
+  if (STRATEGIES[algorithm].usesWeight) return weight;
+  return HEURISTICS[heuristic].takes === 'factor' ? factor : null;
 }
 
 function arrangementsOf({ rows, cols }: Puzzle): number {

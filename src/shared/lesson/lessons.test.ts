@@ -1,7 +1,7 @@
 /** The lessons that come with the program tell nothing early, and type no number. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ask } from '../ask/questions.ts';
+import { ask } from '../ask/kinds/questions.ts';
 import { figuresIn, type FigureName } from '../contract/lessonText.ts';
 import { LESSON } from '../contract/lessons.ts';
 import { parse } from '../contract/parse.ts';

@@ -1,4 +1,3 @@
-/** The lessons that come with the program, in the order in which they are taught. */
 import type { Lesson } from '../contract/lessons.ts';
 import { A_STAR } from './lessons/aStar.ts';
 import { BREADTH_FIRST } from './lessons/breadthFirst.ts';

@@ -6,7 +6,7 @@ import { searchOptionsOf } from '../contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { Search } from '../engine/search.ts';
 import { createSlidingDomain } from '../puzzle/domain/slidingDomain.ts';
-import { traitsOf } from '../puzzle/heuristics/heuristics.ts';
+import { traitsOf } from '../puzzle/heuristics/traits.ts';
 import { TraceReader } from '../readings/reading.ts';
 import { decodeBatch, encodeBatch } from '../trace/batch.ts';
 import type { FiguredSearch } from './figures.ts';

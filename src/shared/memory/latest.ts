@@ -1,11 +1,10 @@
-/** What was used last, up to a limit: the entry that was not used for longest gives way to a new one. */
+/** A cache that keeps the most recently used entries. */
 export class Latest<Value> {
   readonly #limit: number;
-  /** The entry used last is the last one. */
   readonly #entries = new Map<string, Value>();
   readonly #dropped: (value: Value) => void;
 
-  /** Keeps at most `limit` entries. `dropped`: called with each that gives way, or is taken away. */
+  /** `dropped` is called with each value that is evicted or removed. */
   constructor(limit: number, dropped: (value: Value) => void = () => {}) {
     this.#limit = limit;
     this.#dropped = dropped;
@@ -15,14 +14,13 @@ export class Latest<Value> {
     return this.#entries.has(key);
   }
 
-  /** The value of a key, which counts as used by this; `undefined` where there is none. */
+  /** Counts as a use. */
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
     if (value !== undefined) this.set(key, value);
     return value;
   }
 
-  /** The value of a key; where there is none it is made, and kept. */
   getOrMake(key: string, make: () => Value): Value {
     const value = this.get(key) ?? make();
     this.set(key, value);

@@ -1,17 +1,16 @@
-/** The rules that a run follows, as a worksheet states them: one line each. */
+/** The rules of a run as a worksheet states them, one line each. */
 import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../engine/options.ts';
 import { tieRulesOf } from '../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES, type Strategy } from '../engine/strategy.ts';
 import type { SearchSpec } from '../contract/types.ts';
-import { keyFormula, keyName } from '../ask/words/terms.ts';
+import { keyFormula, keyName } from '../engine/keyWords.ts';
 import type { MoveNaming } from '../puzzle/geometry.ts';
-import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
-import { DEFAULT_FACTOR, DEFAULT_MEMBERS } from '../puzzle/heuristics/measure.ts';
+import { HEURISTICS, DEFAULT_MEMBERS } from '../puzzle/heuristics/heuristics.ts';
+import { DEFAULT_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { movesAsArrows, lettersOf, nameOfAnyMover } from '../puzzle/moveNames.ts';
 
 type Estimate = Pick<SearchSpec, 'heuristic' | 'factor' | 'members' | 'own'>;
 
-/** All of them, for a search with these options and this heuristic. */
 export function rulesInForce(options: SearchOptions, estimate: Estimate, naming: MoveNaming): string[] {
   const rules = [
     searchRule(options),
@@ -28,21 +27,20 @@ export function rulesInForce(options: SearchOptions, estimate: Estimate, naming:
 }
 
 function searchRule(options: SearchOptions): string {
-  const { label, f, usesHeuristic } = STRATEGIES[options.strategy];
-  return f !== null && usesHeuristic && keyName(options) === 'f' ? `${label}, ${keyFormula(options)}` : label;
+  const { label, key } = STRATEGIES[options.strategy];
+  return key === 'f' ? `${label}, ${keyFormula(options)}` : label;
 }
 
-/** The heuristic, with what it was told. */
 function estimateWords({ heuristic, own, factor = DEFAULT_FACTOR, members = DEFAULT_MEMBERS }: Estimate): string {
-  const { label } = HEURISTICS[heuristic];
+  const { label, takes } = HEURISTICS[heuristic];
   if (own !== undefined && heuristic === 'own')
     return own.kind === 'formula' ? `${own.name}: ${lineOf(own.text)}` : own.name;
-  if (heuristic === 'manhattan-times') return `${HEURISTICS.manhattan.label} times ${factor}, rounded down`;
-  if (heuristic !== 'max') return label;
+  if (takes === 'factor') return `${HEURISTICS.manhattan.label} times ${factor}, rounded down`;
+  if (takes !== 'members') return label;
   return `the largest of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
 }
 
-/** A formula on one line, without its comments. */
+/** A formula on one line, without comments. */
 function lineOf(text: string): string {
   return text
     .replaceAll(/\/\/[^\n]*/g, '')
@@ -62,7 +60,7 @@ const TAKEN: Readonly<Record<Strategy['frontier'], (options: SearchOptions) => s
   priority: (options) => `the lowest ${keyName(options)}; ties: ${tieRule(options)}`,
 };
 
-/** How a tie is broken: by one rule, or by one and then another. */
+/** How ties are broken: by one rule, or by two. */
 export function tieRule(options: SearchOptions): string {
   return tieRulesOf(options)
     .map((rule) => TIE_RULES[rule].label)

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyRecipe, runOf, searched } from '../ask/askedRuns.fixture.ts';
 import { cellsOf } from '../ask/askedRun.ts';
-import { ask } from '../ask/questions.ts';
+import { ask } from '../ask/kinds/questions.ts';
 import { successorsOf } from '../readings/moments.ts';
 import { FATE, fateOf } from '../trace/trace.ts';
 import { MAX_BOARDS, testOf, originOf } from './testPaper.ts';

@@ -1,34 +1,30 @@
 /**
- * A test on paper: questions of a run, each with all that is needed to answer it. On the screen that is the tree; here it is a
- * few boards, so only moments with few of them are asked about.
+ * A test on paper: questions about a run, each with what is needed to answer it. Instead of the tree there are a few
+ * boards, so only moments with few of them are used.
  */
 import { nodeValue, type AskedRun } from '../ask/askedRun.ts';
-import type { NodeValue, Question } from '../ask/question.ts';
-import { ask, type SingleKind } from '../ask/questions.ts';
-import { keyName, keySum } from '../ask/words/terms.ts';
-import { worthAsking, type Occasion } from '../ask/worthAsking.ts';
+import type { NodeValue, Question, QuestionOf, SingleKind } from '../ask/question.ts';
+import { ask } from '../ask/kinds/questions.ts';
+import { SINGLE_WORDS } from '../ask/words/words.ts';
+import { worthAsking, type Occasion } from '../ask/kinds/worthAsking.ts';
 import type { MoveNaming } from '../puzzle/geometry.ts';
-import { nameOfMove } from '../puzzle/moveNames.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
-import { actionsTo, halfOf } from '../readings/path.ts';
+import { halfOf } from '../readings/path.ts';
 import { successorsOf } from '../readings/moments.ts';
 import { fateOf, isDropped, NONE } from '../trace/trace.ts';
 
-/** Boards beside a question at the most: more would not fit on the page, nor into a head. */
+/** More boards beside a question would fit neither the page nor a head. */
 export const MAX_BOARDS = 12;
-/** Questions of a test at the most. */
 export const MAX_QUESTIONS = 20;
 
-/** What stands beside a question. */
 export interface AskedOnPaper {
   readonly question: Question;
-  /** What is known, in sentences. */
   readonly given: readonly string[];
-  /** What the boards are, and the boards, in order of generation; `null` where none are needed. */
+  /** In order of generation; `null` where the question needs none. */
   readonly boards: { readonly title: string; readonly nodes: readonly NodeValue[] } | null;
 }
 
-/** Up to `count` questions of the run in the order of their steps, as many kinds of them as there are. */
+/** Up to `count` questions in step order, of as many kinds as possible. */
 export function testOf(run: AskedRun, count: number, naming: MoveNaming): AskedOnPaper[] {
   const occasions = distinct(worthAsking(run)).filter(({ kind, step }) => fitsOnPaper(run, kind, step));
   return mixed(occasions, Math.min(count, MAX_QUESTIONS)).map((occasion) => onPaper(run, occasion, naming));
@@ -40,35 +36,24 @@ function distinct(occasions: readonly Occasion[]): Occasion[] {
   return [...new Map(occasions.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
 }
 
-/** The first of each kind, then the second of each, until there are enough. */
+/** The first of each kind, then the second of each, up to `count`. */
 function mixed(occasions: readonly Occasion[], count: number): Occasion[] {
   const turnOf = (one: Occasion): number => occasions.filter(({ kind }) => kind === one.kind).indexOf(one);
   const inTurns = occasions.toSorted((one, other) => turnOf(one) - turnOf(other));
   return inTurns.slice(0, count).sort((one, other) => one.step - other.step);
 }
 
-/** Which boards a kind of question needs. */
-const NEEDS: Readonly<Record<SingleKind, 'waiting' | 'reached' | 'none'>> = {
-  next: 'none', // its choices are boards
-  dropped: 'reached',
-  'new-states': 'reached',
-  f: 'none',
-  'f-grows': 'waiting',
-  'goal-now': 'waiting',
-  shortest: 'none',
-  solvable: 'none',
-};
-
 function fitsOnPaper(run: AskedRun, kind: SingleKind, step: number): boolean {
   return nodesFor(run, kind, step).length <= MAX_BOARDS;
 }
 
 function nodesFor(run: AskedRun, kind: SingleKind, step: number): readonly number[] {
-  if (NEEDS[kind] === 'none') return [];
-  return NEEDS[kind] === 'waiting' ? Array.from(run.reader.waitingAt(step)) : reachedAt(run, step);
+  const { boards } = SINGLE_WORDS[kind];
+  if (boards === undefined) return [];
+  return boards === 'waiting' ? Array.from(run.reader.waitingAt(step)) : reachedAt(run, step);
 }
 
-/** The nodes whose states count as reached when the next one is expanded: of its iteration, and of its half. */
+/** Nodes whose states count as reached at the next expansion: of its iteration and half. */
 function reachedAt({ reader }: AskedRun, step: number): number[] {
   const first = reader.firstNode[reader.iterationAt(step)];
   const length = Math.max(0, reader.nodesAt(step) - first);
@@ -78,25 +63,25 @@ function reachedAt({ reader }: AskedRun, step: number): number[] {
 }
 
 function onPaper(run: AskedRun, { kind, step }: Occasion, naming: MoveNaming): AskedOnPaper {
-  const question = ask(kind, run, step) as Question;
+  const question = ask(kind, run, step)!;
   const nodes = nodesFor(run, kind, step);
-  const title = NEEDS[kind] === 'waiting' ? 'In the frontier' : 'Reached so far';
+  const title = SINGLE_WORDS[kind].boards === 'waiting' ? 'In the frontier' : 'Reached so far';
   return {
-    question,
+    question: question as Question,
     given: givenOf(run, question, naming),
     boards: nodes.length === 0 ? null : { title, nodes: nodes.map((node) => nodeValue(run, node)) },
   };
 }
 
-/** What the tree would show: the last state, the path of the state that is asked about, the bound. */
-function givenOf(run: AskedRun, { kind, step, about }: Question, naming: MoveNaming): string[] {
-  const given = kind === 'solvable' ? [] : [step === 0 ? 'Before the first step.' : `After step ${step}.`];
-  if (kind === 'f') given.push(`Moves from the start to the marked state: ${pathOf(run, about!.node, naming)}.`);
-  if (kind === 'f-grows') given.push(`The state taken last had ${lastKey(run, step)}.`);
-  if (kind === 'shortest') given.push('The search has ended with a solution.');
-  const bound = boundAt(run, step);
-  if (bound !== null && kind !== 'solvable') given.push(bound);
-  return given;
+/**
+ * What the tree would show: the last state, the path of the state in question, the bound. Empty before the search.
+ */
+function givenOf<Kind extends SingleKind>(run: AskedRun, question: QuestionOf<Kind>, naming: MoveNaming): string[] {
+  const { kind, step } = question;
+  if (kind === 'solvable') return [];
+  const when = step === 0 ? 'Before the first step.' : `After step ${step}.`;
+  const given = SINGLE_WORDS[kind].given?.(run, question, naming);
+  return [when, given, boundAt(run, step)].filter((sentence) => sentence !== undefined && sentence !== null);
 }
 
 function boundAt({ reader, options }: AskedRun, step: number): string | null {
@@ -104,20 +89,9 @@ function boundAt({ reader, options }: AskedRun, step: number): string | null {
   return iterates && `The bound on ${iterates} is ${reader.bound[reader.iterationAt(step)]}.`;
 }
 
-function lastKey({ reader, options }: AskedRun, step: number): string {
-  const node = reader.expandedBy(step);
-  return `${keyName(options)} = ${keySum(options, reader.g[node], reader.h[node])}`;
-}
-
-/** The moves of a path as arrows; "none" for a root. */
-export function pathOf({ reader }: AskedRun, node: number, naming: MoveNaming): string {
-  const arrows = actionsTo(reader, node).map((action) => nameOfMove(action, naming).arrow);
-  return arrows.length === 0 ? 'none' : arrows.join(' ');
-}
-
 /**
- * When a node was generated, which decides between equal ones, and whether it waits at `step`: "generated by step 4, as number 2",
- * "…, and dropped", "…, and taken by step 5".
+ * When a node was generated, which breaks ties, and its state at `step`: "generated by step 4, as number 2", "…, and
+ * dropped", "…, and taken by step 5".
  */
 export function originOf(run: AskedRun, node: number, step: number): string {
   const { reader } = run;

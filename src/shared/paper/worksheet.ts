@@ -1,4 +1,4 @@
-/** A worksheet: what a class fills in of a run, as a table of its first steps or as the tree that they grow. */
+/** A worksheet on a run: a table of its first steps, or their tree, to fill in. */
 import { joinedBy, momentAfter } from '../readings/moments.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { reasonAt } from '../readings/reason.ts';
@@ -6,33 +6,29 @@ import { STRATEGIES } from '../engine/strategy.ts';
 import { perTile, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import { actionOf, fateOf, isDropped, NONE } from '../trace/trace.ts';
 import { cellsOf, isFromGoal, type AskedRun } from '../ask/askedRun.ts';
-import { keySum } from '../ask/words/terms.ts';
+import { keySum } from '../engine/keyWords.ts';
 
-/** A successor that joined the frontier, by its move. */
 export interface SheetSuccessor {
   readonly action: number;
-  /** The number that the search goes by, with what it is made of: "1 + 7 = 8". */
+  /** The number that the search orders by: "1 + 7 = 8". */
   readonly sum: string;
 }
 
-/** A line of the table: a step. */
 export interface SheetRow {
   readonly step: number;
-  /** The state that the step takes. */
   readonly cells: readonly number[];
   readonly sum: string;
   readonly joins: readonly SheetSuccessor[];
-  /** How the step ends the search, if it does: the goal is taken, or found as soon as it is generated. */
+  /** `taken`: the goal is expanded; `generated`: found as soon as it is generated. */
   readonly ends: 'taken' | 'generated' | null;
-  /** Nodes in the frontier afterwards. */
   readonly waiting: number;
-  /** The half that the state belongs to, of a search from both ends; else `null`. */
+  /** `null` except in a search from both ends. */
   readonly half: 'start' | 'goal' | null;
-  /** The bound of the iteration that begins with this step; else `null`. */
+  /** The bound of an iteration that begins with this step; else `null`. */
   readonly bound: number | null;
 }
 
-/** The lines of the first `steps` steps, as far as the trace has come. */
+/** At most `steps` rows, as far as the trace goes. */
 export function sheetRows(run: AskedRun, steps: number): SheetRow[] {
   const { expansions } = run.reader;
   return Array.from({ length: Math.min(steps, expansions) }, (_, index) => sheetRow(run, index + 1));
@@ -56,7 +52,7 @@ function sheetRow(run: AskedRun, step: number): SheetRow {
   };
 }
 
-/** The successors of a step that joined the frontier, without the root of the next iteration. */
+/** Without the root of the next iteration. */
 function joinersOf(reader: TraceReader, step: number): number[] {
   return joinedBy(reader, momentAfter(reader, step)).filter((node) => reader.parent[node] !== NONE);
 }
@@ -75,27 +71,25 @@ function halfName(run: AskedRun, node: number): SheetRow['half'] {
   return isFromGoal(run, node) ? 'goal' : 'start';
 }
 
-/** The bound of the iteration that begins with `step`; `null` where none begins, or none is bounded. */
+/** The bound of the iteration that begins with `step`; `null` for none. */
 function boundFrom({ reader, options }: AskedRun, step: number): number | null {
   if (STRATEGIES[options.strategy].iterates === null) return null;
   const iteration = reader.firstExpansion.subarray(0, reader.iterations).indexOf(step - 1);
   return iteration === -1 ? null : reader.bound[iteration];
 }
 
-/** A node of the tree on a worksheet. */
 export interface SheetNode {
   readonly node: number;
   /** `NONE` for a root. */
   readonly parent: number;
-  /** The move that leads to it; `null` for a root. */
   readonly action: number | null;
   readonly cells: readonly number[];
   readonly sum: string;
-  /** The step that takes it, of those that the tree shows; else `null`. */
+  /** The step that expands it within the tree; else `null`. */
   readonly step: number | null;
 }
 
-/** The tree after `steps` steps, in order of generation. Successors that never joined the frontier are no nodes of it, but the goal. */
+/** In order of generation. Successors that never joined the frontier are omitted, except the goal. */
 export function sheetTree(run: AskedRun, steps: number): SheetNode[] {
   return nodesAfter(run.reader, steps).map((node) => ({
     node,
@@ -112,13 +106,15 @@ function nodesAfter(reader: TraceReader, steps: number): number[] {
   return Array.from({ length: end }, (_, node) => node).filter((node) => !isDropped(fateOf(reader, node)));
 }
 
-/** A tile of the start, and what it adds to h. The blank is 0. */
+/** A tile's share of h; tile 0 is the blank. */
 export interface TileShare {
   readonly tile: number;
   readonly h: number;
 }
 
-/** h of the start, tile by tile, without the tiles that are at home; `null` where h has no such parts, or nothing is to be added. */
+/**
+ * h of the start by tile, without tiles that contribute 0; `null` where h has no parts, or there is nothing to add.
+ */
 export function partsOfStart({ puzzle, options }: AskedRun, heuristic: HeuristicId): readonly TileShare[] | null {
   if (!STRATEGIES[options.strategy].usesHeuristic) return null;
   const { start, goal, cols } = puzzle;
@@ -127,7 +123,7 @@ export function partsOfStart({ puzzle, options }: AskedRun, heuristic: Heuristic
   return away.some(({ h }) => h > 0) ? away : null;
 }
 
-/** The steps, of the first `steps`, that break a tie: other nodes had the same number that the search goes by. */
+/** Which of the first `steps` steps break a tie. */
 export function tiedSteps({ reader, options }: AskedRun, steps: number): number[] {
   if (STRATEGIES[options.strategy].frontier !== 'priority') return [];
   return Array.from({ length: Math.min(steps, reader.expansions) }, (_, index) => index + 1).filter(

@@ -1,29 +1,23 @@
-/** What makes a list of numbers an arrangement of a board. */
 import { MAX_SIDE, MIN_SIDE } from './geometry.ts';
 
-/** The first thing wrong with an arrangement. */
 export interface ArrangementFault {
-  /** One sentence that names the place and the rule. */
+  /** One sentence with the place and the rule. */
   readonly message: string;
-  /** The cell that is at fault; 0 where it is the size. */
+  /** The faulty cell; 0 for a wrong size. */
   readonly cell: number;
 }
 
-/**
- * Checks that `cells` holds each of 0 … rows × cols − 1 once on a board of a possible size.
- * Returns `null`, or one sentence that names the first thing wrong and its place.
- */
+/** Checks that `cells` holds each of 0 … rows × cols − 1 once. Returns the first fault in one sentence, or `null`. */
 export function checkArrangement(cells: readonly number[], rows: number, cols: number): string | null {
   return arrangementFault(cells, rows, cols)?.message ?? null;
 }
 
-/** The same check, with the cell that is at fault. */
 export function arrangementFault(cells: readonly number[], rows: number, cols: number): ArrangementFault | null {
   const ofSize = sizeFault(rows, cols) ?? lengthFault(cells, rows, cols);
   return ofSize === null ? (rangeFault(cells, cols) ?? repeatFault(cells, cols)) : { message: ofSize, cell: 0 };
 }
 
-/** Returns `null`, or a sentence that says which sizes there are. */
+/** Names the sizes there are; `null` for one of them. */
 export function sizeFault(rows: number, cols: number): string | null {
   if ([rows, cols].every((side) => Number.isInteger(side) && side >= MIN_SIDE && side <= MAX_SIDE)) return null;
   return `A board has ${MIN_SIDE} to ${MAX_SIDE} rows and columns; this one is ${rows} × ${cols}.`;

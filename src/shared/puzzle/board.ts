@@ -1,32 +1,30 @@
-/** A board as plain cells: row by row, 0 is the blank. Every function returns a new board. */
+/** Boards as plain cells, row by row; 0 is the blank. No function changes its arguments. */
 import { MOVE_LETTERS, neighbour, NO_CELL } from './geometry.ts';
 import { printIn } from './notation.ts';
 
-/** The cell of the blank. */
 export function findBlank(cells: readonly number[]): number {
   return cells.indexOf(0);
 }
 
-/** Where each tile lies: entry t is the cell of tile t. */
+/** Entry t is the cell of tile t. */
 export function cellsOfTiles(cells: ArrayLike<number>): number[] {
   const cellOf = new Array<number>(cells.length).fill(-1);
   for (let cell = 0; cell < cells.length; cell++) cellOf[cells[cell]] = cell;
   return cellOf;
 }
 
-/** `cells` with the contents of two cells exchanged. */
 export function swap(cells: readonly number[], cell: number, other: number): number[] {
   return cells.with(cell, cells[other]).with(other, cells[cell]);
 }
 
-/** The board after `action` of the blank, or `null` where the edge is in the way. */
+/** `null` where the edge is in the way. */
 export function applyAction(cells: readonly number[], action: number, rows: number, cols: number): number[] | null {
   const blank = findBlank(cells);
   const to = neighbour(blank, action, rows, cols);
   return to === NO_CELL ? null : swap(cells, blank, to);
 }
 
-/** The board after `moves` of the blank, letters of UDLR, or `null` where one of them cannot be done. */
+/** `moves`: of the blank, in letters UDLR. `null` where one is impossible. */
 export function applyMoves(cells: readonly number[], moves: string, rows: number, cols: number): number[] | null {
   return Array.from(moves).reduce<number[] | null>(
     (board, letter) => board && applyLetter(board, letter, rows, cols),
@@ -34,7 +32,7 @@ export function applyMoves(cells: readonly number[], moves: string, rows: number
   );
 }
 
-/** The boards from `cells` on, an action apart. Throws where an action leads over the edge. */
+/** `cells` and the board after each action. Throws where an action leads over the edge. */
 export function boardsAlong(
   cells: readonly number[],
   actions: readonly number[],
@@ -55,7 +53,7 @@ function applyLetter(cells: readonly number[], letter: string, rows: number, col
   return action === -1 ? null : applyAction(cells, action, rows, cols);
 }
 
-/** The board in one line: `1 2 3 / 7 4 5 / 6 8 _`. */
+/** In one line: `1 2 3 / 7 4 5 / 6 8 _`. */
 export function printBoard(cells: readonly number[], cols: number): string {
   return printIn('slashes', cells, cols);
 }

@@ -1,8 +1,5 @@
-/** The goals that courses use, for every size of board. */
-
 export interface Goal {
   readonly label: string;
-  /** The tiles in order; 0 is the blank. */
   readonly cells: (rows: number, cols: number) => number[];
 }
 
@@ -16,13 +13,13 @@ export const GOALS = {
 
 export type GoalId = keyof typeof GOALS;
 
-/** The name of a goal that is one of the table, or `null`. */
+/** `null` for a goal outside the table. */
 export function goalNamed(cells: readonly number[], rows: number, cols: number): GoalId | null {
   const ids = Object.keys(GOALS) as GoalId[];
   return ids.find((id) => GOALS[id].cells(rows, cols).every((tile, cell) => tile === cells[cell])) ?? null;
 }
 
-/** 1, 2, 3 … on the cells of `path`, and the blank on its last one. */
+/** 1, 2, 3 … along `path`; the blank comes last. */
 function along(path: readonly number[]): number[] {
   const cells = new Array<number>(path.length).fill(0);
   path.slice(0, -1).forEach((cell, index) => (cells[cell] = index + 1));
@@ -33,7 +30,7 @@ function rowByRow(rows: number, cols: number): number[] {
   return Array.from({ length: rows * cols }, (_, cell) => cell);
 }
 
-/** The cell in the middle; of two or four, the last. */
+/** With an even number of rows or columns, below or right of the centre. */
 function blankInTheMiddle(rows: number, cols: number): number[] {
   const middle = Math.floor(rows / 2) * cols + Math.floor(cols / 2);
   return rowByRow(rows, cols).slice(1).toSpliced(middle, 0, 0);
@@ -47,12 +44,12 @@ function snake(rows: number, cols: number): number[] {
   });
 }
 
-/** Clockwise from the first corner inwards: the goal of Nilsson's and many later textbooks on 3×3. */
+/** Clockwise from the first corner inwards: on 3×3 the goal of Nilsson and many later textbooks. */
 function spiral(rows: number, cols: number): number[] {
   return winding(Array.from({ length: rows }, (_, row) => rowByRow(1, cols).map((col) => row * cols + col)));
 }
 
-/** The first row, then what is left, turned a quarter to the left. */
+/** The first row, then the rest turned a quarter to the left. */
 function winding(grid: readonly (readonly number[])[]): number[] {
   if (grid.length === 0) return [];
   const [first, ...rest] = grid;

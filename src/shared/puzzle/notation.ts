@@ -1,14 +1,11 @@
-/** The notations that a board can be taken away in. `parseBoard` reads each of them back, with the reading it needs. */
+/** Notations to export a board in. `parseBoard` reads each back, with its `reading`. */
 import type { Reading } from './parse.ts';
 
 export interface Notation {
-  /** The name in menus. */
   readonly label: string;
-  /** Whether a board with so many cells can be written in it. */
   readonly holds: (cells: number) => boolean;
-  /** The board with these rows; 0 is the blank. */
   readonly print: (rows: readonly (readonly number[])[]) => string;
-  /** What a text in this notation means besides what it says, if anything. */
+  /** How `parseBoard` must read this notation, if it is ambiguous. */
   readonly reading?: Reading;
 }
 
@@ -59,18 +56,15 @@ export const NOTATIONS = {
 
 export type NotationId = keyof typeof NOTATIONS;
 
-/** The board in a notation that holds it. */
 export function printIn(notation: NotationId, cells: readonly number[], cols: number): string {
   return NOTATIONS[notation].print(rowsOf(cells, cols));
 }
 
-/** How `parseBoard` has to read what was printed in a notation. */
 export function readingOf(notation: NotationId): Reading {
   const { reading }: Notation = NOTATIONS[notation];
   return reading ?? {};
 }
 
-/** The notations that hold boards of this many cells. */
 export function notationsFor(cells: number): NotationId[] {
   return (Object.keys(NOTATIONS) as NotationId[]).filter((id) => NOTATIONS[id].holds(cells));
 }
@@ -83,7 +77,7 @@ function inDigits(rows: readonly (readonly number[])[]): string {
   return rows.map((row) => row.join('')).join(isSquare(rows) ? '' : '/');
 }
 
-/** A square board needs no ends of rows. */
+/** A square board needs no row ends. */
 function isSquare(rows: readonly (readonly number[])[]): boolean {
   return rows.length === rows[0].length;
 }

@@ -1,27 +1,27 @@
-/** Boards as people write them: `1 2 3 / 4 5 6 / 7 8 _`, `1,2,3,4,5,6,7,8,0`, `[[1, 2], [3, null]]`, `12345678x`, one row a line. */
+/**
+ * Parses boards as people write them: `1 2 3 / 4 5 6 / 7 8 _`, `1,2,3,4,5,6,7,8,0`, `[[1, 2], [3, null]]`,
+ * `12345678x`, or one row per line.
+ */
 import { arrangementFault } from './arrangement.ts';
 
 export type ParsedBoard =
   | { readonly ok: true; readonly rows: number; readonly cols: number; readonly cells: number[] }
-  /** `message` is one sentence that names the place and the rule, `at` the index of the character where the fault lies. */
+  /** `message`: one sentence with the place and the rule. `at`: index of the faulty character. */
   | { readonly ok: false; readonly message: string; readonly at: number };
 
-/** What a text may mean besides what it says. */
 export interface Reading {
   /**
-   * Whether the highest number of a board without a blank stands for it: some write `123456789` for the solved board of
-   * nine cells. Not assumed, because a forgotten blank looks the same.
+   * Whether the highest number stands for a missing blank, as in `123456789`. Not the default: a forgotten blank
+   * looks the same.
    */
   readonly highestIsBlank?: boolean;
 }
 
-/** Characters that a board can take at the most. */
 export const MAX_BOARD_TEXT_LENGTH = 1000;
 
-/** What people write for the blank, in small letters. Between two commas it may also be nothing at all. */
+/** Lower-case spellings of the blank. Between two commas it may also be empty. */
 const BLANKS = new Set(['', '0', '00', '_', '__', '.', 'x', '*', 'blank', 'null', 'none']);
 
-/** A part of the text, and the index where it begins. */
 interface Piece {
   readonly text: string;
   readonly at: number;
@@ -33,9 +33,8 @@ interface Fault {
 }
 
 /**
- * The board in `text`. Rows end with a line, a slash, a bar, a semicolon, a bracket, or a comma between groups of
- * numbers; without any of these the board is square. Numbers may stand in quotes. Rows of single digits may be written
- * without spaces.
+ * Rows end with a newline, a slash, a bar, a semicolon, a bracket, or a comma between groups of numbers; without
+ * these the board is square. Numbers may be quoted; rows of single digits need no spaces.
  */
 export function parseBoard(text: string, reading: Reading = {}): ParsedBoard {
   if (text.length > MAX_BOARD_TEXT_LENGTH)
@@ -63,8 +62,8 @@ function tokenRows(text: string): Piece[][] {
 }
 
 /**
- * The text without quotes and without the frame of a board drawn in several lines (`| 1 | 2 |`, `+---+---+`): what
- * separates its cells becomes a comma. As long as before, so that every place stays what it is.
+ * The text without quotes and without the frame of a drawn board (`| 1 | 2 |`, `+---+---+`), whose separators become
+ * commas. Keeps all indices.
  */
 function unframed(text: string): string {
   const bare = (isSheet(text) ? text.replaceAll('\t', ',') : text).replace(/["'`]/g, ' ');
@@ -76,7 +75,7 @@ function unframed(text: string): string {
     .replaceAll('|', ',');
 }
 
-/** Whether these are cells of a spreadsheet: a tab between any two, as many in each row, and one of them empty. */
+/** Whether these are spreadsheet cells: tabs in between, rows of one length, one cell empty. */
 function isSheet(text: string): boolean {
   const rows = text.split(/[\n\r]+/).filter((row) => row !== '');
   const cells = rows.map((row) => row.split('\t'));
@@ -88,18 +87,17 @@ function blanked(match: string): string {
   return ' '.repeat(match.length);
 }
 
-/** What `pattern` finds in a piece. */
 function find(pattern: RegExp, { text, at }: Piece): Piece[] {
   return Array.from(text.matchAll(pattern), (match) => ({ text: match[0], at: at + match.index }));
 }
 
-/** A comma separates rows where a group between two commas is more than one number; otherwise it separates numbers. */
+/** A comma separates rows if a group between two commas has several numbers; otherwise it separates numbers. */
 function splitAtCommas(part: Piece): Piece[] {
   const groups = find(/[^\s,]([^,]*[^\s,])?/g, part);
   return groups.some((group) => /\s|^[0-9_.xX*]{3,}$/.test(group.text)) ? groups : [part];
 }
 
-/** Nothing but one run of digits and blanks is a row without spaces: no row has only one cell. */
+/** A single run of digits and blanks is a row without spaces, as no row has only one cell. */
 function tokens(row: Piece): Piece[] {
   const found = row.text.includes(',') ? betweenCommas(row) : find(/\S+/g, row);
   const [run, ...others] = found.filter(({ text }) => text !== '');
@@ -107,7 +105,6 @@ function tokens(row: Piece): Piece[] {
   return isRun ? find(/./g, run) : found;
 }
 
-/** What stands between the commas of a row, which may be nothing. */
 function betweenCommas(row: Piece): Piece[] {
   return find(/(?<=^|,)[^,]*/g, row).map(({ text, at }) => {
     const bare = text.trimStart();
@@ -115,7 +112,9 @@ function betweenCommas(row: Piece): Piece[] {
   });
 }
 
-/** A comma at the end of a row ends its last number, as code has it; where the row is one cell short, it is the blank. */
+/**
+ * A trailing comma ends the last number, as in code; where the row is one cell short, it is followed by the blank.
+ */
 function closed(rows: readonly Piece[][]): Piece[][] {
   const isOpen = (row: readonly Piece[]): boolean => row.at(-1)!.text === '';
   const longest = Math.max(...rows.map((row) => row.length - (isOpen(row) ? 1 : 0)));
@@ -176,7 +175,7 @@ function checked(board: readonly Piece[][], reading: Reading): ParsedBoard {
   return fault ? fail({ message: fault.message, at: pieces[fault.cell].at }) : { ok: true, rows, cols, cells };
 }
 
-/** The highest number as the blank, on a board that has none. */
+/** Replaces the highest number by the blank, on a board without one. */
 function withBlank(cells: readonly number[]): number[] {
   return cells.includes(0) ? [...cells] : cells.map((tile) => (tile === cells.length ? 0 : tile));
 }

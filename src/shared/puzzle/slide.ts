@@ -1,10 +1,9 @@
-/** What happens when a tile is pushed: it slides towards the blank, and takes the tiles between with it. */
 import { findBlank } from './board.ts';
 import { MOVES } from './geometry.ts';
 
 /**
- * The actions of the blank, one after the other, that carry it to `cell` in a straight line, so that the tile there and
- * those between slide by one cell. None where `cell` is the blank, or is neither in its row nor in its column.
+ * The actions of the blank that carry it straight to `cell`, sliding the tiles between by one cell. Empty where
+ * `cell` is the blank, or in neither its row nor its column.
  */
 export function slideTo(cells: readonly number[], cell: number, cols: number): number[] {
   const blank = findBlank(cells);

@@ -1,8 +1,8 @@
-/** The 4×4 board: its symmetries, sets of cells as 16 bits, and where the blank of a goal can lie, up to symmetry. */
+/** The 4×4 board: symmetries, sets of cells as 16 bits, and places of a goal's blank up to symmetry. */
 
 export const SQUARE_CELLS = 16;
 
-/** By cell: the cell that a symmetry of the board puts in its place. */
+/** By cell: the cell that a symmetry puts in its place. */
 export type CellMap = Uint8Array;
 
 export const IDENTITY = mapOf((row, col) => [row, col]);
@@ -10,22 +10,20 @@ export const FLIP_COLUMNS = mapOf((row, col) => [row, 3 - col]);
 export const FLIP_ROWS = mapOf((row, col) => [3 - row, col]);
 export const TRANSPOSE = mapOf((row, col) => [col, row]);
 
-/** All eight symmetries. */
 const SYMMETRIES = [IDENTITY, TRANSPOSE].flatMap((first) =>
   [IDENTITY, FLIP_COLUMNS].flatMap((second) => [IDENTITY, FLIP_ROWS].map((third) => composed(first, second, third))),
 );
 
-/** The cells that stand for all others: a corner, a side, the centre. */
+/** Representatives up to symmetry: a corner, a side, the centre. */
 export const FRAME_BLANKS = [0, 1, 5] as const;
 export type FrameBlank = (typeof FRAME_BLANKS)[number];
 
-/** How to look at a board so that the blank of its goal lies on one of the `FRAME_BLANKS`. */
+/** A symmetry that takes the goal's blank to one of the `FRAME_BLANKS`. */
 export interface SquareFrame {
   readonly blank: FrameBlank;
   readonly cellMap: CellMap;
 }
 
-/** The frame for a goal whose blank lies on `cell`. */
 export function frameOf(cell: number): SquareFrame {
   for (const blank of FRAME_BLANKS) {
     const cellMap = SYMMETRIES.find((symmetry) => symmetry[cell] === blank);
@@ -34,15 +32,15 @@ export function frameOf(cell: number): SquareFrame {
   throw new Error(`Unexpected cell: ${cell}`);
 }
 
-/** The cells beside each of `cells`, and some of `cells` themselves; both are sets of cells, one bit for each. */
+/** All neighbours of `cells`, and possibly some of `cells` themselves, as bits. */
 export function besides(cells: number): number {
   return ((cells << 4) | (cells >> 4) | ((cells & 0x7777) << 1) | ((cells & 0xeeee) >> 1)) & 0xffff;
 }
 
-/** By cell: the cells beside it, as bits. */
+/** As bits. */
 export const BESIDE = Uint16Array.from({ length: SQUARE_CELLS }, (_, cell) => besides(1 << cell));
 
-/** The first cell of a set that is not empty. */
+/** `cells` must not be empty. */
 export function firstCell(cells: number): number {
   return 31 - Math.clz32(cells & -cells);
 }

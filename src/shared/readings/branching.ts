@@ -1,9 +1,9 @@
 const BISECTIONS = 60;
 
 /**
- * The effective branching factor b*: the one of a uniform tree of depth d that holds N + 1 nodes,
- * N + 1 = 1 + b + b² + … + bᵈ (Russell & Norvig, *Artificial Intelligence: A Modern Approach*, 4e, 3.6.1).
- * `generated` is N, `depth` the length of the solution, at most N. Returns `null` for a depth of 0, which has none.
+ * The effective branching factor b*: that of a uniform tree of depth d with N + 1 nodes, N + 1 = 1 + b + b² + … + bᵈ
+ * (Russell & Norvig, *Artificial Intelligence: A Modern Approach*, 4e, 3.6.1). `generated` is N; `depth`, at most N,
+ * is the length of the solution. `null` for depth 0.
  */
 export function effectiveBranchingFactor(generated: number, depth: number): number | null {
   if (depth === 0) return null;
@@ -17,7 +17,6 @@ export function effectiveBranchingFactor(generated: number, depth: number): numb
   return (low + high) / 2;
 }
 
-/** 1 + b + b² + … + bᵈ. */
 function uniformTree(branching: number, depth: number): number {
   let nodes = 1;
   for (let level = 0; level < depth; level++) nodes = nodes * branching + 1;

@@ -1,33 +1,29 @@
 /**
- * Clocks that move several searches together. A clock gives every step of a search a time; at a time each search stands at
- * the last step that it has come to by then. So going back is reading an earlier time, and every order is kept.
+ * Clocks that move several searches together. A clock assigns a time to every step of a search; at a time, each
+ * search is at the last step that it has reached. So going back reads an earlier time, and every order is kept.
  */
 
-/** What a clock needs to know of a search that runs beside others. */
 export interface Paced {
-  /** Steps that have arrived. */
   readonly steps: number;
-  /** Whether there are no more. */
   readonly ended: boolean;
-  /** Whether the search has found the goal, at its last step. */
   readonly solved: boolean;
-  /** Mean time of a step in microseconds, above 0; `null` until it is measured. */
+  /** Mean time of a step in microseconds, above 0; `null` until measured. */
   readonly micros: number | null;
-  /** Nodes that exist after a step, the start included. */
+  /** Including the start. */
   nodesAt(step: number): number;
 }
 
 interface Clock {
   readonly label: string;
-  /** What a tick of it is, in a sentence. */
+  /** What one tick is, in a sentence. */
   readonly meaning: string;
-  /** When a search comes to `step`, which is at least 1: above 0, and never earlier than it comes to the step before. */
+  /** The time at which a search reaches `step` ≥ 1: above 0, and non-decreasing. */
   readonly timeOf: (search: Paced, step: number) => number;
-  /** Whether all stand still when the first of them has found the goal. */
+  /** Whether all stop when the first one has found the goal. */
   readonly stopsAtGoal: boolean;
 }
 
-/** Time in which nothing that was not measured gets anywhere. */
+/** The time of steps that are not measured. */
 const NOT_YET = Infinity;
 
 export const CLOCKS = {
@@ -59,14 +55,14 @@ export const CLOCKS = {
 
 export type ClockId = keyof typeof CLOCKS;
 
-/** The step at which a search stands at `time`: the last one that it has come to, 0 for none. */
+/** The last step reached at `time`, or 0. */
 export function stepAt(clock: ClockId, search: Paced, time: number): number {
   return lastStep(search, (step) => CLOCKS[clock].timeOf(search, step) <= time);
 }
 
 /**
- * The time up to which it is known where every search stands; once all have ended, the time at which the last of them, or
- * the first one with the goal, comes to its end.
+ * The time up to which all steps are known. Once all searches have ended, the end of the last one, or of the first
+ * one with the goal.
  */
 export function reachOf(clock: ClockId, searches: readonly Paced[]): number {
   const { timeOf, stopsAtGoal } = CLOCKS[clock];
@@ -79,7 +75,7 @@ export function reachOf(clock: ClockId, searches: readonly Paced[]): number {
   return stop === Infinity ? finish : stop;
 }
 
-/** Where the ticks lead: the start, and every later time at which a search takes a step, as far as it is known. */
+/** 0, and every later known time at which a search takes a step. */
 export function ticksOf(clock: ClockId, searches: readonly Paced[]): Float64Array {
   const { timeOf } = CLOCKS[clock];
   const reach = reachOf(clock, searches);
@@ -93,7 +89,7 @@ export function ticksOf(clock: ClockId, searches: readonly Paced[]): Float64Arra
   return times.filter((time, index) => index === 0 || time > times[index - 1]);
 }
 
-/** The next time at which a search takes a step, within what is known; `time` itself where none does. */
+/** The next known time at which a search takes a step; else `time`. */
 export function laterTime(clock: ClockId, searches: readonly Paced[], time: number): number {
   const { timeOf } = CLOCKS[clock];
   const next = searches.map((search) => {
@@ -104,7 +100,7 @@ export function laterTime(clock: ClockId, searches: readonly Paced[], time: numb
   return least <= reachOf(clock, searches) ? least : time;
 }
 
-/** The time of the steps before the latest ones that were taken at `time`; 0 where there are none. */
+/** The time before the latest steps taken by `time`; else 0. */
 export function earlierTime(clock: ClockId, searches: readonly Paced[], time: number): number {
   const { timeOf } = CLOCKS[clock];
   const latest = Math.max(0, ...searches.map((search) => timeAt(clock, search, stepAt(clock, search, time))));
@@ -118,12 +114,11 @@ export function earlierTime(clock: ClockId, searches: readonly Paced[], time: nu
   return Math.max(0, ...before);
 }
 
-/** When a search comes to `step`; 0 for step 0, at which all begin. */
 export function timeAt(clock: ClockId, search: Paced, step: number): number {
   return step === 0 ? 0 : CLOCKS[clock].timeOf(search, step);
 }
 
-/** The last step of which `isPast` holds, as it does of all before; 0 where it holds of none. */
+/** The last step for which `isPast` holds, as it does for all before; else 0. */
 function lastStep({ steps }: Paced, isPast: (step: number) => boolean): number {
   let low = 0;
   let high = steps;

@@ -1,24 +1,20 @@
 /** Which states several searches have expanded, and which only one of them has. */
 import type { TraceStates } from './traceStates.ts';
 
-/** A search at a step. */
 export interface Visited {
   readonly states: TraceStates;
   readonly step: number;
 }
 
-/** Whether a search has expanded a state by its step. */
 export function hasExpanded({ states, step }: Visited, state: number): boolean {
   return states.expandedAt(state) <= step;
 }
 
-/** Numbers of states. */
 export interface CommonCounts {
-  /** Expanded by every search. */
   readonly all: number;
-  /** Expanded by two searches or more. */
+  /** Expanded by at least two searches. */
   readonly shared: number;
-  /** By search: expanded by no other one. */
+  /** By search: states that no other one expanded. */
   readonly only: readonly number[];
 }
 

@@ -1,19 +1,18 @@
-/** Nodes of a trace at each depth, as they stand at a step: from one step to the next only what lies between is counted. */
+/** Nodes at each depth as of a step. Each call counts only what lies between its step and the last one. */
 import type { TraceReader } from './reading.ts';
 import { fateOf, isDropped } from '../trace/trace.ts';
 
 export class DepthCounts {
   readonly #reader: TraceReader;
-  /** By g: nodes that were not dropped, of the first `#nodes`. */
+  /** By g: nodes of the first `#nodes` that were not dropped. */
   readonly #counts: number[] = [];
   #nodes = 0;
 
-  /** The trace may grow. */
   constructor(reader: TraceReader) {
     this.#reader = reader;
   }
 
-  /** By g: nodes that exist at `step` and were not dropped. Good until the next call. */
+  /** By g: nodes at `step` that were not dropped. Valid until the next call. */
   at(step: number): readonly number[] {
     const nodes = this.#reader.nodesAt(step);
     while (this.#nodes < nodes) this.#count(this.#nodes++, 1);

@@ -1,13 +1,12 @@
-/** The explored nodes as they stood at a moment, read from a trace. */
 import { overtakenBy, type Act, type Moment } from './moments.ts';
 import type { TraceReader } from './reading.ts';
 
-/** What happens to the node in hand before it counts as explored. */
+/** What happens to a node before it counts as explored. */
 const BEFORE_CLOSING: readonly Act[] = ['take', 'test'];
 
 /**
- * The nodes that have been expanded, the newest first: of the iteration that the step belongs to, without those that a
- * cheaper path has overtaken, and without the goal, which ends the search before it is explored.
+ * The expanded nodes of the step's iteration, newest first, without those that a cheaper path overtook, and without
+ * the goal, which ends the search before it is explored.
  */
 export function exploredDuring(reader: TraceReader, moment: Moment): Int32Array {
   const { step, act } = moment;

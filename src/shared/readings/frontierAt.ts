@@ -1,14 +1,13 @@
-/** The frontier as it stood at a step, read from a trace. */
 import { joinedBy, replacedBy, type Moment } from './moments.ts';
 import type { TraceReader } from './reading.ts';
 import { removalComparison, type RemovalOrder } from '../engine/removalOrder.ts';
 
-/** The first `limit` nodes of the frontier at `step`, in the order in which they would be taken. */
+/** The first `limit` nodes of the frontier, in order of removal. */
 export function frontierAt(reader: TraceReader, step: number, removal: RemovalOrder, limit = Infinity): Int32Array {
   return inOrder(reader.waitingAt(step), reader, removal, limit);
 }
 
-/** The same at a moment inside a step. */
+/** The same inside a step. */
 export function frontierDuring(
   reader: TraceReader,
   moment: Moment,
@@ -26,7 +25,7 @@ export function frontierDuring(
   return inOrder(nodes, reader, removal, limit);
 }
 
-/** Most nodes that are kept in order while the others pass by; beyond that, sorting all of them is quicker. */
+/** Above this, sorting all nodes is faster than keeping the best in order. */
 const MOST_KEPT_IN_ORDER = 200;
 
 function inOrder(nodes: Int32Array, reader: TraceReader, removal: RemovalOrder, limit: number): Int32Array {
@@ -34,7 +33,7 @@ function inOrder(nodes: Int32Array, reader: TraceReader, removal: RemovalOrder, 
   return limit > MOST_KEPT_IN_ORDER ? nodes.sort(compare).subarray(0, limit) : firstOf(nodes, compare, limit);
 }
 
-/** The first `limit` of `nodes`, sorted: keeps the best so far in order, which few of many nodes ever enter. */
+/** The first `limit` of `nodes`, sorted. Keeps the best so far in order, which few of many nodes enter. */
 function firstOf(nodes: Int32Array, compare: (node: number, other: number) => number, limit: number): Int32Array {
   const first = nodes.slice(0, limit).sort(compare);
   for (const node of nodes.subarray(limit)) {
@@ -43,7 +42,7 @@ function firstOf(nodes: Int32Array, compare: (node: number, other: number) => nu
   return first;
 }
 
-/** Puts `node` in its place; the last one falls out. */
+/** The last entry falls out. */
 function insert(sorted: Int32Array, node: number, compare: (node: number, other: number) => number): void {
   let place = sorted.length - 1;
   for (; place > 0 && compare(node, sorted[place - 1]) < 0; place--) sorted[place] = sorted[place - 1];

@@ -1,11 +1,10 @@
-/** The moments inside one step, in the order in which the algorithm comes to them: an expansion, line by line. */
+/** The moments inside a step, an expansion line by line. */
 import { keepsDuplicates, type SearchOptions } from '../engine/options.ts';
 import { halfOf } from './path.ts';
 import type { Counters, TraceReader } from './reading.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { FATE, fateOf, isDropped, NONE, type Fate } from '../trace/trace.ts';
 
-/** What happens at a moment. */
 export type Act =
   | 'take' // the node leaves the frontier
   | 'test' // it is compared with the goal, and is not the goal
@@ -20,24 +19,22 @@ export type Act =
 export interface Moment {
   readonly step: number;
   readonly act: Act;
-  /** The node taken; from `successor` to `cut` the successor. `NONE` at step 0. */
+  /** The node taken, or from `successor` to `cut` the successor; `NONE` at step 0. */
   readonly node: number;
-  /** Nodes that exist: 0 … generated − 1. */
+  /** Nodes 0 … generated − 1 exist. */
   readonly generated: number;
-  /** Those of them of which it is decided whether they join or are dropped: 0 … settled − 1. */
+  /** It is decided whether nodes 0 … settled − 1 join or are dropped. */
   readonly settled: number;
 }
 
-/** The options that decide which lines an expansion passes through. */
 export type Course = Pick<SearchOptions, 'strategy' | 'goalTest' | 'duplicates' | 'straightBack' | 'limits'>;
 
-/** The moment at which `step` is complete. */
 export function momentAfter(reader: TraceReader, step: number): Moment {
   const nodes = reader.nodesAt(step);
   return { step, act: 'done', node: reader.expandedBy(step), generated: nodes, settled: nodes };
 }
 
-/** The successors that `step` generated: from `first` up to, and not including, `end`. */
+/** From `first` up to, but excluding, `end`. */
 export function successorsOf(reader: TraceReader, step: number): { first: number; end: number } {
   if (step === 0) return { first: 0, end: 0 };
   const first = reader.nodesAt(step - 1);
@@ -46,13 +43,13 @@ export function successorsOf(reader: TraceReader, step: number): { first: number
   return { first, end };
 }
 
-/** The moments of `step`, the last of them `done`; of step 0 that one alone. */
+/** Ends with `done`, the only moment of step 0. */
 export function momentsOf(reader: TraceReader, step: number, course: Course): Moment[] {
   if (step === 0) return [momentAfter(reader, 0)];
   return [...openingOf(reader, step, course), ...successorMoments(reader, step, course), momentAfter(reader, step)];
 }
 
-/** From the removal up to the first successor, or up to what ends the step before. */
+/** From the removal up to the first successor, or to an earlier end of the step. */
 function openingOf(reader: TraceReader, step: number, course: Course): Moment[] {
   const before = reader.nodesAt(step - 1);
   const node = reader.expandedBy(step);
@@ -66,7 +63,7 @@ function openingOf(reader: TraceReader, step: number, course: Course): Moment[] 
   return acts.filter((act) => act !== false).map((act) => ({ step, act, node, generated: before, settled: before }));
 }
 
-/** Each successor is generated, and then joins or is dropped; one that is the goal ends the step. */
+/** Each successor is generated, then joins or is dropped; a goal ends the step. */
 function successorMoments(reader: TraceReader, step: number, { goalTest }: Course): Moment[] {
   const { first, end } = successorsOf(reader, step);
   return Array.from({ length: end - first }, (_, index) => first + index).flatMap((node): Moment[] => {
@@ -86,45 +83,44 @@ const ACT_OF_FATE: Readonly<Record<Fate, Act>> = {
   [FATE.cut]: 'cut',
 };
 
-/** The depth at which nodes have no successors during `step`: the limit or the bound of the iteration; or `null`. */
+/** The depth at which nodes get no successors in `step`: the limit or the iteration's bound; `null` for none. */
 export function boundOnDepth(reader: TraceReader, step: number, { strategy, limits }: Course): number | null {
   const bound = STRATEGIES[strategy].iterates === 'depth' ? reader.bound[reader.iterationAt(step - 1)] : Infinity;
   const least = Math.min(bound, limits.depth ?? Infinity);
   return least === Infinity ? null : least;
 }
 
-/** Moves of a path through the node that `step` took: of a search from both ends, those of the other half included. */
+/** The depth of the node of `step`; in a search from both ends, including the other half. */
 export function depthAt(reader: TraceReader, step: number, { strategy }: Pick<Course, 'strategy'>): number {
   const node = reader.expandedBy(step);
-  // The halves take turns by levels, the half from the start first: the other one has come as deep, or one level deeper.
+  // The halves alternate by levels, from the start first: the other one is as deep, or one level deeper.
   return STRATEGIES[strategy].fromBothEnds ? 2 * reader.g[node] + halfOf(reader, node) : reader.g[node];
 }
 
-/** Whether the node that `step` took is so deep that its successors are not generated. */
+/** Whether the node of `step` is too deep for successors. */
 export function isAtBound(reader: TraceReader, step: number, course: Course): boolean {
   return depthAt(reader, step, course) >= (boundOnDepth(reader, step, course) ?? Infinity);
 }
 
-/** The successors that have joined the frontier by `moment`, of the step that it lies in. */
+/** Successors of the step that have joined the frontier by `moment`. */
 export function joinedBy(reader: TraceReader, { step, settled }: Moment): number[] {
   const { first } = successorsOf(reader, step);
   const successors = Array.from({ length: Math.max(0, settled - first) }, (_, index) => first + index);
   return successors.filter((node) => !isDropped(fateOf(reader, node)) && !reader.isFoundAtOnce(node));
 }
 
-/** The nodes that a cheaper path has overtaken by `moment`, since the step before. */
+/** Nodes overtaken by a cheaper path in this step, by `moment`. */
 export function overtakenBy(reader: TraceReader, moment: Moment): number[] {
   return joinedBy(reader, moment)
     .filter((node) => fateOf(reader, node) === FATE.improved)
     .map((node) => reader.twin[node]);
 }
 
-/** Those of them that were waiting: they are out of the frontier. */
+/** Those of them that were in the frontier, and so left it. */
 export function replacedBy(reader: TraceReader, moment: Moment): number[] {
   return overtakenBy(reader, moment).filter((twin) => reader.statusAt(twin, moment.step - 1) === 'frontier');
 }
 
-/** The counters as they stand at `moment`. */
 export function countersDuring(reader: TraceReader, moment: Moment): Counters {
   const { step, act, generated, settled } = moment;
   if (act === 'done') return reader.countersAt(step);
@@ -143,7 +139,7 @@ export function countersDuring(reader: TraceReader, moment: Moment): Counters {
   };
 }
 
-/** What is known at `moment`: a reader of the same trace, as if the search had come no further. It costs a pass over the nodes. */
+/** A reader of the same trace that ends at `moment`. Costs a pass over the nodes. */
 export function knownAt(reader: TraceReader, moment: Moment): TraceReader {
   return reader.upTo({
     ...moment,

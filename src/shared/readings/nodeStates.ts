@@ -1,8 +1,8 @@
-/** The states of a trace's nodes, as numbers. A trace has no states, only actions: they are replayed from its roots. */
+/** States of a trace's nodes, as numbers: replayed from the roots, as a trace has only actions. */
 import { grown } from '../trace/columns.ts';
 import { actionOf, NONE, type Trace } from '../trace/trace.ts';
 
-/** How the states are numbered: the state of a root, and the one that an action leads to from another. */
+/** Numbers the state of a root, and the state that an action leads to. */
 export interface StateNumbering {
   root(node: number): number;
   after(state: number, action: number): number;
@@ -13,21 +13,19 @@ export class NodeStates {
   readonly #numbering: StateNumbering;
   #stateOf = new Int32Array(0);
 
-  /** How many nodes were replayed: the states of the nodes below it are known. */
+  /** The states of lower nodes are known. */
   nodes = 0;
 
-  /** The trace may grow. */
   constructor(trace: Pick<Trace, 'parent' | 'edge'>, numbering: StateNumbering) {
     this.#trace = trace;
     this.#numbering = numbering;
   }
 
-  /** The state of a node that was replayed. */
   of(node: number): number {
     return this.#stateOf[node]!;
   }
 
-  /** Replays the nodes below `nodes`. Parents come before their children, so one pass tells all. */
+  /** Replays the nodes below `nodes`, in one pass as parents precede children. */
   replayTo(nodes: number): void {
     if (nodes <= this.nodes) return;
     this.#stateOf = grown(this.#stateOf, nodes);

@@ -1,13 +1,12 @@
 /**
- * A trace on the reading side: it grows by batches, and knows what was true at any step. Step s is the moment after the
- * s-th expansion; step 0 comes before all of them. Stepping back is reading at a smaller s.
+ * A trace for reading: grows by batches, and knows what held at any step. Step s is the moment after the s-th
+ * expansion; step 0 comes before all. Stepping back is reading at a smaller s.
  */
 import { BatchError, type Batch } from '../trace/batch.ts';
 import { grown } from '../trace/columns.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE, type Trace } from '../trace/trace.ts';
 import { TraceColumns } from '../trace/traceColumns.ts';
 
-/** What a node is at a step. */
 export type NodeStatus =
   | 'unseen' // not generated yet
   | 'frontier' // waiting
@@ -18,54 +17,46 @@ export type NodeStatus =
   | 'stale' // a cheaper path to its state was found
   | 'past'; // part of an iteration that is over
 
-/** The step of what never happened. */
+/** The step of what never happens. */
 export const NEVER = 0x7fffffff;
 
-/** By fate: 1 for nodes that joined the frontier, 0 for those that were dropped. */
+/** By fate: 1 for nodes that joined the frontier. */
 const JOINED = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
 
-/** The numbers that a reader shows for a step. */
 export interface Counters {
-  /** Nodes taken from the frontier. */
   readonly expanded: number;
-  /** Successors generated, the dropped ones included, roots not. */
+  /** Including dropped successors, without roots. */
   readonly generated: number;
-  /** Successors whose state had been reached before, whether they were dropped or not. */
   readonly repeated: number;
-  /** Nodes in the frontier. */
   readonly frontier: number;
-  /** Largest number of nodes in the frontier after any expansion so far. */
+  /** Maximum after any expansion so far. */
   readonly maxFrontier: number;
-  /** Largest g of the nodes that were not dropped. */
+  /** Largest g of nodes that were not dropped. */
   readonly deepest: number;
 }
 
-/** A moment of a search, as far as `upTo` needs to know it. */
 interface KnownMoment {
   readonly step: number;
-  /** Nodes that exist. */
   readonly generated: number;
   readonly isDone: boolean;
   readonly counters: Counters;
-  /** Nodes that a cheaper path has overtaken since the step before. */
   readonly overtaken: readonly number[];
 }
 
 export class TraceReader extends TraceColumns {
-  /** By node: the step that took it from the frontier, or `NEVER`. */
+  /** By node: the step that expanded it, or `NEVER`. */
   expandedAt = new Int32Array(0);
 
-  /** By node: the step that generated a cheaper path to its state, or 0. As long as the last node that needs it. */
+  /** By node: the step that generated a cheaper path to its state, or 0. Only as long as needed. */
   #staleAt = new Int32Array(0);
-  /** The roots in order. */
   #roots: number[] = [];
 
-  /** By step: counters up to and including that step. */
+  /** By step: counters up to and including it. */
   #repeated = new Int32Array(1);
   #maxFrontier = new Int32Array(1);
   #deepest = new Int32Array(1);
 
-  /** Adds what `decodeBatch` returned. Throws a `BatchError` and changes nothing unless it goes on where this trace ends. */
+  /** Throws a `BatchError`, and changes nothing, unless the batch continues this trace. */
   append(batch: Batch): void {
     this.#checkContinues(batch);
     this.#reserve(this.nodes + batch.nodeCount, this.expansions + batch.expansionCount);
@@ -76,7 +67,7 @@ export class TraceReader extends TraceColumns {
     this.meeting = batch.meeting;
   }
 
-  /** A reader of the same trace, as if the search had come no further than a moment. It costs a pass over the nodes. */
+  /** A reader of the same trace that ends at a moment. Costs a pass over the nodes. */
   upTo({ step, generated, isDone, counters, overtaken }: KnownMoment): TraceReader {
     const known = new TraceReader();
     const { parent, edge, twin, expanded, firstChild, firstExpansion, firstNode, bound } = this;
@@ -104,7 +95,6 @@ export class TraceReader extends TraceColumns {
     known.meeting = this.meeting;
   }
 
-  /** What `node` is at `step`. */
   statusAt(node: number, step: number): NodeStatus {
     if (node >= this.nodesAt(step)) return 'unseen';
     if (isDropped(fateOf(this, node))) return 'dropped';
@@ -115,7 +105,7 @@ export class TraceReader extends TraceColumns {
     return this.expandedAt[node] > step ? 'frontier' : 'explored';
   }
 
-  /** The nodes of the frontier at `step`, in order of generation: what `statusAt` says of each, said of all in one pass. */
+  /** Nodes of the frontier at `step`, in order of generation, in one pass. */
   waitingAt(step: number): Int32Array {
     const { edge, expandedAt } = this;
     const columns = { edge };
@@ -131,14 +121,17 @@ export class TraceReader extends TraceColumns {
     return isAnyStale ? joined.filter((node) => this.staleAt(node) > step) : joined;
   }
 
-  /** Whether `node` was found to be the goal when it was generated: it never waits. Nor does a start that is the goal. */
+  /**
+   * Whether `node` was found to be the goal when generated, so that it never waits. A start that is the goal does not
+   * wait either.
+   */
   isFoundAtOnce(node: number): boolean {
     const { goal } = this;
     if (goal === NONE || this.expandedAt[goal] !== NEVER) return false;
     return node === goal || this.expansions === 0;
   }
 
-  /** The step that generated `node`: 0 for the roots that a search begins with. */
+  /** 0 for the first roots. */
   generatedAt(node: number): number {
     const parent = this.parent[node];
     return parent === NONE ? this.#beginOf(node) : this.expandedAt[parent];
@@ -150,7 +143,6 @@ export class TraceReader extends TraceColumns {
     return step === 0 ? NEVER : step;
   }
 
-  /** The iteration that is under way after `step`. */
   iterationAt(step: number): number {
     let iteration = this.iterations - 1;
     while (this.firstExpansion[iteration] > step) iteration--;
@@ -158,8 +150,8 @@ export class TraceReader extends TraceColumns {
   }
 
   /**
-   * The nodes of the iteration that took the node of `step`: from its root on, below the root of the next one. The step that
-   * ends an iteration still belongs to it, although the next root is there already.
+   * Nodes of the iteration of `step`, from its root up to, but excluding, the next root. The step that ends an
+   * iteration belongs to it, though the next root exists then.
    */
   iterationNodes(step: number): { first: number; end: number } {
     const iteration = this.iterations === 0 ? 0 : this.iterationAt(Math.max(0, step - 1));
@@ -167,12 +159,12 @@ export class TraceReader extends TraceColumns {
     return { first: this.firstNode[iteration] ?? 0, end: isLast ? this.nodes : this.firstNode[iteration + 1] };
   }
 
-  /** Nodes that exist at `step`: the nodes 0 … n − 1, since ids run in order of generation. */
+  /** The nodes 0 … n − 1, since ids are in order of generation. */
   nodesAt(step: number): number {
     return step < this.expansions ? this.firstChild[step] : this.nodes;
   }
 
-  /** The node taken from the frontier by `step`, or `NONE` at step 0. */
+  /** `NONE` at step 0. */
   expandedBy(step: number): number {
     return step === 0 ? NONE : this.expanded[step - 1];
   }
@@ -188,7 +180,7 @@ export class TraceReader extends TraceColumns {
     };
   }
 
-  /** The nodes that may wait at `step` come before this one: the goal that was found when it was generated is the last of all. */
+  /** Nodes from here on cannot be in the frontier at `step`: a goal found when generated is the last of all. */
   #waitingEnd(step: number): number {
     let end = this.nodesAt(step);
     while (end > 0 && this.isFoundAtOnce(end - 1)) end--;
@@ -240,7 +232,6 @@ export class TraceReader extends TraceColumns {
     this.#deepest[step] = this.#deepest[step - 1];
   }
 
-  /** Adds the nodes before `end`: children of the last expansion, and roots. */
   #appendNodes(batch: Batch, end: number): void {
     for (let index = this.nodes - batch.firstNode; this.nodes < end; index++) {
       const action = actionOf(batch, index);
@@ -251,7 +242,6 @@ export class TraceReader extends TraceColumns {
     }
   }
 
-  /** The next node is a root: it may begin an iteration. */
   #appendRoot({ firstIteration, iterationCount, firstNodes, bounds }: Batch): void {
     this.#roots.push(this.nodes);
     const index = this.iterations - firstIteration;
@@ -273,12 +263,12 @@ export class TraceReader extends TraceColumns {
   }
 }
 
-/** A copy of steps, in which those after `step` are `never`. */
+/** A copy in which steps after `step` become `never`. */
 function upToStep(steps: Int32Array, step: number, never: number): Int32Array<ArrayBuffer> {
   return Int32Array.from(steps, (at) => (at > step ? never : at));
 }
 
-/** The first values of a column of `g` or `h`, as wide as they would be if nothing had followed. */
+/** As narrow as if nothing had followed. */
 function asNarrowAsFits(values: Trace['g'], nodes: number): Trace['g'] {
   if (values instanceof Uint8Array) return values;
   let most = 0;
@@ -287,14 +277,14 @@ function asNarrowAsFits(values: Trace['g'], nodes: number): Trace['g'] {
   return most <= 0xffff && values instanceof Int32Array ? Uint16Array.from(values.subarray(0, nodes)) : values;
 }
 
-/** A copy of the first `length` entries, the last of which is `last`. */
+/** A copy of `length` entries that ends with `last`. */
 function withLast(column: Int32Array, length: number, last: number): Int32Array<ArrayBuffer> {
   const copy = column.slice(0, length);
   if (length > 0) copy[length - 1] = last;
   return copy;
 }
 
-/** How many of these ascending ids are below `end`. */
+/** `ids` are ascending. */
 function countBelow(ids: ArrayLike<number>, end: number): number {
   let count = ids.length;
   while (count > 0 && ids[count - 1] >= end) count--;

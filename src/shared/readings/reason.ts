@@ -1,37 +1,35 @@
-/** Why a step took the node that it took, for a view to make a sentence of. */
+/** Why a step took its node, as data for sentences. */
 import { evaluate, evaluationOf, sidesOf, tieRulesOf, type RemovalOrder } from '../engine/removalOrder.ts';
 import type { TraceReader } from './reading.ts';
 import { STRATEGIES, type TieRule } from '../engine/strategy.ts';
 
 export interface Reason {
-  /** The node taken. */
   readonly node: number;
-  /** Its f, or `null` where the strategy has none. */
+  /** `null` where the strategy has no f. */
   readonly f: number | null;
   /**
-   * Other nodes of the frontier that f did not decide against, just before the step: those with the same f, or all of
-   * them where f orders nothing. Of a search from both ends, those of the same half.
+   * Other frontier nodes that f did not rule out just before the step: those with equal f, or all where f orders
+   * nothing. In a search from both ends, only of the same half.
    */
   readonly tied: number;
-  /** What broke the tie; empty where there was none, and where f orders nothing. */
+  /** Empty without a tie, and where f orders nothing. */
   readonly tieBreaks: readonly TieBreak[];
   readonly rule: DecidingRule;
 }
 
-/** A rule that was applied to a tie, after those before it had left other nodes. */
+/** A rule applied to nodes that are still tied after the rules before. */
 export interface TieBreak {
   readonly rule: TieRule;
-  /** How many of the tied nodes it decided against; 0 where none of them differs in what it looks at. */
+  /** How many tied nodes it ruled out; 0 if none differs in its criterion. */
   readonly against: number;
 }
 
 /**
- * What decided: there was no other node (of a search from both ends, none of the same half), it waited longest, it was the
- * newest, its f was the lowest, or rules broke a tie (`Reason.tieBreaks`).
+ * There was no other node (in the same half), it waited longest, it was the newest, it had the lowest f, or rules
+ * broke a tie (`Reason.tieBreaks`).
  */
 export type DecidingRule = 'only' | 'first-in-queue' | 'top-of-stack' | 'lowest-f' | 'tie';
 
-/** The reason for the choice taken by `step`, which is at least 1. */
 export function reasonAt(reader: TraceReader, step: number, removal: RemovalOrder): Reason {
   const node = reader.expandedBy(step);
   const f = evaluate(removal, reader.g[node], reader.h[node]);
@@ -43,14 +41,14 @@ export function reasonAt(reader: TraceReader, step: number, removal: RemovalOrde
   return { node, f, tied: tied.length, tieBreaks, rule };
 }
 
-/** The nodes that f did not decide against just before `step`, without the one that it took. */
+/** Nodes that f did not rule out just before `step`, without the one taken. */
 function tiedBefore(reader: TraceReader, step: number, removal: RemovalOrder): Int32Array {
   const taken = reader.expandedBy(step);
   const isTied = tieTest(reader, taken, removal);
   return reader.waitingAt(step - 1).filter((node) => node !== taken && isTied(node));
 }
 
-/** Whether a node of the frontier could have been taken instead of `taken`, as far as f and the turn say. */
+/** Whether f and the turn would also have allowed a node. */
 function tieTest(reader: TraceReader, taken: number, removal: RemovalOrder): (node: number) => boolean {
   if (STRATEGIES[removal.strategy].fromBothEnds) {
     const sides = sidesOf(reader);
@@ -68,7 +66,7 @@ function decidingRule({ strategy }: RemovalOrder, others: number, tied: number):
   return tied === 0 ? 'lowest-f' : 'tie';
 }
 
-/** A rule that looks at h decides against the nodes with another h; the rule after it, or any other, against all that are left. */
+/** A rule on h rules out nodes with another h; a later rule, or any other, all that remain. */
 function breaksOf({ h }: TraceReader, taken: number, tied: Int32Array, removal: RemovalOrder): TieBreak[] {
   const [rule, next] = tieRulesOf(removal);
   const left = next === undefined ? 0 : tied.filter((node) => h[node] === h[taken]).length;

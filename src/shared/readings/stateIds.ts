@@ -1,12 +1,11 @@
 /**
- * States that several traces of one problem have in common. A trace has no states, only actions: they are replayed from the
- * root, and every state gets a number, the same in all traces.
+ * Numbers states alike in several traces of one problem. A trace has only actions, so states are replayed from the
+ * root.
  */
 import { grown } from '../trace/columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from '../engine/domain.ts';
 import { Reached } from '../engine/reached.ts';
 
-/** No action is left out. */
 const NO_ACTION = -1;
 
 export class StateIds {
@@ -15,10 +14,9 @@ export class StateIds {
   /** By number: the words of the state. */
   #states = new Int32Array(0);
   readonly #successors: Successors;
-  /** By action: the order that names it alone. */
+  /** By action: the order with that action alone. */
   readonly #orders: readonly (readonly number[])[];
 
-  /** How many states there are so far: their numbers are below it. */
   count = 0;
 
   constructor(domain: Domain) {
@@ -28,21 +26,19 @@ export class StateIds {
     this.#orders = Array.from({ length: domain.actions }, (_, action) => [action]);
   }
 
-  /** The number of the start. */
   start(): number {
     this.#makeRoom();
     this.#domain.start(this.#states, this.count * this.#domain.words);
     return this.#numbered();
   }
 
-  /** The number of the goal. */
   goal(): number {
     this.#makeRoom();
     this.#domain.goal(this.#states, this.count * this.#domain.words);
     return this.#numbered();
   }
 
-  /** The number of the state that `action`, which is legal there, leads to from a state. */
+  /** `action` must be legal. */
   after(state: number, action: number): number {
     const { words } = this.#domain;
     this.#makeRoom();
@@ -56,7 +52,6 @@ export class StateIds {
     this.#reached.reserve(1);
   }
 
-  /** The number of the state that was written behind the last one. */
   #numbered(): number {
     const slot = this.#reached.find(this.#states, this.count);
     const known = this.#reached.nodeAt(slot);

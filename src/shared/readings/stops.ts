@@ -1,4 +1,4 @@
-/** Where a run may be told to stop: what happens at a step, as a table of questions to the trace. */
+/** Where a run can stop: a table of questions to the trace. */
 import type { TraceReader } from './reading.ts';
 import { successorsOf } from './moments.ts';
 import { keepsDuplicates, reopensStates, type SearchOptions } from '../engine/options.ts';
@@ -6,21 +6,20 @@ import { evaluationOf } from '../engine/removalOrder.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { FATE, fateOf, NONE, type Fate } from '../trace/trace.ts';
 
-/** What is looked for: from which step on, and for `state` which nodes have it. */
+/** The step to search from and, for `state`, the nodes that have it. */
 export interface Watch {
   readonly reader: TraceReader;
   readonly options: SearchOptions;
   readonly from: number;
-  /** Whether a node has the state that is looked for; `null` where none is. A trace itself knows equal states only within an iteration. */
+  /** Whether a node has the wanted state; `null` for none. A trace knows equal states only within an iteration. */
   readonly isWanted: ((node: number) => boolean) | null;
 }
 
 interface Stop {
-  /** Whether it can happen in a search with these options. */
   readonly isOffered: (options: SearchOptions) => boolean;
-  /** Whether only the end of the search can tell. */
+  /** Whether it requires the end of the search. */
   readonly needsEnd: boolean;
-  /** A question that is put to the steps after `from`, each once and in order. */
+  /** Called for the steps after `from`, once each and in order. */
   readonly watch: (watch: Watch) => (step: number) => boolean;
 }
 
@@ -89,7 +88,7 @@ export const STOPS = {
 
 export type StopId = keyof typeof STOPS;
 
-/** Whether a step takes a node of a greater value than all before it; the root is no news. */
+/** Whether a step takes a node of greater value than all before; not at the root. */
 function growth({ reader, from }: Watch, valueOf: (node: number) => number): (step: number) => boolean {
   let most = -Infinity;
   const grows = (step: number): boolean => {
@@ -102,7 +101,6 @@ function growth({ reader, from }: Watch, valueOf: (node: number) => number): (st
   return grows;
 }
 
-/** Whether a step generates a node of one of these fates. */
 function generates(reader: TraceReader, fates: readonly Fate[]): (step: number) => boolean {
   return (step) => {
     const { first, end } = successorsOf(reader, step);

@@ -1,4 +1,4 @@
-/** Where the states of a problem stand in a trace: which node reached a state, and when it was expanded. */
+/** Where states occur in a trace: which node reached them, and when they were expanded. */
 import { grown } from '../trace/columns.ts';
 import { NodeStates } from './nodeStates.ts';
 import { GOAL_ROOT } from './path.ts';
@@ -6,20 +6,16 @@ import { NEVER, type TraceReader } from './reading.ts';
 import type { StateIds } from './stateIds.ts';
 import { FATE, fateOf, isDropped, NONE } from '../trace/trace.ts';
 
-/**
- * What a state is at a step of a search. `goal`: it was found to be the goal when it was generated. `unseen`: it is reached
- * later. `unknown`: the search has not ended.
- */
+/** `goal`: found to be the goal when generated. `unseen`: reached later. `unknown`: the search has not ended. */
 export type StateStanding = 'explored' | 'frontier' | 'goal' | 'unseen' | 'never' | 'unknown';
 
 export class TraceStates {
   readonly #reader: TraceReader;
   readonly #numbers: StateIds;
   readonly #states: NodeStates;
-  /** Nodes below it are read. */
   #nodes = 0;
   #expansions = 0;
-  /** By state: the first node that reached it plus one, the last one that joined the frontier plus one; 0 for none. */
+  /** By state: the first node that reached it, and the last that joined the frontier, both plus one; 0 for none. */
   #first = new Int32Array(0);
   #last = new Int32Array(0);
   /** By state: the first step that expanded it; 0 for none. */
@@ -35,23 +31,18 @@ export class TraceStates {
     });
   }
 
-  /**
-   * Reads at most `nodes` more nodes of the trace, so that the first question need not read them all. Returns how many it has
-   * read: fewer where there are no more.
-   */
+  /** Reads at most `nodes` more nodes, so that the first question need not read them all. Returns how many. */
   readAhead(nodes: number): number {
     const before = this.#nodes;
     this.#readNodes(Math.min(this.#reader.nodes, before + nodes));
     return this.#nodes - before;
   }
 
-  /** The number of the state of a node. */
   stateOf(node: number): number {
     this.#catchUp();
     return this.#states.of(node);
   }
 
-  /** What a state is after `step`. */
   standingAt(state: number, step: number): StateStanding {
     const first = this.#firstOf(state);
     if (first === NONE) return this.#reader.status === 'running' ? 'unknown' : 'never';
@@ -60,7 +51,7 @@ export class TraceStates {
     return this.#reader.isFoundAtOnce(first) ? 'goal' : 'frontier';
   }
 
-  /** The node that stands for a state after `step`: the newest that joined the frontier, or the one that is going to. */
+  /** The newest node of a state that joined the frontier by `step`, or the first that will. */
   nodeOf(state: number, step: number): number {
     const first = this.#firstOf(state);
     if (first === NONE) return NONE;
@@ -75,7 +66,6 @@ export class TraceStates {
     return step === 0 ? NEVER : step;
   }
 
-  /** Calls `visit` with each state that was expanded up to `step`, once. */
   eachExpanded(step: number, visit: (state: number) => void): void {
     this.#catchUp();
     const { expanded } = this.#reader;
@@ -99,7 +89,6 @@ export class TraceStates {
     }
   }
 
-  /** Reads the nodes below `nodes` that are not read yet. */
   #readNodes(nodes: number): void {
     if (nodes === this.#nodes) return;
     this.#states.replayTo(nodes);

@@ -1,4 +1,4 @@
-/** The codes with which a pipe itself refuses a call. What is served has codes of its own. */
+/** Codes with which a pipe refuses a call. Services have codes of their own. */
 export type PipeCode =
   | 'bad-message' // not a request at all
   | 'unknown-method' // not in the allow-list
@@ -6,7 +6,7 @@ export type PipeCode =
   | 'closed' // the other side of the pipe is gone
   | 'internal'; // a defect of ours
 
-/** An expected failure, which may cross a pipe: `code` to decide by, and `message`, one sentence for the user. */
+/** An expected failure, which may cross a pipe: `code` for decisions, `message` is one sentence for the user. */
 export class CodedError<Code extends string = string> extends Error {
   readonly code: Code;
 
@@ -17,7 +17,6 @@ export class CodedError<Code extends string = string> extends Error {
   }
 }
 
-/** A refusal by the pipe itself. */
 export function pipeError(code: PipeCode, message: string): CodedError {
   return new CodedError(code, message);
 }

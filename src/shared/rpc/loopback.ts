@@ -1,10 +1,10 @@
-/** Two ports in one process, joined: for tests. */
+/** Two joined ports in one process, for tests. */
 import type { Port } from './port.ts';
 
-/** `structuredClone`, which not every language library knows: it comes in from outside. */
+/** `structuredClone`, passed in because not every TypeScript library declares it. */
 export type Clone = (message: unknown, options: { transfer: ArrayBuffer[] }) => unknown;
 
-/** Two joined ports. Messages are cloned when they are posted and arrive in order, never before `post` has returned. */
+/** Messages are cloned when posted and arrive in order, never before `post` has returned. */
 export function loopback(clone: Clone): [Port, Port] {
   const left = new End(clone);
   const right = new End(clone);

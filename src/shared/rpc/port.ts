@@ -6,14 +6,14 @@ import type { CodedError } from './codedError.ts';
  */
 export interface Port {
   /**
-   * Sends `message`; does nothing once the port is closed. Buffers in `transfer` change hands where the pipe can do that,
+   * Sends `message`; does nothing once the port is closed. Buffers in `transfer` are moved where the pipe can do that,
    * and must not be used afterwards.
    */
   post(message: unknown, transfer?: ArrayBuffer[]): void;
-  /** Sets the one receiver of messages. What arrives has passed nothing yet: it is untrusted. */
+  /** Sets the only receiver. Messages are untrusted. */
   onMessage(receive: (message: unknown) => void): void;
-  /** Sets the one receiver of the news that the other side is gone, and why, where that is known. Called once at the most. */
+  /** Sets the only receiver; called at most once when the other side is gone, with the reason if it is known. */
   onClose(receive: (reason?: CodedError) => void): void;
-  /** Closes this side; idempotent. */
+  /** Idempotent. */
   close(): void;
 }

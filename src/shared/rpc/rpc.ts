@@ -5,24 +5,28 @@
 import { CodedError, pipeError } from './codedError.ts';
 import { buffersIn, errorOf, errorReply, idOf, isRequest, type Request } from './message.ts';
 import type { Port } from './port.ts';
-import { methodsOf, type Parsers, type RemoteMethod, type ServicesTaking } from './services.ts';
+import { methodsOf, trusting, type Parsers, type RemoteMethod, type ServicesTaking } from './services.ts';
 
-/** Calls of one connection that may be running at the same time; the next one is refused as `too-many`. */
+/** Running calls of one connection; the next one is refused as `too-many`. */
 export const MAX_CALLS_IN_FLIGHT = 64;
 
-/** Calls that wait on the calling side until there is room for them; the next one is refused as `too-many`. */
+/** Calls waiting on the calling side; the next one is refused as `too-many`. */
 export const MAX_CALLS_WAITING = 10_000;
 
 /**
- * Replies in a row to messages that have no usable id. A request, which has a reply of its own, fills this up again: so a
- * flood of nonsense gets so many short sentences and then silence, whatever its length, and needs no clock to be stopped.
+ * Replies in a row to messages without a usable id. A request resets the count: so a flood of invalid messages gets
+ * this many short replies, then silence, without a clock.
  */
 export const MAX_NAMELESS_REPLIES = 16;
 
-/** The serving side of a connection. */
 export interface Served {
-  /** Messages that got no reply, because too many without a usable id came in a row. */
+  /** Messages without a reply, since too many without a usable id came in a row. */
   readonly dropped: number;
+}
+
+/** Serves a trusted thread of this program: every own method of `services` exists, and parameters are not parsed. */
+export function serveOwn<P>(port: Port, services: ServicesTaking<P>, log?: (error: unknown) => void): Served {
+  return serve(port, services, trusting(services), log);
 }
 
 /**
@@ -83,7 +87,11 @@ interface Call {
 }
 
 /** A service on the other side of a pipe. */
-export type Connected<A> = A & { close(): void };
+export type Connected<A> = A & {
+  close(): void;
+  /** Sets the only receiver of unrequested messages. */
+  onMessage(receive: (message: unknown) => void): void;
+};
 
 /**
  * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
@@ -97,6 +105,7 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   const waiting: Call[] = [];
   let lastId = 0;
   let closed: CodedError | null = null;
+  let hear: (message: unknown) => void = () => {};
 
   function request(method: string, params: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -123,7 +132,8 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   function settle(reply: unknown): void {
     const id = idOf(reply);
     const call = id === undefined ? undefined : pending.get(id);
-    if (id === undefined || call === undefined) return; // no reply to a call of ours
+    if (id === undefined) return hear(reply);
+    if (call === undefined) return; // no reply to a call of ours
     pending.delete(id);
     const error = errorOf(reply);
     if (error) call.reject(error);
@@ -147,8 +157,11 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
     end();
     port.close();
   };
+  const own = { close, onMessage: (receive: typeof hear) => void (hear = receive) };
   return members((namespace) =>
-    namespace === 'close' ? close : members((name) => (params: unknown) => request(`${namespace}.${name}`, params)),
+    Object.hasOwn(own, namespace)
+      ? own[namespace as keyof typeof own]
+      : members((name) => (params: unknown) => request(`${namespace}.${name}`, params)),
   ) as Connected<A>;
 }
 
@@ -166,7 +179,7 @@ function closedError(): CodedError {
   return pipeError('closed', 'The connection to Searchlight is closed.');
 }
 
-/** An object that makes each member when it is asked for. It has no `then`, so that `await` can return it. */
+/** An object that creates members on access. It has no `then`, so that `await` can return it. */
 function members(make: (name: string) => unknown): object {
   return new Proxy(Object.create(null) as object, {
     get: (_target, name) => (typeof name === 'string' && name !== 'then' ? make(name) : undefined),

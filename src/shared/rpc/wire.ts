@@ -8,14 +8,13 @@
  * What JSON cannot say (dates, maps, typed arrays) does not cross.
  */
 
-/** Attachments of one message, and bytes of a message: more is refused on arrival, before anything is made of it. */
+/** Per message: its attachments, and its bytes. More is refused on arrival. */
 export const MAX_ATTACHMENTS = 16;
 export const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
-/** Levels of a message: a value that contains itself has more. */
+/** Nesting of a message: a cyclic value exceeds it. */
 export const MAX_DEPTH = 100;
 
-/** Bytes that are not a message. */
 export class WireError extends Error {
   override readonly name = 'WireError';
 }
@@ -29,7 +28,7 @@ interface Attachment {
 
 const WORD = 4;
 
-/** The bytes of `message`, a plain value. Throws a `TypeError` for a value that JSON cannot carry, or that is too deep. */
+/** Throws a `TypeError` for a value that JSON cannot carry, or that is nested too deeply. */
 export function encodeMessage(message: unknown): Uint8Array<ArrayBuffer> {
   const attachments: Attachment[] = [];
   const head = toAscii(JSON.stringify({ message: lift(message, [], attachments), at: attachments.map((a) => a.path) }));
@@ -38,9 +37,9 @@ export function encodeMessage(message: unknown): Uint8Array<ArrayBuffer> {
   return concatenate(parts);
 }
 
-/** The message in `bytes`, which nobody has looked at yet. Throws a `WireError` that says what is wrong with them. */
+/** Parses untrusted bytes. Throws a `WireError` that says what is wrong with them. */
 export function decodeMessage(bytes: Uint8Array): unknown {
-  // A plain view: what a subclass (Node's Buffer) calls `slice` does not copy.
+  // A plain view: the `slice` of a subclass (Node's Buffer) does not copy.
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const [head, ...attachments] = split(plain, readLengths(plain));
   const { message, at } = readHead(head!);
@@ -50,7 +49,7 @@ export function decodeMessage(bytes: Uint8Array): unknown {
   return root.message;
 }
 
-/** A copy of `value` with `null` in place of each buffer, which goes to `found` with the path to it. */
+/** A copy of `value` with `null` in place of each buffer; adds the buffers and their paths to `found`. */
 function lift(value: unknown, path: Path, found: Attachment[]): unknown {
   if (value instanceof ArrayBuffer) {
     found.push({ path, buffer: value });
@@ -62,7 +61,7 @@ function lift(value: unknown, path: Path, found: Attachment[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, lift(part, [...path, key], found)]));
 }
 
-/** Puts `buffer` at `path`, where a `null` must be waiting for it. Only own members are walked. */
+/** Puts `buffer` at `path`, where a `null` must be. Walks only own members. */
 function place(root: object, path: Path, buffer: ArrayBuffer): void {
   const last = path.at(-1)!;
   const parent = path.slice(0, -1).reduce(member, root) as Record<string | number, unknown>;
@@ -116,7 +115,7 @@ function isPath(value: unknown): value is Path {
   return Array.isArray(value) && value.every((key) => typeof key === 'string' || Number.isSafeInteger(key));
 }
 
-/** JSON in ASCII: everything else is written as an escape, so that no encoding can go wrong on the way. */
+/** JSON in ASCII: escapes everything else, so that no encoding can go wrong on the way. */
 function toAscii(json: string): Uint8Array {
   const escaped = json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return Uint8Array.from(escaped, (unit) => unit.charCodeAt(0));

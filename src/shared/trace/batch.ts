@@ -1,29 +1,27 @@
 /**
- * A batch: what a search added to its trace, as one buffer that is moved between threads and forwarded unread. It describes
- * itself, as the index of V. Agafonkin's flatbush does: magic, version and counts, then the columns, widest first, so that
- * each of them is aligned. Numbers are little-endian, the order of every machine that this runs on.
- * `parent` and `g` are not sent: children follow their expansion, so the reader knows them.
+ * A batch: what a search added to its trace, as one buffer that is transferred between threads and forwarded unread.
+ * Self-describing, like the index of V. Agafonkin's flatbush: magic, version and counts, then the columns, widest
+ * first for alignment. Little-endian, like every machine this runs on. `parent` and `g` are not sent: children follow
+ * their expansion, so the reader derives them.
  */
 import { actionOf, FATE, fateOf, NO_BOUND, NONE, STATUSES, type Status, type Trace } from './trace.ts';
 
-/** Raised whenever the layout changes. */
 export const BATCH_FORMAT = 2;
 
-/** 'SLTB' in the first four bytes. */
 const MAGIC = 0x42544c53;
 
 /**
- * 32-bit words of the header: magic, format, status, goal, meeting, first node, nodes, first expansion, expansions, first
- * iteration, iterations, and bytes of one h.
+ * Header words: magic, format, status, goal, meeting, first node, nodes, first expansion, expansions, first
+ * iteration, iterations, bytes per h.
  */
 const HEADER_WORDS = 12;
 const BYTES_PER_ITERATION = 3 * 4;
 const BYTES_PER_EXPANSION = 3 * 4;
-/** Bytes of one node besides h: twin and edge. */
+/** Twin and edge; h comes on top. */
 const BYTES_PER_NODE = 4 + 1;
 const MAX_BYTES_PER_H = 2;
 
-/** The columns of a batch, views on its buffer. Entry 0 of each belongs to the first iteration, expansion or node. */
+/** Views on the buffer. Entry 0 belongs to the first iteration, expansion or node of the batch. */
 interface BatchColumns {
   readonly firstExpansions: Int32Array;
   readonly firstNodes: Int32Array;
@@ -36,7 +34,6 @@ interface BatchColumns {
   readonly edge: Uint8Array;
 }
 
-/** How many rows the columns have. */
 interface Counts {
   readonly nodeCount: number;
   readonly expansionCount: number;
@@ -45,7 +42,6 @@ interface Counts {
 
 /** A part of a trace that begins and ends between two expansions. */
 export interface Batch extends BatchColumns, Counts {
-  /** How the search stood at the end of the batch. */
   readonly status: Status;
   readonly goal: number;
   readonly meeting: number;
@@ -54,7 +50,7 @@ export interface Batch extends BatchColumns, Counts {
   readonly firstIteration: number;
 }
 
-/** What arrived is not a batch, or not one that fits; the message says what is wrong. */
+/** Not a batch, or not one that fits; the message says why. */
 export class BatchError extends Error {
   constructor(message: string) {
     super(message);
@@ -62,7 +58,7 @@ export class BatchError extends Error {
   }
 }
 
-/** Bytes of a batch of so many nodes, expansions and iterations at the most: h may take less. */
+/** Maximum size; h may take less. */
 export function batchBytes(nodeCount: number, expansionCount: number, iterationCount: number): number {
   return bytesOf({ nodeCount, expansionCount, iterationCount }, MAX_BYTES_PER_H);
 }
@@ -72,7 +68,7 @@ function bytesOf({ nodeCount, expansionCount, iterationCount }: Counts, bytesPer
   return HEADER_WORDS * 4 + rows + nodeCount * (BYTES_PER_NODE + bytesPerH);
 }
 
-/** Everything from `fromNode` and `fromExpansion` to the end of `trace`: both 0, or where an earlier batch ended. */
+/** Everything from `fromNode` and `fromExpansion` on: both 0, or where an earlier batch ended. */
 export function encodeBatch(trace: Trace, fromNode: number, fromExpansion: number): ArrayBuffer {
   const fromIteration = iterationsBefore(trace, fromNode);
   const counts = {
@@ -100,7 +96,7 @@ export function encodeBatch(trace: Trace, fromNode: number, fromExpansion: numbe
   return buffer;
 }
 
-/** Iterations that began before `node`: an iteration and its root are sent together. */
+/** Iterations that began before `node`; an iteration and its root are in one batch. */
 function iterationsBefore({ iterations, firstNode }: Trace, node: number): number {
   let before = iterations;
   while (before > 0 && firstNode[before - 1] >= node) before--;
@@ -108,9 +104,8 @@ function iterationsBefore({ iterations, firstNode }: Trace, node: number): numbe
 }
 
 /**
- * The batch in `buffer`, whose memory it shares. Throws a `BatchError` unless every number in it is possible: a parent and
- * a twin come before the node, expansions have their children in order, iterations begin with roots, fates and status are
- * known ones.
+ * Shares the memory of `buffer`. Throws a `BatchError` unless every number is possible: parents and twins precede
+ * their node, expansions have their children in order, iterations begin with roots, fates and status are known.
  */
 export function decodeBatch(buffer: ArrayBuffer): Batch {
   const batch = readBatch(buffer);
@@ -121,7 +116,7 @@ export function decodeBatch(buffer: ArrayBuffer): Batch {
   return batch;
 }
 
-/** How the search stood at the end of a batch, from its header alone; `undefined` where it has none. */
+/** Reads only the header; `undefined` where there is none. */
 export function statusOfBatch(buffer: ArrayBuffer): Status | undefined {
   if (buffer.byteLength < HEADER_WORDS * 4) return undefined;
   const [magic, , status] = new Int32Array(buffer, 0, HEADER_WORDS);
@@ -174,7 +169,7 @@ function checkEnding({ status, goal, meeting, firstNode, nodeCount }: Batch): vo
   check(canMeet, `The meeting with node ${meeting} is not possible.`);
 }
 
-/** Only the first iteration of all begins at node 0, and at expansion 0. */
+/** Only the first iteration begins at node 0 and expansion 0. */
 function checkIterations({ firstIteration, iterationCount, ...batch }: Batch): void {
   const { firstNode, nodeCount, firstExpansion, expansionCount } = batch;
   for (let index = 0; index < iterationCount; index++) {
@@ -192,7 +187,7 @@ function checkIterations({ firstIteration, iterationCount, ...batch }: Batch): v
   }
 }
 
-/** Whether every entry of an iteration is greater than in the one before: each has a root, and expands it. */
+/** Entries grow from one iteration to the next, as each has a root and expands it. */
 function isGreater(batch: Pick<Batch, 'firstExpansions' | 'firstNodes' | 'bounds'>, index: number): boolean {
   return [batch.firstExpansions, batch.firstNodes, batch.bounds].every((column) => column[index] > column[index - 1]);
 }
@@ -232,7 +227,7 @@ function checkNodes(batch: Batch): void {
   }
 }
 
-/** A node that repeats a state has a twin, others have none; roots are fresh. */
+/** Repeats have a twin, other nodes have none; roots are fresh. */
 function isFatePossible(node: number, action: number, fate: number, twin: number): boolean {
   if (fate === FATE.fresh) return twin === NONE;
   if (action === -1) return false;

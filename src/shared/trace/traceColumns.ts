@@ -1,12 +1,10 @@
-/** A trace that grows: `Search` writes one, and `TraceReader` is one that grows by batches. */
+/** A growing trace: `Search` writes one; a `TraceReader` grows by batches. */
 import { capacityFor, grown, trimmed, type SpareColumns } from './columns.ts';
 import { edgeOf, NONE, type Fate, type Status, type Trace } from './trace.ts';
 
-/** Bytes of one node besides g and h: parent, twin and edge. */
 const BYTES_PER_NODE = 4 + 4 + 1;
 const BYTES_PER_EXPANSION = 3 * 4;
 
-/** The largest g and h that columns of one byte, and of two, can hold. */
 const MAX_OF_BYTE = 0xff;
 const MAX_OF_TWO = 0xffff;
 
@@ -34,7 +32,7 @@ export class TraceColumns implements Trace {
 
   readonly #spare: SpareColumns | undefined;
 
-  /** `spare`: columns to be borrowed until the trace is trimmed. */
+  /** `spare`: columns to borrow until `trim`. */
   constructor(spare?: SpareColumns) {
     this.#spare = spare;
   }
@@ -51,18 +49,16 @@ export class TraceColumns implements Trace {
     return this.expanded.length;
   }
 
-  /** Bytes that so many nodes and expansions take in the columns. */
   bytesOf(nodes: number, expansions: number): number {
     const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT;
     return perNode * nodes + BYTES_PER_EXPANSION * expansions;
   }
 
-  /** Bytes of the columns once they have room for so many nodes and expansions in all. */
+  /** Bytes with room for so many nodes and expansions in all. */
   bytesFor(nodes: number, expansions: number): number {
     return this.bytesOf(capacityFor(this.parent.length, nodes), capacityFor(this.expanded.length, expansions));
   }
 
-  /** Makes room for so many nodes in all. */
   reserveNodes(count: number): void {
     if (count <= this.parent.length) return;
     this.parent = grown(this.parent, count, this.#spare);
@@ -72,7 +68,6 @@ export class TraceColumns implements Trace {
     this.twin = grown(this.twin, count, this.#spare);
   }
 
-  /** Makes room for so many expansions in all. */
   reserveExpansions(count: number): void {
     if (count <= this.expanded.length) return;
     this.expanded = grown(this.expanded, count, this.#spare);
@@ -80,7 +75,7 @@ export class TraceColumns implements Trace {
     this.frontierSize = grown(this.frontierSize, count, this.#spare);
   }
 
-  /** Writes the next node, for which there must be room. Returns its id. */
+  /** Requires room. Returns the id of the node. */
   addNode(parent: number, action: number, g: number, h: number, fate: Fate, twin: number): number {
     const node = this.nodes++;
     if ((g | h) > MAX_OF_BYTE) this.#widen(g, h);
@@ -92,26 +87,24 @@ export class TraceColumns implements Trace {
     return node;
   }
 
-  /** Makes room for this g and h in their columns. */
   #widen(g: number, h: number): void {
     if (g > MAX_OF_TWO) this.g = this.g instanceof Int32Array ? this.g : Int32Array.from(this.g);
     else if (g > MAX_OF_BYTE && this.g instanceof Uint8Array) this.g = Uint16Array.from(this.g);
     if (h > MAX_OF_BYTE && this.h instanceof Uint8Array) this.h = Uint16Array.from(this.h);
   }
 
-  /** Writes the next expansion, for which there must be room: its children are the nodes written from now on. */
+  /** Requires room. The nodes written from now on are its children. */
   addExpansion(node: number): void {
     this.expanded[this.expansions] = node;
     this.firstChild[this.expansions] = this.nodes;
     this.expansions++;
   }
 
-  /** Notes how many nodes wait after the expansion that was written last. */
   noteFrontier(size: number): void {
     this.frontierSize[this.expansions - 1] = size;
   }
 
-  /** Writes the next iteration: its root is the next node, its first expansion the next one. */
+  /** Its root is the next node, its first expansion the next one. */
   addIteration(bound: number): void {
     const iteration = this.iterations++;
     this.firstExpansion = grown(this.firstExpansion, this.iterations);
@@ -122,7 +115,7 @@ export class TraceColumns implements Trace {
     this.bound[iteration] = bound;
   }
 
-  /** Gives back the room that is left, when nothing more will be written. */
+  /** Releases unused room; nothing may be written after that. */
   trim(): void {
     const { nodes, expansions } = this;
     const spare = this.#spare;

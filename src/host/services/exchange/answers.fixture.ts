@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
-import { OpenedFiles } from '../../../main/openedFiles.ts';
+import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { withoutLetters, type Question } from '../../../shared/ask/question.ts';
 import type { QuestionContent } from '../../../shared/contract/questions.ts';
 import { writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
@@ -13,7 +13,7 @@ import { ALL } from '../../store/pages.fixture.ts';
 import { saveQuestion } from '../../store/questions.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { checkOf } from './answers/answersCheck.ts';
-import { AskingAgain } from './askedAgain.ts';
+import { AskingAgain } from './answers/askedAgain.ts';
 import { Exchange } from './exchange.ts';
 
 /** What the pages of a class hold. */
@@ -55,7 +55,7 @@ export function library() {
   const destination = new MemoryDestination();
   const { api } = new Exchange(store, destination, new OpenedFiles(), async () => '');
   onTestFinished(() => store.close());
-  const kept = () => store.read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).questions;
+  const kept = () => store.read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).rows;
   return { store, destination, api, kept };
 }
 

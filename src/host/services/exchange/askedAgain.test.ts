@@ -10,7 +10,7 @@ import { openStore } from '../../../main/disk/openStore.ts';
 import { ALL } from '../../store/pages.fixture.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
-import { OpenedFiles } from '../../../main/openedFiles.ts';
+import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { Exchange } from './exchange.ts';
 import { QUESTION_HEADER } from './questionTable.ts';
 
@@ -41,7 +41,7 @@ function setUp() {
     await api.sendPart({ importId, part: bytes.buffer });
     return importId;
   }
-  const kept = () => store.read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).questions;
+  const kept = () => store.read((db) => listQuestions(db, { filter: {}, descending: false, ...ALL })).rows;
   return { api, destination, open, kept };
 }
 

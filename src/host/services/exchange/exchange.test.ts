@@ -24,7 +24,9 @@ import { BACKUP_FOLDER } from '../../../main/disk/files.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { ALL as EVERYTHING, NEWEST } from '../../store/pages.fixture.ts';
 import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
-import { allLessons, createLesson } from '../../store/lessons.ts';
+import { addHeuristic } from '../../store/heuristics.ts';
+import { createLesson, LESSONS as LESSON_DOCUMENTS } from '../../store/lessons.ts';
+import { listDocuments } from '../../store/documents.ts';
 import { saveQuestion } from '../../store/questions.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { isOfClass } from '../../../shared/contract/questions.ts';
@@ -33,11 +35,10 @@ import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
-import { OpenedFiles } from '../../../main/openedFiles.ts';
+import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { provenLength } from '../provenLength.ts';
 import { Exchange } from './exchange.ts';
 import { addFileExperiment } from './experimentFiles.ts';
-import { addHeuristics } from './heuristicFiles.ts';
 import { gather } from './gather.ts';
 import { RUN_HEADER, runRow } from './runTable.ts';
 import { byText, sorted } from './sorted.fixture.ts';
@@ -132,7 +133,7 @@ function fill(db: WritableDb, file: LibraryFile): void {
   const { sets, runs, comparisons, questions, lessons, experiments, heuristics } = file;
   for (const lesson of lessons) createLesson(db, { lesson, before: null });
   for (const experiment of experiments) addFileExperiment(db, experiment);
-  addHeuristics(db, heuristics);
+  for (const own of heuristics) addHeuristic(db, own);
   const ids = sets.map(({ title, puzzles, challenges = [] }) => {
     const { setId } = createSet(db, { title });
     for (const challenge of challenges) createChallenge(db, { setId, challenge });
@@ -239,7 +240,7 @@ describe('comparisons', () => {
     const setIds = store.write((db) => {
       clear(db);
       fill(db, LIBRARY);
-      return [listSets(db, { offset: 0, limit: 1 }).sets[0].setId];
+      return [listSets(db, { offset: 0, limit: 1 }).rows[0].setId];
     });
     expect((await take({ setIds: null, withRuns: false, withNames: false })).comparisons).toEqual([]);
     const { comparisons } = await take({ setIds, withRuns: true, withNames: true });
@@ -281,13 +282,13 @@ describe('lessons', () => {
       LESSONS.map(({ title, stops }, at) => ({ title, stopCount: stops.length, isKnown: at === 0 })),
     );
     expect(await bring(lessonsFile(LESSONS))).toMatchObject({ lessons: 2 });
-    expect(store.read(allLessons).lessons.map(({ lesson }) => lesson)).toEqual(LESSONS);
+    expect(store.read((db) => listDocuments(db, LESSON_DOCUMENTS)).rows.map(({ lesson }) => lesson)).toEqual(LESSONS);
   });
 
   test('leave alone, all or those that are wanted, named after the only one; damaged ones are counted', async () => {
     const { api, store, destination } = setUp();
     store.write((db) => LESSONS.forEach((lesson) => createLesson(db, { lesson, before: null })));
-    const ids = store.read(allLessons).lessons.map(({ lessonId }) => lessonId);
+    const ids = store.read((db) => listDocuments(db, LESSON_DOCUMENTS)).rows.map(({ lessonId }) => lessonId);
     const lessonsIn = (name: string) => readLibrary(destination.files.get(name)!);
     const all = await api.exportLessons({ lessonIds: null });
     expect(lessonsIn(all!.name)).toMatchObject({ sets: [], runs: [], lessons: LESSONS, faults: [] });
@@ -455,7 +456,7 @@ describe('what a file claims', () => {
     const { store, bring } = setUp();
     await bring(withRun({ ...FIFTEEN, title: 'One' }));
     expect(known(store)).toEqual([{ optimal: null, claimed: null }]);
-    const { runs } = store.read((db) => listRuns(db, { ...NEWEST, ...EVERYTHING }));
+    const { rows: runs } = store.read((db) => listRuns(db, { ...NEWEST, ...EVERYTHING }));
     expect(runs).toMatchObject([{ title: 'One', source: 'file' }]);
     expect(provenLength(runs[0])).toBeNull();
     expect(provenLength({ ...runs[0], source: undefined })).toBe(3);
@@ -464,7 +465,7 @@ describe('what a file claims', () => {
   test('of a run goes when the same search has ended here', async () => {
     const { store, bring } = setUp();
     await bring(withRun({ ...FIFTEEN, title: 'One' }));
-    const [claimed] = store.read((db) => listRuns(db, { ...NEWEST, ...EVERYTHING }).runs);
+    const [claimed] = store.read((db) => listRuns(db, { ...NEWEST, ...EVERYTHING }).rows);
     const own = { ...claimed, source: undefined, outcome: { ...claimed.outcome, expanded: 2 } };
     expect(store.write((db) => keepRun(db, own))).toEqual(own);
   });

@@ -1,9 +1,10 @@
+import type { LibraryStore } from '../../store/database.ts';
 import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
-import type { Store } from '../../store/database.ts';
 import { LESSONS } from '../../../shared/lesson/lessons.ts';
-import { allLessons } from '../../store/lessons.ts';
+import { listDocuments } from '../../store/documents.ts';
+import { LESSONS as SAVED_LESSONS } from '../../store/lessons.ts';
 import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
 import { IncomingFiles, type WaitingFiles } from './incomingFile.ts';
@@ -13,31 +14,30 @@ import { planImport, previewOf } from './planImport.ts';
 
 const ignore = (): void => {};
 
-/** Import and export for one connection: its files on their way belong to it, and go with it. */
+/** Import and export for one connection: its open files are closed with it. */
 export class Exchange {
   readonly api: ExchangeApi;
   readonly #outgoing = new OpenFiles<OutgoingFile>();
   readonly #incoming = new OpenFiles<IncomingFiles>();
 
-  /** `opened`: what the user opens with the program. `template`: the page that it exports. */
-  constructor(store: Store, destination: Destination, opened: WaitingFiles, template: PageTemplate) {
+  /** `opened`: what the user opens with the program. `template`: the page for exports. */
+  constructor(store: LibraryStore, destination: Destination, opened: WaitingFiles, template: PageTemplate) {
     const exports = exportsOf(store, destination, template);
     this.api = { ...this.#imports(store, opened), ...exports, ...this.#files(destination) };
   }
 
-  /** Files that are being written. */
   get leaving(): number {
     return this.#outgoing.size;
   }
 
-  /** Gives up what is not complete. */
   close(): void {
     this.#incoming.close();
     for (const file of this.#outgoing.close()) void file.discard();
   }
 
-  #imports({ read, write, backUp }: Store, opened: WaitingFiles) {
-    const lessons = () => [...read((db) => allLessons(db).lessons.map(({ lesson }) => lesson)), ...LESSONS];
+  #imports({ read, write, backUp }: LibraryStore, opened: WaitingFiles) {
+    const saved = () => read((db) => listDocuments(db, SAVED_LESSONS)).rows;
+    const lessons = () => [...saved().map(({ lesson }) => lesson), ...LESSONS];
     return {
       recentFiles: async () => opened.recent,
       openRecent: async ({ recentId }) => {

@@ -1,4 +1,3 @@
-/** Experiments in files that are exported or imported. */
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { FileExperiment, FileResult } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
@@ -10,21 +9,21 @@ import { packResults, type LabResult } from '../../../shared/lab/results.ts';
 import { count } from '../../../shared/text/numbers.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
 import { addPart, countResults, partsOf } from '../../store/experimentParts.ts';
-import { createExperiment, EXPERIMENTS, listExperiments, type StoredExperiment } from '../../store/experiments.ts';
+import { createExperiment, listExperiments, type StoredExperiment } from '../../store/experiments.ts';
 import { requireRow } from '../../store/keptRows.ts';
+import { TABLES } from '../../store/tables.ts';
 
-/** The gathered experiments, and how many are damaged. */
 export interface GatheredExperiments {
   readonly made: FileExperiment[];
   readonly damaged: number;
 }
 
-/** Experiments, `null`: all of them, the oldest first. Refuses as `not-found` where one does not exist. */
+/** Experiments (`null`: all), the oldest first. Refuses as `not-found` where one does not exist. */
 export function gatherExperiments(db: ReadableDb, experimentIds: readonly number[] | null): GatheredExperiments {
-  experimentIds?.forEach((id) => requireRow(db, EXPERIMENTS, id));
-  const { sound, damaged } = listExperiments(db);
+  experimentIds?.forEach((id) => requireRow(db, TABLES.experiment, id));
+  const { rows, damaged } = listExperiments(db);
   const isWanted = (id: number): boolean => experimentIds === null || experimentIds.includes(id);
-  const wanted = sound.filter(({ experimentId }) => isWanted(experimentId)).reverse();
+  const wanted = rows.filter(({ experimentId }) => isWanted(experimentId)).reverse();
   return {
     made: wanted.map((stored) => fileExperiment(db, stored)),
     damaged: damaged.filter(({ id }) => isWanted(id)).length,
@@ -49,8 +48,8 @@ function labResult(result: FileResult): LabResult {
 }
 
 /**
- * The file without the experiments whose searches could not begin, or with results of puzzles that these do not have, and without results that
- * are impossible.
+ * The file without experiments whose searches could not begin or whose results name unknown puzzles, and without
+ * impossible results.
  */
 export function withSoundExperiments(file: Incoming): Incoming {
   const judged = file.experiments.map((experiment) => ({ experiment, fault: faultOfFile(experiment) }));
@@ -66,7 +65,10 @@ export function withSoundExperiments(file: Incoming): Incoming {
   return { ...file, experiments, faults: [...file.faults, ...faults, ...impossible] };
 }
 
-/** The experiment without impossible results, and a sentence that tells how many they are and the first of them; `null` without any. */
+/**
+ * The experiment without impossible results, and a sentence with their number and the first of them; `null` without
+ * any.
+ */
 function withPossibleResults(experiment: FileExperiment): { experiment: FileExperiment; sentence: string | null } {
   const { recipe, results } = experiment;
   if (results.length === 0) return { experiment, sentence: null };
@@ -91,11 +93,11 @@ function faultOfFile({ recipe, results }: FileExperiment): string | null {
 }
 
 /**
- * Finds the experiment of the library that says the same and of which as much is counted; `null` where there is none. Only those up to
- * the id `last` count.
+ * Finds the experiment of the library with the same text and as many results. Only finds those there at the time of
+ * this call.
  */
-export function experimentFinder(db: ReadableDb, last: number): (wanted: FileExperiment) => number | null {
-  const known = listExperiments(db).sound.filter(({ experimentId }) => experimentId <= last);
+export function experimentFinder(db: ReadableDb): (wanted: FileExperiment) => number | null {
+  const known = listExperiments(db).rows;
   const textOf = ({ recipe, book }: Pick<FileExperiment, 'recipe' | 'book'>): string => canonicalJson({ recipe, book });
   const texts = known.map((stored) => ({ stored, text: textOf(stored) }));
   return (wanted) => {
@@ -107,7 +109,7 @@ export function experimentFinder(db: ReadableDb, last: number): (wanted: FileExp
   };
 }
 
-/** Adds an experiment with what was counted of it. */
+/** Adds an experiment with its results. */
 export function addFileExperiment(db: WritableDb, { recipe, book, engineVersion, results }: FileExperiment): void {
   const text = { recipe, book, isFromFile: results.length > 0 };
   const { experimentId } = createExperiment(db, text, tasksOf(recipe), results.length > 0 ? 'paused' : 'new');

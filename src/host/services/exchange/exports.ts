@@ -1,3 +1,4 @@
+import type { LibraryStore } from '../../store/database.ts';
 import { MAX_IMPORT_BYTES, type ExchangeApi, type FileType } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
@@ -5,31 +6,21 @@ import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { csvLine } from '../../../shared/exchange/csv.ts';
 import { EMPTY_FILE, writeLibrary } from '../../../shared/exchange/libraryFile.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
-import type { Store } from '../../store/database.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
-import { allSettings } from '../settings.ts';
-import {
-  EVERYTHING,
-  gather,
-  gatherAnswers,
-  gatherExperimentsAlone,
-  gatherLessonsAlone,
-  type Gathered,
-} from './gather.ts';
+import { allSettings } from '../../store/settings.ts';
+import { EVERYTHING } from '../../store/pages.ts';
+import { gather, gatherAnswers, gatherExperimentsAlone, gatherLessonsAlone, type Gathered } from './gather.ts';
 import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { QUESTION_HEADER, questionRow } from './questionTable.ts';
 import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
 
-/** Rows of a table that are written at once. */
 const ROWS_AT_ONCE = 1_000;
 
-/** The cells of a row, with moves named. */
 type RowWriter<Row> = (row: Row, naming: MoveNaming) => Cell[];
 
-/** Exports what the library holds to where the host says. */
 export function exportsOf(
-  { read }: Store,
+  { read }: LibraryStore,
   destination: Destination,
   template: PageTemplate,
 ): Pick<
@@ -102,19 +93,19 @@ export function exportsOf(
       return saveLibrary(`${answers.name}, ${answers.title}`, gathered, 'Answer fewer questions.');
     },
     async exportRuns(params) {
-      const { runs, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
-      const saved = await saveTable('runs', RUN_HEADER, runs, runRow);
+      const { rows, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
+      const saved = await saveTable('runs', RUN_HEADER, rows, runRow);
       return saved && { ...saved, damaged: damaged.length };
     },
     async exportQuestions(params) {
-      const { questions, damaged } = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
-      const saved = await saveTable('questions', QUESTION_HEADER, questions, questionRow);
+      const { rows, damaged } = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
+      const saved = await saveTable('questions', QUESTION_HEADER, rows, questionRow);
       return saved && { ...saved, damaged: damaged.length };
     },
   };
 }
 
-/** Writes all parts. Nothing stays behind where that fails. */
+/** Writes all parts. Leaves nothing behind if that fails. */
 async function writeAll(file: OutgoingFile, parts: AsyncIterable<string> | Iterable<string>) {
   try {
     for await (const part of parts) await file.write(new TextEncoder().encode(part));
@@ -125,12 +116,10 @@ async function writeAll(file: OutgoingFile, parts: AsyncIterable<string> | Itera
   }
 }
 
-/** `null` where there is none, or more than one. */
 function titleOfOnly(ones: readonly { readonly title: string }[]): string | null {
   return ones.length === 1 ? ones[0].title : null;
 }
 
-/** How to make the file smaller. */
 function remedyFor({ withRuns, withLessons = false, withExperiments = false }: ExportedParts): string {
   const parts = [
     ...(withRuns ? ['the runs, comparisons and questions'] : []),

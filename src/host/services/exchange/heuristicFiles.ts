@@ -1,23 +1,23 @@
-/** Own heuristics in files that are exported or imported. */
+import type { SavedHeuristic } from '../../../shared/contract/heuristics.ts';
 import { MAX_OWN_NAME_LENGTH } from '../../../shared/contract/parse.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
-import { addHeuristic, listHeuristics } from '../../store/heuristics.ts';
+import { listDocuments } from '../../store/documents.ts';
+import { addHeuristic, HEURISTICS } from '../../store/heuristics.ts';
 
-/** Those that are kept and that were chosen (`null`: all), or that a search of the file goes by. */
+/** The kept heuristics that were chosen (`null`: all), and those that a search of the file uses. */
 export function gatherHeuristics(
   db: ReadableDb,
   chosen: readonly number[] | null,
   file: Omit<LibraryFile, 'heuristics'>,
 ): OwnHeuristic[] {
   const used = new Set(searchesOf(file).flatMap(({ own }) => (own === undefined ? [] : keyOf(own))));
-  return listHeuristics(db)
-    .heuristics.filter(
-      ({ heuristicId, own }) => chosen === null || chosen.includes(heuristicId) || used.has(keyOf(own)),
-    )
-    .map(({ own }) => own);
+  const { rows } = listDocuments(db, HEURISTICS);
+  const isWanted = ({ heuristicId, own }: SavedHeuristic): boolean =>
+    chosen === null || chosen.includes(heuristicId) || used.has(keyOf(own));
+  return rows.filter(isWanted).map(({ own }) => own);
 }
 
 function searchesOf({ runs, comparisons, questions, lessons, experiments }: Omit<LibraryFile, 'heuristics'>) {
@@ -29,11 +29,14 @@ function searchesOf({ runs, comparisons, questions, lessons, experiments }: Omit
   ];
 }
 
-/** Whether the library keeps the same one under the same name, or with the number that the name got here. */
-export function isKept(db: ReadableDb): (own: OwnHeuristic) => boolean {
-  const kept = listHeuristics(db).heuristics.map(({ own }) => own);
-  return ({ name, kind, text }) =>
-    kept.some((one) => one.kind === kind && one.text === text && isNameOf(one.name, name));
+/** Finds the same heuristic in the library, under the same name or with the number that an import added to it. */
+export function heuristicFinder(db: ReadableDb): (own: OwnHeuristic) => number | null {
+  const kept = listDocuments(db, HEURISTICS).rows;
+  return ({ name, kind, text }) => {
+    const isSame = ({ own }: SavedHeuristic): boolean =>
+      own.kind === kind && own.text === text && isNameOf(own.name, name);
+    return kept.find(isSame)?.heuristicId ?? null;
+  };
 }
 
 /** Whether `name` is what `freeName` could make of `wanted`. */
@@ -42,20 +45,17 @@ function isNameOf(name: string, wanted: string): boolean {
   return name === wanted || (mark !== undefined && name === marked(wanted, mark));
 }
 
-/** Adds those that the library does not keep; one whose name is taken gets another. Returns how many. */
-export function addHeuristics(db: WritableDb, heuristics: readonly OwnHeuristic[]): number {
-  const isKnown = isKept(db);
-  const fresh = heuristics.filter((own) => !isKnown(own));
-  const names = new Set(listHeuristics(db).heuristics.map(({ own }) => own.name));
-  for (const own of fresh) {
+/** Adds heuristics; renames one whose name is taken. */
+export function heuristicAdder(db: WritableDb): (own: OwnHeuristic) => void {
+  const names = new Set(listDocuments(db, HEURISTICS).rows.map(({ own }) => own.name));
+  return (own) => {
     const name = freeName(own.name, names);
     names.add(name);
     addHeuristic(db, { ...own, name });
-  }
-  return fresh.length;
+  };
 }
 
-/** The name, or with a number behind it where that is taken. */
+/** The name, numbered if it is taken. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, free = name; ; number++) {
     if (!taken.has(free)) return free;
@@ -63,13 +63,12 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** The name with a mark behind it, cut off before it where that is needed. */
+/** The name with a mark behind it, shortened to fit. */
 function marked(name: string, mark: string): string {
   const room = MAX_OWN_NAME_LENGTH - mark.length;
   return Array.from(name).slice(0, room).join('').trimEnd() + mark;
 }
 
-/** Equal heuristics of the same name have equal keys. */
 function keyOf({ name, kind, text }: OwnHeuristic): string {
   return JSON.stringify([name, kind, text]);
 }

@@ -13,27 +13,25 @@ import { readFile, type Incoming } from '../../../shared/exchange/readFile.ts';
 import { requireImportable } from '../../../shared/exchange/readText.ts';
 import { handedIn, type AnswersFile, type HandedIn } from './answers/handedIn.ts';
 import { KnownLessons } from './answers/lessonQuestions.ts';
-import { AskingAgain } from './askedAgain.ts';
+import { AskingAgain } from './answers/askedAgain.ts';
 import { withSoundExperiments } from './experimentFiles.ts';
 import { withSoundPictures } from './soundPictures.ts';
 
-/** What the user opens with the program. */
 export interface WaitingFiles {
   /**
-   * What reads the files that wait longest, opened together, which wait no longer; `null` where none does. It throws an `AppError` with
-   * code `bad-file` where a file that was opened alone cannot be read, or is too large, and with `too-many` where files could not wait.
+   * Takes the files opened together that have waited longest, and returns their reader; `null` for none. The reader
+   * throws an `AppError`: `bad-file` if a file opened alone is too large or cannot be read, `too-many` if files could
+   * not wait.
    */
   take(): (() => Promise<IncomingFiles>) | null;
-  /** Whether any waits. */
   readonly isWaiting: boolean;
-  /** What was opened lately, the newest first. */
+  /** The files opened last, newest first. */
   readonly recent: readonly RecentFile[];
-  /** Lets one of them wait again; whether there is such a file. */
+  /** Puts one of them back into the queue; returns whether it exists. */
   openRecent(recentId: number): boolean;
   clearRecent(): void;
 }
 
-/** A file that comes in, part by part, and what it holds once it is complete. */
 export class IncomingFile {
   readonly name: string;
   readonly #bytes: Uint8Array;
@@ -46,7 +44,7 @@ export class IncomingFile {
     this.#bytes = new Uint8Array(Math.min(bytes, MAX_IMPORT_BYTES));
   }
 
-  /** The next part. Throws an `AppError` where it is more than was announced. */
+  /** Throws an `AppError` beyond the announced size. */
   add(part: ArrayBuffer): void {
     if (this.#received + part.byteLength > this.#bytes.length)
       throw new AppError('bad-file', 'This file is larger than announced.');
@@ -62,43 +60,38 @@ export class IncomingFile {
     return this.#received === this.#bytes.length;
   }
 
-  /** What the file holds. Throws an `AppError` with code `bad-file`. */
   read(): Incoming {
     return orBadFile(() => readFile(this.name, this.#bytes));
   }
 }
 
-/** What an import brings: of one file, or of several. */
+/** What an import brings, from one or several files. */
 export interface IncomingContent extends Omit<Incoming, 'answers'> {
-  /** How many files could be read. */
   readonly files: number;
-  /** Answers that were given in pages. They are not among the questions. */
+  /** Answers given in pages. They are not among the questions. */
   readonly handedIn: readonly HandedIn[];
 }
 
-/** The lessons that answers may be to, those of the library first. */
+/** The lessons that answers may belong to, those of the library first. */
 type LessonsThere = () => readonly Lesson[];
 
 const TOO_MUCH = `Together these files have more than ${MAX_IMPORT_BYTES / 1024 / 1024} MB: import this one after the others.`;
 
-/** The files of one import, which come in one after the other. */
 export class IncomingFiles {
   readonly #files: IncomingFile[] = [];
   readonly #leftOut: ImportFault[] = [];
   #content: IncomingContent | undefined;
 
-  /** The name of the one file; `null` where there are several. */
   get name(): string | null {
     return this.#files.length + this.#leftOut.length === 1 ? this.#files[0]!.name : null;
   }
 
-  /** Announces one more file. Throws an `AppError` with code `bad-file` or `too-many` where this is more than one import may bring. */
+  /** Throws an `AppError` with code `bad-file` or `too-many` beyond what one import may bring. */
   addFile(name: string, bytes: number): void {
     this.#requireComplete();
     this.join(new IncomingFile(name, bytes));
   }
 
-  /** One more file. Throws as `addFile`. */
   join(file: IncomingFile): void {
     if (this.#files.length >= MAX_IMPORT_FILES)
       throw new AppError('too-many', `At most ${MAX_IMPORT_FILES} files can be imported together.`);
@@ -108,19 +101,18 @@ export class IncomingFiles {
     this.#content = undefined;
   }
 
-  /** A file that cannot be among them, and in one sentence why. */
+  /** Notes a file that cannot be imported, and why. */
   leaveOut(sentence: string): void {
     this.#leftOut.push({ line: null, sentence });
   }
 
-  /** The next part of the last file. */
   add(part: ArrayBuffer): void {
     this.#files.at(-1)!.add(part);
   }
 
   /**
-   * What they hold, read once. Of several, one that cannot be read is told among what is wrong. Throws an `AppError` with code `bad-file`
-   * where none can.
+   * The content of all files, read once. Unreadable ones among several become faults. Throws an `AppError` with code
+   * `bad-file` if none can be read.
    */
   read(lessons: LessonsThere): IncomingContent {
     this.#requireComplete();
@@ -148,7 +140,7 @@ function contentOf(
   return { ...joined, files: sound.length, faults: [...wrong, ...joined.faults] };
 }
 
-/** What files hold that can be read: answers apart from all else, each file of them alone. */
+/** The content of the readable files; those with answers are kept apart, each alone. */
 function joinedContent(files: readonly NamedFile[], lessons: LessonsThere): Omit<IncomingContent, 'files'> {
   const asking = new AskingAgain();
   const known = new KnownLessons(lessons, asking);
@@ -167,7 +159,7 @@ function isOfAnswers(content: Incoming): content is AnswersFile {
   return content.answers !== undefined;
 }
 
-/** What `read` gives, or in one sentence why it cannot. */
+/** The result of `read`, or one sentence that says why it failed. */
 function orFault(read: () => Incoming): { content: Incoming; fault?: undefined } | { fault: string } {
   try {
     return { content: read() };
@@ -177,7 +169,7 @@ function orFault(read: () => Incoming): { content: Incoming; fault?: undefined }
   }
 }
 
-/** What of a file the engine and the rules of the library bear out. */
+/** The part of a file that the engine and the rules of the library confirm. */
 function soundPart(file: Incoming, asking: AskingAgain): Incoming {
   return asking.judged(withSoundExperiments(withSoundPictures(file)));
 }

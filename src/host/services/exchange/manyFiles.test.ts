@@ -4,7 +4,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_FILES } from '../../../shared/contract/exc
 import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
-import { OpenedFiles } from '../../../main/openedFiles.ts';
+import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { hashPicture } from '../../store/contentHash.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { Exchange } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { MAX_OPEN_FILES } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
-/** Files of one connection that are on their way, by their ids. There are at most `MAX_OPEN_FILES`. */
+/** The open files of one connection by id, at most `MAX_OPEN_FILES`. */
 export class OpenFiles<File> {
   readonly #files = new Map<number, File>();
   #awaited = 0;
@@ -9,8 +9,8 @@ export class OpenFiles<File> {
   #lastId = 0;
 
   /**
-   * The id of the file that `create` gives, `null` where it gives none. Throws an `AppError` where too many are open; what
-   * comes too late, after `close`, goes to `discard`.
+   * The id of the file that `create` returns, or `null` if it returns none. Throws an `AppError` if too many are open;
+   * a file that arrives after `close` goes to `discard`.
    */
   async open(create: () => Promise<File | null>, discard: (file: File) => void): Promise<number | null> {
     if (this.#files.size + this.#awaited >= MAX_OPEN_FILES)
@@ -40,7 +40,6 @@ export class OpenFiles<File> {
     return file;
   }
 
-  /** Removes and returns all. */
   close(): File[] {
     this.#isClosed = true;
     const files = [...this.#files.values()];

@@ -12,10 +12,11 @@ import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
-import { OpenedFiles } from '../../../main/openedFiles.ts';
+import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { countResults } from '../../store/experimentParts.ts';
 import { changeExperiment, getExperiment, listExperiments } from '../../store/experiments.ts';
-import { keepHeuristic, listHeuristics } from '../../store/heuristics.ts';
+import { listDocuments } from '../../store/documents.ts';
+import { HEURISTICS, keepHeuristic } from '../../store/heuristics.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { Exchange } from './exchange.ts';
 
@@ -44,7 +45,7 @@ function setUp() {
   const bring = async (file: Partial<LibraryFile>) =>
     api.confirm({ importId: await upload(file), into: null, addKnown: false });
   const preview = async (file: Partial<LibraryFile>) => api.preview({ importId: await upload(file) });
-  const kept = () => store.read(listHeuristics).heuristics.map((one) => one.own);
+  const kept = () => store.read((db) => listDocuments(db, HEURISTICS)).rows.map((one) => one.own);
   const fileOf = (saved: { name: string } | null) => readLibrary(destination.files.get(saved!.name)!);
   return { store, api, bring, preview, kept, fileOf };
 }
@@ -106,7 +107,7 @@ describe('experiments', () => {
   test('come with their results, which are the word of the file, and leave again', async () => {
     const { store, api, bring, fileOf } = setUp();
     expect(await bring({ experiments: [EXPERIMENT] })).toMatchObject({ experiments: 1 });
-    const [stored] = store.read(listExperiments).sound;
+    const [stored] = store.read(listExperiments).rows;
     expect(stored).toMatchObject({ recipe: EXPERIMENT.recipe, state: 'paused', total: 1, isFromFile: true });
     expect(store.read((db) => countResults(db, stored.experimentId))).toBe(1);
     const saved = await api.exportExperiments({ experimentIds: [stored.experimentId] });

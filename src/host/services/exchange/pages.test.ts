@@ -10,7 +10,7 @@ import { pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
-import { OpenedFiles } from '../../../main/openedFiles.ts';
+import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { putPicture } from '../../store/pictures.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { Exchange } from './exchange.ts';

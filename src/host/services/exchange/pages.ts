@@ -8,13 +8,12 @@ import { isSmall, shortestLength } from '../../../shared/puzzle/solve/shortest.t
 import type { ReadableDb } from '../../store/database.ts';
 import { getExperiment } from '../../store/experiments.ts';
 import { LessonQuestions, questionsOf } from './answers/lessonQuestions.ts';
-import { AskingAgain } from './askedAgain.ts';
+import { AskingAgain } from './answers/askedAgain.ts';
 import { gather, gatherExperimentsAlone, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
 
-/** The page in one file, as the program brings it. Rejects with an `AppError` where it is not there. */
+/** The empty page as one file. Rejects with an `AppError` where it is missing. */
 export type PageTemplate = () => Promise<string>;
 
-/** What is gathered for a page. */
 export interface GatheredPage extends Omit<PageContent, 'library'>, Gathered {}
 
 type Gatherers = {
@@ -50,19 +49,18 @@ const GATHERERS: Gatherers = {
   },
 };
 
-/** What a page of `subject` holds. */
 export function gatherPage(db: ReadableDb, subject: PageSubject): GatheredPage {
-  // The name decides which one fits: TypeScript does not follow it through the table.
+  // TypeScript does not follow `of` through the table.
   return (GATHERERS[subject.of] as (db: ReadableDb, subject: PageSubject) => GatheredPage)(db, subject);
 }
 
-/** Saved questions give away answers and labels of classes; notes are for the teacher. */
+/** Leaves out saved questions, which hold answers and labels of classes, and the teacher's notes. */
 function page(title: string, opens: PageContent['opens'], { file, damaged }: Gathered): GatheredPage {
   const lessons = file.lessons.map((lesson): Lesson => ({ ...lesson, stops: lesson.stops.map(withoutNote) }));
   return { title, opens, ...askedIn(lessons), damaged, file: { ...file, questions: [], lessons } };
 }
 
-/** Which lessons ask questions, and how many different ones. */
+/** The lessons that ask questions, and how many different ones. */
 function askedIn(lessons: readonly Lesson[]): Pick<PageContent, 'asks' | 'lessons'> {
   const asking = new AskingAgain();
   const asked = lessons.map((lesson) => ({ title: lesson.title, questions: questionsOf(lesson, asking) }));
@@ -89,7 +87,7 @@ function titleOf(ones: readonly { readonly title: string }[], noun: string): str
   return ones.length === 1 ? ones[0].title : `${ones.length} ${noun}`;
 }
 
-/** The text of the page, and of the library in it. Rejects with an `AppError` where the program has no page to put it into. */
+/** The text of the page, and of its library. Rejects with an `AppError` where the template is missing. */
 export async function writePage(template: PageTemplate, { file, damaged: _damaged, ...content }: GatheredPage) {
   const library = writeLibrary(file);
   const page = withContent(await template(), { ...content, library });

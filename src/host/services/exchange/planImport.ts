@@ -1,76 +1,44 @@
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { Challenge } from '../../../shared/contract/challenges.ts';
-import type {
-  FreshAndKnown,
-  ImportChoices,
-  ImportPreview,
-  PreviewAnswers,
-  PreviewSet,
-} from '../../../shared/contract/exchange.ts';
+import type { ImportChoices, ImportPreview, PreviewAnswers, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
-import type { Lesson } from '../../../shared/contract/lessons.ts';
-import type {
-  FileComparison,
-  FileExperiment,
-  FilePuzzle,
-  FileQuestion,
-  FileRun,
-} from '../../../shared/exchange/libraryFile.ts';
-import { tasksOf } from '../../../shared/lab/faults.ts';
-import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
+import type { FilePuzzle, FileRun, LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
-import { listChallenges } from '../../store/challenges.ts';
-import { comparisonFinder, COMPARISONS } from '../../store/comparisons.ts';
+import { CHALLENGES } from '../../store/challenges.ts';
 import type { ReadableDb } from '../../store/database.ts';
-import { lastRun, puzzleFinder, runFinder } from '../../store/exchange.ts';
-import { EXPERIMENTS } from '../../store/experiments.ts';
-import { lastRow } from '../../store/keptRows.ts';
-import { lessonFinder, LESSONS } from '../../store/lessons.ts';
+import { listDocuments } from '../../store/documents.ts';
+import { puzzleFinder } from '../../store/exchange.ts';
 import { hasPicture } from '../../store/pictures.ts';
-import { questionFinder, QUESTIONS } from '../../store/questions.ts';
 import { placeAnswers } from './answers/keptAnswers.ts';
 import { allSets } from './gather.ts';
-import { experimentFinder } from './experimentFiles.ts';
-import { isKept } from './heuristicFiles.ts';
 import type { IncomingContent } from './incomingFile.ts';
+import { ofSections, type SectionName, type SectionRow } from './sections.ts';
 import { withBarePictures } from './soundPictures.ts';
 
 export interface PlannedPuzzle {
   readonly content: FilePuzzle;
-  /** The puzzle of the library that it is already. */
   readonly knownId: number | null;
 }
 
 export interface PlannedSet {
   readonly title: string;
-  /** The set of the library with its title. */
   readonly setId: number | null;
   readonly puzzles: readonly PlannedPuzzle[];
   readonly challenges: readonly Challenge[];
 }
 
-/** What a file would bring to the library as it is now. */
-export interface ImportPlan {
+/**
+ * What a file would add to the library as it is now. The questions include the answers given in pages, under the label
+ * of each person.
+ */
+export interface ImportPlan extends Pick<LibraryFile, SectionName> {
   readonly sets: readonly PlannedSet[];
-  readonly runs: readonly FileRun[];
-  readonly comparisons: readonly FileComparison[];
-  /** With the answers that were given in pages, each under the label of its person. */
-  readonly questions: readonly FileQuestion[];
   readonly answers: readonly PreviewAnswers[];
-  readonly lessons: readonly Lesson[];
-  readonly experiments: readonly FileExperiment[];
-  readonly heuristics: readonly OwnHeuristic[];
-  /** By their ids: the bytes, in base64, of the pictures that its puzzles show. */
+  /** The pictures of its puzzles by id, in base64. */
   readonly pictures: Readonly<Record<string, string>>;
-  /** The highest ids of a run, of a comparison, of a question, of a lesson and of an experiment before the import. */
-  readonly lastRun: number;
-  readonly lastComparison: number;
-  readonly lastQuestion: number;
-  readonly lastLesson: number;
-  readonly lastExperiment: number;
 }
 
-/** Compares a file with the library. A set of the library is taken for one set of the file at the most. */
+/** Compares a file with the library. Matches a set of the library with at most one set of the file. */
 export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
   const bare = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
@@ -82,65 +50,31 @@ export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
   });
   const { answers, questions } = placeAnswers(db, file.handedIn);
   const asked = { answers, questions: [...bare.questions, ...questions] };
-  return { ...bare, ...asked, sets: planned, pictures: bare.pictures ?? {}, ...lastIds(db) };
+  return { ...bare, ...asked, sets: planned, pictures: bare.pictures ?? {} };
 }
 
-function lastIds(db: ReadableDb) {
-  return {
-    lastRun: lastRun(db),
-    lastComparison: lastRow(db, COMPARISONS),
-    lastQuestion: lastRow(db, QUESTIONS),
-    lastLesson: lastRow(db, LESSONS),
-    lastExperiment: lastRow(db, EXPERIMENTS),
-  };
+/** The puzzle of the file that a row was made on; `null` for none. */
+export function madeOn<Name extends SectionName>(row: SectionRow<Name>): FileRun['madeOn'] {
+  return 'madeOn' in row ? row.madeOn : null;
 }
 
-/** The puzzle of the library that a run of the file belongs to, as far as it is there already. */
-function knownPuzzleOf({ sets }: ImportPlan, { madeOn }: FileRun): number | null {
-  return madeOn === null ? null : sets[madeOn[0]].puzzles[madeOn[1]].knownId;
-}
-
-/** Whether a puzzle of the plan is added. */
 export function isAdded({ knownId }: PlannedPuzzle, { addKnown }: Pick<ImportChoices, 'addKnown'>): boolean {
   return addKnown || knownId === null;
 }
 
-/** The plan as the user sees it. */
 export function previewOf(db: ReadableDb, plan: ImportPlan, { files, format, faults }: IncomingContent): ImportPreview {
-  const findRun = runFinder(db, plan.lastRun);
-  const findComparison = comparisonFinder(db, plan.lastComparison);
-  const findQuestion = questionFinder(db, plan.lastQuestion);
-  const findLesson = lessonFinder(db, plan.lastLesson);
-  const findExperiment = experimentFinder(db, plan.lastExperiment);
-  const isKeptHeuristic = isKept(db);
-  return {
-    ...{ files, format, faults, answers: plan.answers, sets: plan.sets.map((set) => previewSet(db, set)) },
-    puzzles: previewPuzzles(plan),
-    runs: counted(plan.runs, (run) => findRun({ ...run, puzzleId: knownPuzzleOf(plan, run) }) !== null),
-    comparisons: counted(plan.comparisons, (comparison) => findComparison(comparison) !== null),
-    questions: counted(plan.questions, (question) => findQuestion(question) !== null),
-    lessons: plan.lessons.map((lesson) => {
-      const { title, stops } = lesson;
-      return { title, stopCount: stops.length, isKnown: findLesson(lesson) !== null };
-    }),
-    experiments: plan.experiments.map((experiment) => {
-      const { recipe, results } = experiment;
-      const counts = { total: tasksOf(recipe), done: results.length };
-      return { title: recipe.title, ...counts, isKnown: findExperiment(experiment) !== null };
-    }),
-    heuristics: plan.heuristics.map((own) => ({ own, isKnown: isKeptHeuristic(own) })),
-  };
+  const knownPuzzle = (at: FileRun['madeOn']): number | null => at && plan.sets[at[0]].puzzles[at[1]].knownId;
+  const sections = ofSections<Pick<ImportPreview, SectionName>>((name, { finder, preview }) => {
+    const find = finder(db);
+    return preview(plan[name].map((row) => ({ row, isKnown: find(row, knownPuzzle(madeOn(row))) !== null })));
+  });
+  const sets = plan.sets.map((set) => previewSet(db, set));
+  return { files, format, faults, answers: plan.answers, sets, puzzles: previewPuzzles(plan), ...sections };
 }
 
-/** Whether a set of the library has the same challenge. */
 export function hasChallenge(db: ReadableDb, setId: number | null, challenge: Challenge): boolean {
   const text = canonicalJson(challenge);
-  return listChallenges(db).challenges.some((one) => one.setId === setId && canonicalJson(one.challenge) === text);
-}
-
-function counted<Row>(rows: readonly Row[], isKnown: (row: Row) => boolean): FreshAndKnown {
-  const known = rows.filter(isKnown).length;
-  return { known, fresh: rows.length - known };
+  return listDocuments(db, CHALLENGES).rows.some((one) => one.setId === setId && canonicalJson(one.challenge) === text);
 }
 
 function previewSet(db: ReadableDb, { title, setId, puzzles, challenges }: PlannedSet): PreviewSet {

@@ -1,7 +1,7 @@
-/** Questions and their votes as a table. */
 import { LETTERS, type Letter } from '../../../shared/ask/question.ts';
 import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
-import { kindWords, valueWords, type Worded } from '../../../shared/ask/words/words.ts';
+import type { Worded } from '../../../shared/ask/words/kindWords.ts';
+import { kindWords, valueWords } from '../../../shared/ask/words/words.ts';
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
@@ -13,7 +13,7 @@ import type { Cell } from './runTable.ts';
 
 type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, naming: MoveNaming) => Cell];
 
-/** Of a question about two searches both, parted by a line. */
+/** For a question about two searches both, parted by a line. */
 const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
   saved.searches.map(of).join(' | ');
 
@@ -26,7 +26,6 @@ function wordedOf({ searches, puzzle }: SavedQuestion): Worded {
   };
 }
 
-/** A state is a board and its number. */
 function choiceCell(saved: SavedQuestion, place: number, naming: MoveNaming): Cell {
   const value = saved.choices[place]?.value;
   if (value === undefined) return null;
@@ -38,7 +37,7 @@ function rightOf({ choices }: SavedQuestion): Letter {
   return LETTERS[choices.findIndex(({ confusion }) => confusion === null)];
 }
 
-/** What a round has; nothing, where there was none. */
+/** The cell is empty without such a round. */
 const inRound =
   (round: number, of: (votes: VoteRound, saved: SavedQuestion) => Cell): QuestionColumn[1] =>
   (saved) =>
@@ -74,7 +73,6 @@ const COLUMNS: readonly QuestionColumn[] = [
 
 export const QUESTION_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
 
-/** A question as a row of the table, with moves named for `naming`. */
 export function questionRow(saved: SavedQuestion, naming: MoveNaming): Cell[] {
   return COLUMNS.map(([, cell]) => cell(saved, naming));
 }

@@ -1,4 +1,3 @@
-/** The history as a table. */
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { Run } from '../../../shared/contract/types.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
@@ -9,7 +8,7 @@ import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
 export type Cell = string | number | null;
 
-/** The columns in order: the name in the header, and what stands there for a run; nothing, where the run leaves it to its algorithm. */
+/** The columns in order: header and cell; the cell is empty where the algorithm has no such option. */
 const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNaming) => Cell])[] = [
   ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['puzzle', ({ title }) => title],
@@ -46,7 +45,6 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
 
 export const RUN_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
 
-/** A run as a row of the table, with moves named for `naming`. */
 export function runRow(run: Run, naming: MoveNaming): Cell[] {
   return COLUMNS.map(([, cell]) => cell(run, naming));
 }

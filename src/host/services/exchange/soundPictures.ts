@@ -1,14 +1,14 @@
-/** The pictures of a file that comes in: a broken one costs the puzzles that show it nothing but the picture. */
+/** Validates the pictures of an imported file: a broken one is left out, and its puzzles stay. */
 import { fromBase64, toBase64 } from '#platform';
 import type { TilePicture } from '../../../shared/contract/pictures.ts';
 import { ownPictures, type FileSet } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { hashPicture } from '../../store/contentHash.ts';
-import { barePicture } from '../barePicture.ts';
+import { barePicture } from './barePicture.ts';
 
 type Pictures = NonNullable<Incoming['pictures']>;
 
-/** The file with the pictures that its puzzles show and that can be kept; its faults say which cannot, and why. */
+/** The file with the pictures that its puzzles show and that can be kept; its faults name the others. */
 export function withSoundPictures(file: Incoming): Incoming {
   const { sets, faults, pictures = {} } = file;
   const lost = new Map<string, string>();
@@ -31,8 +31,8 @@ function whyLost(pictureId: string, pictures: Pictures): string | null {
 }
 
 /**
- * The file with the bare images of its pictures, under their own names. A picture that the library has already, which
- * `isKept` tells, stays as it is, so that its puzzles are found again.
+ * The file with its pictures stripped of metadata, and renamed after their hash. Pictures that the library already has
+ * (`isKept`) stay unchanged, so that their puzzles are recognised.
  */
 export function withBarePictures<File extends Omit<Incoming, 'answers'>>(
   file: File,
@@ -48,7 +48,7 @@ export function withBarePictures<File extends Omit<Incoming, 'answers'>>(
   };
 }
 
-/** Only the pictures of `withSoundPictures` come here. */
+/** Only called with pictures that `withSoundPictures` has checked. */
 function bareTextOf(text: string): { id: string; text: string } {
   const { bytes } = barePicture(fromBase64(text)) as { bytes: Uint8Array };
   return { id: hashPicture(bytes), text: toBase64(bytes) };
@@ -58,7 +58,6 @@ function without(sets: readonly FileSet[], lost: ReadonlyMap<string, string>): F
   return withPictures(sets, (picture) => (lost.has(picture.pictureId) ? undefined : picture));
 }
 
-/** The sets with what `change` makes of the picture of each puzzle. */
 function withPictures(sets: readonly FileSet[], change: (picture: TilePicture) => TilePicture | undefined): FileSet[] {
   return sets.map(({ puzzles, ...set }) => ({
     ...set,

@@ -1,6 +1,12 @@
 import type { WritableDb } from '../database.ts';
-import { PLACED, placeCheck } from '../place.ts';
+import { placeCheck } from '../place.ts';
 import { checkAnew, LINKED_AT_FIRST } from './0008-links.ts';
+
+/** What the checks of links cover from format 9 on: they begin with the link. */
+const LINKED_FIRST = {
+  runs: { id: 'run_id', columns: ['puzzle_id', 'is_pinned', 'deleted_at_ms'] },
+  comparisons: { id: 'comparison_id', columns: ['puzzle_id', 'deleted_at_ms'] },
+} as const;
 
 /**
  * The check of a run's or comparison's place begins with the puzzle that it belongs to. It ended with that, so a byte of the check that
@@ -8,7 +14,7 @@ import { checkAnew, LINKED_AT_FIRST } from './0008-links.ts';
  * to none.
  */
 export function checkLinksFirst(db: WritableDb): void {
-  checkAnew(db, LINKED_AT_FIRST, PLACED);
+  checkAnew(db, LINKED_AT_FIRST, LINKED_FIRST);
   for (const table of ['runs', 'comparisons'] as const)
-    db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE place_check IS NOT ${placeCheck(PLACED[table])}`);
+    db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE place_check IS NOT ${placeCheck(LINKED_FIRST[table])}`);
 }

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
-import { hashHeuristic } from '../contentHash.ts';
+import { hashDocument } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
 import { holdPlaces } from '../place.ts';
 import { forgetSetting, isSound, settingRows } from '../settings.ts';
@@ -35,7 +35,7 @@ function takeFromSetting(db: WritableDb): void {
   );
   for (const { name: title, kind, text } of JSON.parse(row.value) as { name: string; kind: string; text: string }[]) {
     const content = canonicalJson({ format: 1, kind, text });
-    insert.run({ title, content, contentHash: hashHeuristic({ title, content }) });
+    insert.run({ title, content, contentHash: hashDocument('heuristic', [title, content]) });
   }
   forgetSetting(db, row);
 }

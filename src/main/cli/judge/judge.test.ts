@@ -5,9 +5,9 @@ import { runJudge } from './run.ts';
 /** Programs that were closed. */
 let closed = 0;
 
-function judgeCommand(...argv: string[]) {
+async function judgeCommand(...argv: string[]) {
   let [out, err] = ['', ''];
-  const status = runJudge(argv, {
+  const status = await runJudge(argv, {
     command: 'npm run -s judge --',
     out: (text) => (out += text),
     err: (text) => (err += text),
@@ -18,11 +18,11 @@ function judgeCommand(...argv: string[]) {
   return { status, out, err };
 }
 
-const json = (...argv: string[]) => JSON.parse(judgeCommand('--json', ...argv).out);
+const json = async (...argv: string[]) => JSON.parse((await judgeCommand('--json', ...argv)).out);
 
 describe('--json', () => {
-  test('has what was counted on all states of the usual board', () => {
-    expect(json('misplaced')).toMatchObject({
+  test('has what was counted on all states of the usual board', async () => {
+    expect(await json('misplaced')).toMatchObject({
       states: 181_440,
       admissible: true,
       overestimates: 0,
@@ -34,16 +34,16 @@ describe('--json', () => {
     });
   });
 
-  test('with --all has the rest as well', () => {
-    const { dominance, wrongStart, expanded } = json('--all', '--size', '2x3', '3 * misplaced');
+  test('with --all has the rest as well', async () => {
+    const { dominance, wrongStart, expanded } = await json('--all', '--size', '2x3', '3 * misplaced');
     expect(dominance).toMatchObject({ misplaced: 'above', zero: 'above' });
     expect(wrongStart.length).toBeGreaterThan(wrongStart.distance);
     expect(expanded.means).toHaveLength(5);
   });
 
-  test('says of a larger board that it was sampled, and never that h is admissible', () => {
-    expect(json('--size', '4x4', 'zero')).toMatchObject({ sampled: true, admissible: null, consistent: null });
-    expect(json('--size', '4x4', '9 * manhattan')).toMatchObject({
+  test('says of a larger board that it was sampled, and never that h is admissible', async () => {
+    expect(await json('--size', '4x4', 'zero')).toMatchObject({ sampled: true, admissible: null, consistent: null });
+    expect(await json('--size', '4x4', '9 * manhattan')).toMatchObject({
       sampled: true,
       admissible: false,
       consistent: false,
@@ -52,8 +52,8 @@ describe('--json', () => {
 });
 
 describe('for people', () => {
-  test('a verdict is sentences', () => {
-    const { out, status } = judgeCommand('--goal', '1 2 3/_ 4 5', 'manhattan + 1');
+  test('a verdict is sentences', async () => {
+    const { out, status } = await judgeCommand('--goal', '1 2 3/_ 4 5', 'manhattan + 1');
     expect(status).toBe(0);
     expect(out).toContain('h = manhattan + 1\ntowards 1 2 3 / _ 4 5\n');
     expect(out).toContain('Not admissible. It overestimates');
@@ -61,15 +61,15 @@ describe('for people', () => {
     expect(out).toContain('All 360 states were judged.');
   });
 
-  test('a program is judged by the name of its file, twice, and closed', () => {
-    const { out } = judgeCommand('--size', '2x2', '--javascript', 'h.js');
+  test('a program is judged by the name of its file, twice, and closed', async () => {
+    const { out } = await judgeCommand('--size', '2x2', '--javascript', 'h.js');
     expect(out).toContain('h = h.js\n');
     expect(out).toContain('Admissible. It overestimates none of the 12 states.');
     expect(closed).toBe(2);
   });
 
-  test('--help explains every word', () => {
-    const { out } = judgeCommand('--help');
+  test('--help explains every word', async () => {
+    const { out } = await judgeCommand('--help');
     for (const word of ['goalRow(tile)', 'sum(tile => x)', 'walkingDistance', 'reversals']) expect(out).toContain(word);
   });
 });
@@ -88,11 +88,11 @@ test.each([
   ],
   [['--size', '2x2', '1 / 2'], 'h is 0.5 on the board _ 1 / 3 2, and must be a whole number from 0 to 65,535.'],
   [['--brief', '1'], 'There is no option --brief. --help lists the options.'],
-])('%j is refused in one sentence', (argv, message) => {
-  expect(judgeCommand(...argv)).toEqual({ status: 2, out: '', err: `${message}\n` });
+])('%j is refused in one sentence', async (argv, message) => {
+  expect(await judgeCommand(...argv)).toEqual({ status: 2, out: '', err: `${message}\n` });
 });
 
-test('the help names every sign of formulas, also those before a value', () => {
-  const { out } = judgeCommand('--help');
+test('the help names every sign of formulas, also those before a value', async () => {
+  const { out } = await judgeCommand('--help');
   expect(out).toContain('a ? b : c · or · and · not · == != < <= > >= · + - · * / % · -x !x · ^\n');
 });

@@ -1,4 +1,3 @@
-/** What was found, as text. */
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { compareExpansions, expandedBy, type Expansions } from '../../../shared/judge/expansions.ts';
 import type { Judged, Sampled } from '../../../shared/judge/judge.ts';
@@ -17,9 +16,14 @@ import { compareWithAll } from '../../../shared/judge/values.ts';
 import { isAdmissible, isConsistent } from '../../../shared/judge/verdict.ts';
 import { nearestWrongStart } from '../../../shared/judge/wrongStart.ts';
 import { count } from '../../../shared/text/numbers.ts';
-import type { JudgedGoal } from './options.ts';
 
-/** One JSON object on a line. `all`: with what takes longer. */
+export interface JudgedGoal {
+  readonly rows: number;
+  readonly cols: number;
+  readonly goal: readonly number[];
+}
+
+/** One JSON object on a line. `all`: with the slower findings. */
 export function judgedAsJson(judged: Judged | Sampled, all: boolean): string {
   const found =
     judged.kind === 'sample' ? sampledFigures(judged) : { ...figuresOf(judged), ...(all ? moreOf(judged) : {}) };
@@ -73,7 +77,7 @@ function moreOf({ space, values }: Judged) {
   };
 }
 
-/** Sentences for people; `heuristic` is what was judged, in their words. */
+/** Sentences for people; `heuristic`: what was judged, in the user's words. */
 export function judgedAsText(judged: Judged | Sampled, heuristic: string, { goal, cols }: JudgedGoal): string {
   const lines = judged.kind === 'all' ? linesOf(judged) : sampledLines(judged, cols);
   return [`h = ${heuristic}`, `towards ${printBoard(goal, cols)}`, '', ...lines, ''].join('\n');

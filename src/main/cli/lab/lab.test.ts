@@ -143,7 +143,7 @@ test.each<[string, string[], RegExp]>([
   ['an unknown preset', ['--preset', 'tie'], /^--preset is one of textbook, ties/],
   ['a board beside it', ['--preset', 'ties', '1 2 3'], /is no option/],
   ['a file that is not there', ['--recipe', 'absent.json'], /^absent\.json cannot be read: there is no such file/],
-  ['a file that is no JSON', ['--recipe', 'broken.json'], /^broken\.json is no JSON/],
+  ['a file that is not JSON', ['--recipe', 'broken.json'], /^broken\.json is not JSON/],
   ['a file that is no recipe', ['--recipe', 'wrong.json'], /^wrong\.json: puzzles: This is missing/],
   ['distances that are none', ['--preset', 'ties', '--distances', 'far'], /^--distances is written like/],
   ['distances beyond all states', ['--preset', 'ties', '--distances', '40'], /^No state is that far/],

@@ -1,106 +1,104 @@
-/** What `npm run lab` is asked for, typed. */
-import type { BranchingId, LabMeasureId } from '../../../shared/contract/experimentLook.ts';
-import { PRESETS, type LabPresetId } from '../../../shared/lab/presets.ts';
+import { EXPERIMENT_LIMITS, MAX_COUNTING_BYTES } from '../../../shared/contract/experiments.ts';
 import { BRANCHINGS, MEASURES } from '../../../shared/lab/measures.ts';
-import { InputError, readArguments } from '../arguments.ts';
+import { PRESETS } from '../../../shared/lab/presets.ts';
+import { asCsv, asJsonLines, asLatex, asMarkdown, asText } from '../../../shared/lab/tables.ts';
+import { formatNumber } from '../../../shared/text/numbers.ts';
+import { HELP } from '../command.ts';
+import { explained, section } from '../help.ts';
+import {
+  flag,
+  kind,
+  namesOf,
+  type ArgumentOption,
+  rowOf,
+  text,
+  usually,
+  type ValuesOf,
+  wholeNumber,
+} from '../options.ts';
 
-/** How a table is printed. */
-export const LAB_FORMATS = ['table', 'json', 'csv', 'latex', 'markdown'] as const;
-export type LabFormat = (typeof LAB_FORMATS)[number];
+export const FORMATS = { table: asText, json: asJsonLines, csv: asCsv, latex: asLatex, markdown: asMarkdown };
 
-export interface LabOptions {
-  readonly preset: LabPresetId | null;
-  /** A file with a recipe, and one with boards. */
-  readonly recipe: string | null;
-  readonly file: string | null;
-  /** What is to be other than in the recipe; `null` as there. */
-  readonly each: number | 'all' | null;
-  readonly seed: number | null;
-  readonly distances: LabDistances | null;
-  readonly measure: LabMeasureId | null;
-  readonly branching: BranchingId;
-  readonly workers: number | null;
-  readonly format: LabFormat;
-  readonly printsRecipe: boolean;
-  readonly help: boolean;
-}
-
-export interface LabDistances {
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
-}
-
-const TEXT = { type: 'string' } as const;
-const SWITCH = { type: 'boolean', default: false } as const;
-
-const OPTIONS = {
-  preset: TEXT,
-  recipe: TEXT,
-  file: TEXT,
-  each: TEXT,
-  seed: TEXT,
-  distances: TEXT,
-  measure: TEXT,
-  branching: { ...TEXT, default: 'tree' },
-  workers: TEXT,
-  format: { ...TEXT, default: 'table' },
-  json: SWITCH,
-  'print-recipe': SWITCH,
-  help: { ...SWITCH, short: 'h' },
-} as const;
-
-/** Threads at the most. */
 const MAX_WORKERS = 256;
 const MAX_EACH = 1_000_000;
 const MAX_SEED_TYPED = 999_999;
 
-/** Reads the arguments. Throws an `InputError`. */
-export function parseLabOptions(argv: readonly string[]): LabOptions {
-  const { values, positionals } = readArguments(argv, OPTIONS);
-  const options: LabOptions = {
-    preset: values.preset === undefined ? null : rowNamed(PRESETS, 'preset', values.preset),
-    recipe: values.recipe ?? null,
-    file: values.file ?? null,
-    each: values.each === 'all' ? 'all' : wholeNumber('each', values.each, 1, MAX_EACH),
-    seed: wholeNumber('seed', values.seed, 0, MAX_SEED_TYPED),
-    distances: distancesFrom(values.distances),
-    measure: values.measure === undefined ? null : rowNamed(MEASURES, 'measure', values.measure),
-    branching: rowNamed(BRANCHINGS, 'branching', values.branching),
-    workers: wholeNumber('workers', values.workers, 1, MAX_WORKERS),
-    format: values.json ? 'json' : formatNamed(values.format),
-    printsRecipe: values['print-recipe'],
-    help: values.help,
-  };
-  if (options.help) return options;
-  if (positionals.length > 0) throw new InputError(`“${positionals[0]}” is no option. --help lists the options.`);
-  if ((options.preset === null) === (options.recipe === null))
-    throw new InputError('Name one experiment: --preset NAME or --recipe FILE. --help lists the presets.');
-  return options;
-}
+const each = wholeNumber('N', '', 1, MAX_EACH);
 
-function rowNamed<Table extends object>(table: Table, option: string, name: string): keyof Table & string {
-  if (Object.hasOwn(table, name)) return name as keyof Table & string;
-  throw new InputError(`--${option} is one of ${Object.keys(table).join(', ')}, not “${name}”.`);
-}
+const PUZZLES = {
+  recipe: text('FILE', 'an experiment of your own, as JSON; --print-recipe shows how one looks'),
+  each: {
+    ...each,
+    help: 'so many puzzles of each distance, none twice, or all; of random ones, so many in all',
+    read: (text, name) => (text === 'all' ? text : each.read(text, name)),
+  } satisfies ArgumentOption<number | 'all' | undefined>,
+  distances: kind(
+    '2-24/2',
+    'exact distances from the goal: from 2 to 24, every second one',
+    'is written like 20, 2-24 or 2-24/2',
+    readDistances,
+  ),
+  seed: wholeNumber('N', 'another draw; the same seed gives the same puzzles on every machine', 0, MAX_SEED_TYPED),
+  file: text('FILE', 'the boards of FILE instead: one a line, or the size n on a line and then n rows'),
+};
 
-function formatNamed(name: string): LabFormat {
-  const format = LAB_FORMATS.find((format) => format === name);
-  if (format !== undefined) return format;
-  throw new InputError(`--format is one of ${LAB_FORMATS.join(', ')}, not “${name}”.`);
-}
+const OUTPUT = {
+  format: usually('table', rowOf('NAME', `one of ${namesOf(FORMATS)}`, FORMATS)),
+  json: flag(
+    'as --format json: a line for each distance and search, with d, algorithm, heuristic, puzzles, mean, median, min, max and sd of each measure (generated, expanded and the others), and bStar',
+  ),
+  measure: rowOf('NAME', 'what table, latex and markdown show the mean of (default: as the preset has it)', MEASURES),
+  branching: usually('tree', rowOf('NAME', 'which b*', BRANCHINGS)),
+  'print-recipe': flag('print the recipe as JSON, and search nothing'),
+  workers: wholeNumber('N', 'threads (default: one for each core)', 1, MAX_WORKERS),
+  ...HELP,
+};
 
-function wholeNumber(option: string, text: string | undefined, least: number, most: number): number | null {
-  if (text === undefined) return null;
-  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw new InputError(`--${option} takes a whole number from ${least} to ${most}, not “${text}”.`);
-}
+const options = { preset: rowOf('NAME', 'an experiment that comes with the program', PRESETS), ...PUZZLES, ...OUTPUT };
+
+export type LabOptions = ValuesOf<typeof options>;
+
+export const LAB = { options, usage };
 
 /** `20`, `2-24` or `2-24/2`. */
-function distancesFrom(text: string | undefined): LabDistances | null {
-  if (text === undefined) return null;
+function readDistances(text: string) {
   const [, least, most = least, step = '1'] = /^(\d{1,3})(?:-(\d{1,3}))?(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  if (least === undefined) throw new InputError(`--distances is written like 20, 2-24 or 2-24/2, not “${text}”.`);
-  return { least: Number(least), most: Number(most), step: Number(step) };
+  return least === undefined ? undefined : { least: Number(least), most: Number(most), step: Number(step) };
+}
+
+function usage(command: string): string {
+  const presets = Object.entries(PRESETS).map(([name, { shows }]) => ({ label: name, meaning: shows }));
+  return `Usage: ${command} (--preset NAME | --recipe FILE) [options]
+
+Counts what searches cost on many puzzles, on all cores: an experiment is puzzles times searches. No search writes a trace.
+
+Experiments that come with the program (--preset)
+${explained(presets)}
+
+${section('Puzzles', PUZZLES)}
+
+${section('Output', OUTPUT)}
+
+Measures
+${explained(Object.entries(MEASURES).map(([name, { label, meaning }]) => ({ label: `${name} (${label})`, meaning })))}
+
+The effective branching factor b*, of N, the mean of generated, and of d
+${explained(Object.entries(BRANCHINGS).map(([name, { label, meaning }]) => ({ label: name, meaning: `${label}: ${meaning}` })))}
+
+d is the exact number of moves of a shortest solution: of boards of up to 9 cells from the table of all states, of larger ones
+where a search of the experiment proves it, else it is “?”. sd is the standard deviation of a sample. A search stops by itself at
+${formatNumber(EXPERIMENT_LIMITS.expansions)} expansions, ${formatNumber(EXPERIMENT_LIMITS.nodes)} nodes or ${EXPERIMENT_LIMITS.bytes / 2 ** 20} MB, unless the recipe has lower limits; where
+one was stopped, there is no mean, and the table says at which number of nodes. All threads together take at most an eighth of the
+memory of the machine, and no more than ${MAX_COUNTING_BYTES / 2 ** 20} MB.
+
+Examples:
+  ${command} --preset textbook
+  ${command} --preset textbook --json --each all --distances 12
+  ${command} --preset weights --measure excess --format markdown
+  ${command} --preset ties --print-recipe > mine.json
+  ${command} --recipe mine.json --format csv
+  ${command} --preset heuristics --file boards.txt
+
+The exit status is 0 when every search ended by itself, 1 when a limit stopped one, 2 when the input could not be understood.
+`;
 }

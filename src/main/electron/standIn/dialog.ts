@@ -1,7 +1,7 @@
 import type { MessageBoxOptions } from 'electron';
 import { journal } from './journal.ts';
 
-/** The dialogs of the stand-in, with a user who answers at once. */
+/** The dialogs of the stand-in: a user who answers at once. */
 export const dialog = {
   onSave: (_path: string): void => {},
   onComplaint: (_sentence: string): void => {},
@@ -9,15 +9,12 @@ export const dialog = {
     journal.push(['showErrorBox', title, content]);
     dialog.onComplaint(content);
   },
-  /** The user presses the last button. */
   showMessageBox: async (...args: [unknown, MessageBoxOptions?]) => {
     const { message, buttons = [] } = args.at(-1) as MessageBoxOptions;
     journal.push(['showMessageBox', message]);
     return { response: buttons.length - 1, checkboxChecked: false };
   },
-  /** The user chooses nothing. */
   showOpenDialog: async () => ({ canceled: true, filePaths: [] as string[] }),
-  /** The user takes what is proposed. */
   showSaveDialog: async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
     dialog.onSave(defaultPath);
     return { canceled: false, filePath: defaultPath };

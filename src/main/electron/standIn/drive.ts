@@ -12,7 +12,7 @@ const [, , out, dataFolder] = process.argv as [string, string, string, string];
 const { window, port } = await openPage(out, dataFolder);
 const nameless = await new Promise((resolve) => {
   port.onMessage(resolve);
-  port.post({ id: 'nobody', method: 'library.deletePuzzles' });
+  port.post({ id: 'nobody', method: 'library.delete' });
 });
 const api = connect<Api>(port);
 
@@ -23,10 +23,9 @@ const search: SearchSpec = {
   ties: 'low-h',
   goalTest: 'expansion',
 };
-const page = { offset: 0, limit: 10 };
-const { sets } = await api.library.listSets(page);
-const { puzzles } = await api.library.listPuzzles({ setId: sets[0]!.setId, ...page });
-const { puzzle, puzzleId } = puzzles.find(({ title }) => title === 'Case 1')!;
+const first = { filter: {}, sort: 'set', descending: false, offset: 0, limit: 10 } as const;
+const { puzzles } = await api.library.list({ puzzles: first });
+const { puzzle, puzzleId } = puzzles.rows.find(({ title }) => title === 'Case 1')!;
 const { searchId } = await api.searches.start({ puzzle, search });
 const batches: string[] = [];
 const tooEarly = await api.runs

@@ -1,6 +1,3 @@
-/** What the stand-in of Electron was called with. */
-
-/** What was called, in order. */
 export const journal: [name: string, ...args: unknown[]][] = [];
 
 /** Functions that only write down that they were called. */

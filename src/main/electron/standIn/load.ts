@@ -27,7 +27,6 @@ export async function openPage(out: string, dataFolder: string): Promise<{ windo
   return { window, port: { post: bridge.post, onMessage: bridge.listen, onClose: () => {}, close: () => {} } };
 }
 
-/** Ends the host. */
 export async function quit(): Promise<void> {
   app.quit();
   await exited();

@@ -2,12 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { Builder } from '../../../host/solver/databases.ts';
 import type { DatabaseRequest } from './openDatabase.ts';
 
-/** Starts the thread of `script`, the built or unbuilt `tables/worker.ts`. It alone does not keep the process alive. */
+/** Starts the thread of `script`, the built or unbuilt `tables/worker.ts`. It does not keep the process alive. */
 export function startBuilder(script: URL, request: DatabaseRequest): Builder {
   return builderOf(new Worker(script, { workerData: request }));
 }
 
-/** What `startBuilder` asks of a thread. */
 export type BuilderThread = Pick<Worker, 'on' | 'terminate' | 'unref'>;
 
 export function builderOf(thread: BuilderThread): Builder {

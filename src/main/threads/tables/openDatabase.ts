@@ -11,15 +11,14 @@ import { createOwn, isOwnFolder, readOwn, removeOwn, withOwn } from '../../disk/
 import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
 
 export interface DatabaseRequest {
-  /** Folder of the cache, which is made where it is missing; `null` for none. */
+  /** Created if missing; `null` for none. */
   readonly folder: string | null;
   readonly blank: FrameBlank;
 }
 
-/** The part of the work that is building; the rest is packing the tables and writing them to the disk. */
+/** The share of building in the work; the rest is packing and writing. */
 const BUILDING = 0.95;
 
-/** Where the database for goals with the blank there is kept. */
 export function databaseFile(folder: string, blank: FrameBlank): string {
   return join(folder, databaseFileName(blank));
 }
@@ -28,7 +27,7 @@ export function databaseFile(folder: string, blank: FrameBlank): string {
  * The database for goals with the blank on `blank`. `onProgress` hears the part that is done, less than 1, and nothing where the
  * cache has it. A cache that cannot be read or written, or is damaged, costs time and nothing else.
  */
-export function openDatabase(
+export function openPatterns(
   { folder, blank }: DatabaseRequest,
   onProgress: (done: number) => void = () => {},
 ): PatternDatabase {
@@ -41,7 +40,6 @@ export function openDatabase(
   return step.value;
 }
 
-/** The database in the cache, or `null`. */
 export function readDatabase(folder: string, blank: FrameBlank): PatternDatabase | null {
   try {
     if (!isOwnFolder(folder)) return null;

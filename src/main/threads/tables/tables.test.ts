@@ -15,7 +15,7 @@ import { builderOf, startBuilder, type BuilderThread } from './builder.ts';
 import { decodeDatabase, encodeDatabase } from './databaseFile.ts';
 import { PatternDatabases, type Builder } from '../../../host/solver/databases.ts';
 import type { FrameBlank } from '../../../shared/puzzle/square.ts';
-import { databaseFile, openDatabase, readDatabase } from './openDatabase.ts';
+import { databaseFile, openPatterns, readDatabase } from './openDatabase.ts';
 
 const GOAL = Array.from({ length: 16 }, (_, tile) => tile);
 
@@ -29,7 +29,7 @@ beforeAll(() => {
     temporaryFolder((remove) => cleanUp.push(remove)),
     'tables',
   );
-  database = openDatabase({ folder, blank: 0 }, (done) => told.push(done));
+  database = openPatterns({ folder, blank: 0 }, (done) => told.push(done));
 }, 600_000);
 afterAll(() => cleanUp.forEach((remove) => remove()));
 
@@ -91,7 +91,7 @@ describe('the cache', () => {
   test('is written once, whole, and read from then on', () => {
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(readdirSync(folder)).toEqual(['patterns-6-6-3-0.bin']);
-    const again = openDatabase({ folder, blank: 0 }, () => expect.fail('It is built again.'));
+    const again = openPatterns({ folder, blank: 0 }, () => expect.fail('It is built again.'));
     expect(again.tables.map((table, index) => Buffer.compare(table, database.tables[index]))).toEqual([0, 0, 0]);
   });
 

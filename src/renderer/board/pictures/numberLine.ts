@@ -1,15 +1,14 @@
 /**
- * A number line for a goal: through the cells in the order of their numbers, so that every tile of every board shows its
- * number whole, and its part of the line. It is drawn for this project.
+ * A number line through the cells of a goal, in order: every tile shows its number and its part of the line. Drawn
+ * for this project.
  */
 
-/** A cell of the drawing, in units of its own. */
 const CELL = 200;
 const RADIUS = 52;
 
 type Point = readonly [x: number, y: number];
 
-/** The drawing as SVG, `cols` by `rows` cells large. */
+/** SVG of `cols` × `rows` cells. */
 export function numberLine(goal: readonly number[], rows: number, cols: number): string {
   const centres = centresOf(goal, cols);
   const [width, height] = [cols * CELL, rows * CELL];
@@ -22,7 +21,7 @@ export function numberLine(goal: readonly number[], rows: number, cols: number):
   ].join('');
 }
 
-/** The middles of the cells of the tiles 1, 2, 3 … */
+/** Centres of the goal cells of tiles 1, 2, 3 … */
 function centresOf(goal: readonly number[], cols: number): Point[] {
   return Array.from({ length: goal.length - 1 }, (_, index) => {
     const cell = goal.indexOf(index + 1);
@@ -30,7 +29,7 @@ function centresOf(goal: readonly number[], cols: number): Point[] {
   });
 }
 
-/** From warm to cold and from light to dark, so that a cell can be told from its neighbours by its ground alone. */
+/** From warm to cold and from light to dark: neighbouring cells differ in colour alone. */
 function ground(cell: number, rows: number, cols: number): string {
   const [col, row] = [cell % cols, Math.floor(cell / cols)];
   const hue = 45 + (165 * col) / (cols - 1);
@@ -39,7 +38,7 @@ function ground(cell: number, rows: number, cols: number): string {
   return `<rect ${place} fill="hsl(${Math.round(hue)} 62% ${Math.round(lightness)}%)"/>`;
 }
 
-/** Straight to a neighbour; otherwise in a bow that leaves and arrives along the rows. */
+/** Straight to a neighbour, else a curve that leaves and arrives along the rows. */
 function lineThrough(centres: readonly Point[]): string {
   const [[x, y], ...rest] = centres;
   return `M${x} ${y}${rest.map((to, index) => stretch(centres[index], to)).join('')}`;

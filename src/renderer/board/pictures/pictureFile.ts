@@ -1,21 +1,20 @@
 /**
- * A picture of the user's, made into one that the library keeps. Whatever comes in is only ever decoded as an image, as
- * `<img>` does it: a drawing (SVG) runs no scripts there and fetches nothing. What is kept are the pixels, drawn anew:
- * no bytes of the file, and nothing that it says of the place where it was taken.
+ * Reduces a picture of the user's to what the library stores. Input is only ever decoded by `<img>`, where SVG runs
+ * no scripts and fetches nothing. The pixels are redrawn: no bytes of the file remain, and no metadata such as the
+ * place of a photo.
  */
 import { AppError } from '../../../shared/contract/errors.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
 import { readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
 
-/** Bytes and pixels of a picture that may come in: those of large cameras. */
 export const MAX_SOURCE_BYTES = 20 * 1024 * 1024;
 const MAX_SOURCE_PIXELS = 64_000_000;
 
 const SVG = 'image/svg+xml';
-/** Characters at the beginning of a drawing among which its first element stands, after declarations and comments. */
+/** The first element of an SVG file must be within so many characters, after declarations and comments. */
 const SVG_HEAD = 8192;
 
-/** How a picture is written: the first that gives few enough bytes is taken. Not every browser writes WebP. */
+/** The first encoding with few enough bytes is used. Not every browser writes WebP. */
 const ENCODINGS = [
   ['image/webp', 0.9],
   ['image/webp', 0.7],
@@ -24,10 +23,10 @@ const ENCODINGS = [
   ['image/jpeg', 0.5],
 ] as const;
 
-/** The longer side, in pixels; a smaller one is for pictures that do not become small enough otherwise. */
+/** Longer side in pixels; the smaller one is for pictures with too many bytes at the first. */
 const SIDES = [MAX_PICTURE_SIDE, MAX_PICTURE_SIDE / 2];
 
-/** The type of a picture that can be read, by its content. Throws an `AppError` with code `bad-file` and the reason. */
+/** The MIME type, by content. Throws an `AppError` with code `bad-file` and the reason. */
 export function readableType(bytes: Uint8Array): string {
   if (bytes.length > MAX_SOURCE_BYTES) throw tooManyBytes(bytes.length);
   const header = readPictureHeader(bytes);
@@ -39,7 +38,7 @@ export function readableType(bytes: Uint8Array): string {
   throw badFile(`This picture has ${size} million pixels (${width} × ${height}); up to ${most} million can be read.`);
 }
 
-/** The bytes of the picture in `file`, as the library keeps it. Throws an `AppError` with code `bad-file`. */
+/** Throws an `AppError` with code `bad-file`. */
 export async function reducedPicture(file: Blob): Promise<ArrayBuffer> {
   if (file.size > MAX_SOURCE_BYTES) throw tooManyBytes(file.size); // before anything is read
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -52,7 +51,7 @@ export async function reducedPicture(file: Blob): Promise<ArrayBuffer> {
   }
 }
 
-/** The picture at `url`, ready to be drawn. Throws an `AppError` with code `bad-file` where it cannot be decoded. */
+/** Throws an `AppError` with code `bad-file` if the picture cannot be decoded. */
 export async function decodePicture(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;
@@ -64,7 +63,7 @@ export async function decodePicture(url: string): Promise<HTMLImageElement> {
   }
 }
 
-/** A drawing without a size of its own is square. */
+/** An SVG without a size counts as square. */
 export function ratioOf({ naturalWidth, naturalHeight }: HTMLImageElement): number {
   return naturalWidth > 0 && naturalHeight > 0 ? naturalWidth / naturalHeight : 1;
 }
@@ -81,7 +80,7 @@ async function encode(image: HTMLImageElement, isDrawing: boolean): Promise<Arra
   throw badFile('This picture cannot be made small enough to keep.');
 }
 
-/** With `side` pixels on its longer side; on white, because what is transparent was made for paper. */
+/** `side`: the longer side in pixels. On white, as transparent pictures are made for paper. */
 function drawn(image: HTMLImageElement, side: number): HTMLCanvasElement {
   const ratio = ratioOf(image);
   const canvas = document.createElement('canvas');
@@ -95,7 +94,7 @@ function drawn(image: HTMLImageElement, side: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** Throws an `AppError` where the browser does not let go of what was drawn: some do not trust every drawing. */
+/** Throws an `AppError` where the browser refuses to export the canvas: some taint it with any SVG. */
 async function written(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
   try {
     return await new Promise((resolve) => canvas.toBlob(resolve, type, quality));

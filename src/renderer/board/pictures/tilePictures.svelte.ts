@@ -1,4 +1,3 @@
-/** The picture on the tiles of the puzzle shown, and the pictures to choose from. */
 import { createContext } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import {
@@ -19,11 +18,10 @@ import { notLoaded } from '../../ui/notLoaded.ts';
 import { decodePicture, ratioOf, reducedPicture } from './pictureFile.ts';
 import type { Program } from '../../program/program.ts';
 
-/** It is drawn anew for every goal; the other pictures of the program are files. */
+/** Drawn for each goal; the other built-in pictures are files. */
 const NUMBER_LINE: BuiltInPicture = 'number-line';
 const BUILT_IN_URLS: Readonly<Record<string, string>> = { train, cat };
 
-/** Those that come with the program. */
 export const BUILT_INS: readonly TilePicture[] = Object.entries(BUILT_IN_PICTURES).map(([pictureId, { alt }]) => ({
   pictureId,
   alt,
@@ -31,35 +29,33 @@ export const BUILT_INS: readonly TilePicture[] = Object.entries(BUILT_IN_PICTURE
 
 type Loaded = Pick<BoardPicture, 'url' | 'ratio' | 'image'>;
 
-/** Goals whose number lines are kept; beyond that, all are forgotten and drawn again where they are needed. */
+/** Number lines that are cached; when there are more, the cache is cleared. */
 const MAX_NUMBER_LINES = 50;
 
 export class TilePictures {
-  /** The user's own pictures that puzzles of the library show, the latest first. */
+  /** The user's own pictures on puzzles of the library, latest first. */
   own = $state.raw<readonly KeptPicture[]>([]);
   readonly #program: Program;
-  /** By id: those that have been decoded. `null`: one that cannot be shown. */
+  /** Decoded pictures by id; `null` for one that cannot be shown. */
   readonly #loaded = new SvelteMap<string, Loaded | null>();
-  /** By goal. */
   readonly #numberLines = new Map<string, Loaded>();
 
   constructor(program: Program) {
     this.#program = program;
   }
 
-  /** The picture on the tiles; `null` where they show their numbers alone. */
+  /** `null` where the tiles show only numbers. */
   readonly onTiles = $derived.by((): BoardPicture | null => {
     const { shown } = this.#program.current;
     return shown && this.onTilesOf(shown.puzzle, shown.picture);
   });
 
-  /** The picture on the tiles if it is the user's own. */
   readonly ownShown = $derived.by((): TilePicture | null => {
     const picture = this.#program.current.shown?.picture;
     return picture && !isBuiltIn(picture.pictureId) ? picture : null;
   });
 
-  /** Pictures to choose from; the one on the tiles is among them, also before a puzzle of the library shows it. */
+  /** Includes the picture on the tiles, even before a puzzle of the library has it. */
   readonly choices = $derived.by((): readonly TilePicture[] => {
     const kept = [...BUILT_INS, ...this.own];
     const { ownShown } = this;
@@ -67,19 +63,18 @@ export class TilePictures {
     return isNew ? [...kept, ownShown] : kept;
   });
 
-  /** Puzzles of the library that show the user's own picture. */
   puzzlesWith(pictureId: string): number {
     return this.own.find((kept) => kept.pictureId === pictureId)?.puzzleCount ?? 0;
   }
 
-  /** A picture on the tiles of a puzzle; `null` while it is not loaded, and where it cannot be shown. */
+  /** `null` while the picture is loading, or if it cannot be shown. */
   onTilesOf(puzzle: Puzzle, picture: TilePicture | undefined): BoardPicture | null {
     const loaded = picture && this.#lookOf(picture.pictureId, puzzle);
     if (!loaded) return null;
     return { ...loaded, alt: picture.alt, numbers: this.#program.settings.now.pictureNumbers, goal: puzzle.goal };
   }
 
-  /** Where a picture can be fetched as the puzzle shown would have it, once it is there. */
+  /** The URL of a loaded picture, for the goal of the puzzle shown. */
   urlOf(pictureId: string): string | undefined {
     const { shown } = this.#program.current;
     return shown ? this.#lookOf(pictureId, shown.puzzle)?.url : undefined;
@@ -101,7 +96,7 @@ export class TilePictures {
     return drawn;
   }
 
-  /** Gets a picture that is not there yet. One that cannot be shown is told once; the tiles then show their numbers. */
+  /** Reports a picture that cannot be shown once; the tiles then show their numbers. */
   async load(pictureId: string): Promise<void> {
     if (pictureId === NUMBER_LINE || this.#loaded.has(pictureId)) return;
     this.#loaded.set(pictureId, null);
@@ -123,33 +118,32 @@ export class TilePictures {
     return URL.createObjectURL(new Blob([bytes], { type }));
   }
 
-  /** Reads anew which pictures puzzles show. */
   async loadOwn(): Promise<void> {
     await this.#program.notices.attempt(async () => {
-      this.own = await this.#program.api.pictures.list({});
+      this.own = (await this.#program.api.library.list({ pictures: {} })).pictures;
       await Promise.all(this.own.map(({ pictureId }) => this.load(pictureId)));
     });
   }
 
-  /** Puts a picture on the tiles, `null`: takes it off. A puzzle of the library keeps it. */
+  /** Puts a picture on the tiles, or takes it off (`null`). A puzzle of the library saves that. */
   async hang(picture: TilePicture | null): Promise<void> {
-    const { current, shelf } = this.#program;
+    const { current, library } = this.#program;
     const { shown } = current;
     if (!shown) return;
     current.shown = { ...shown, picture: picture ?? undefined };
     const { puzzleId } = shown;
     if (puzzleId === null) return;
-    await this.#program.notices.attempt(() => shelf.editPuzzle(puzzleId, { picture }));
+    await this.#program.notices.attempt(() => library.editPuzzle(puzzleId, { picture }));
     await this.loadOwn();
   }
 
-  /** Says in other words what the user's own picture on the tiles shows; without a word, nothing changes. */
+  /** Changes the description of the user's own picture; ignores an empty one. */
   async describe(words: string): Promise<void> {
     const alt = words.trim();
     if (this.ownShown && alt !== '') await this.hang({ ...this.ownShown, alt });
   }
 
-  /** Puts a picture of the user's on the tiles: a file, or what was dropped or pasted. */
+  /** Puts a file on the tiles, whether chosen, dropped or pasted. */
   async bring(file: File): Promise<void> {
     await this.#program.notices.attempt(async () => {
       const bytes = await reducedPicture(file);
@@ -158,20 +152,19 @@ export class TilePictures {
     });
   }
 
-  /** Forgets the user's own picture: no puzzle shows it any more. */
   async delete(pictureId: string): Promise<void> {
     await this.#program.notices.attempt(async () => {
       await this.#program.api.pictures.delete({ pictureId });
       this.#forget(pictureId);
-      const { current, shelf } = this.#program;
+      const { current, library } = this.#program;
       const { shown } = current;
       if (shown?.picture?.pictureId === pictureId) current.shown = { ...shown, picture: undefined };
-      await shelf.load();
+      await library.refresh();
     });
     await this.loadOwn();
   }
 
-  /** Boards that show it fall back to their numbers, also those that an undo brings back. */
+  /** Boards with it fall back to their numbers, even those that an undo restores. */
   #forget(pictureId: string): void {
     const url = this.urlOf(pictureId);
     if (url !== undefined) URL.revokeObjectURL(url);
@@ -179,7 +172,7 @@ export class TilePictures {
   }
 }
 
-/** What is said of a picture until the user says it better: the name of its file. */
+/** The name of the file, as the description until the user writes one. */
 export function altFrom(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, '')

@@ -1,4 +1,4 @@
-/** The values by which a search is painted, put into bands, and their colours: f where the search has one, else the depth. */
+/** Bands of the values that a search is painted by, and their colours: f, or the depth for a search without f. */
 import { scaleLinear } from 'd3-scale';
 import type { Theme } from '../../../shared/contract/types.ts';
 import type { SearchOptions } from '../../../shared/engine/options.ts';
@@ -6,25 +6,21 @@ import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { evaluationOf } from '../../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
-/** Bands that have a bar: of more values, neighbours share one. */
+/** More values share bands with their neighbours. */
 export const MOST_BANDS = 12;
 
-/** The values from `from` to `to`. */
+/** Both inclusive. */
 export interface Band {
   readonly from: number;
   readonly to: number;
 }
 
 export interface Bands {
-  /** What the values are: "f = g + h", "depth". */
   readonly title: string;
-  /** Ascending. */
   readonly all: readonly Band[];
-  /** The band of a node that was expanded. */
   bandOf(node: number): number;
 }
 
-/** The bands of all nodes that a search expands. */
 export function bandsOf(reader: TraceReader, options: SearchOptions): Bands {
   const valueOf = valuesOf(reader, options);
   const values = distinct(reader, valueOf);
@@ -49,7 +45,7 @@ function distinct({ expanded, expansions }: TraceReader, valueOf: (node: number)
   return [...values].sort((one, other) => one - other);
 }
 
-/** Neighbours in equal numbers of values. */
+/** Ranges with equally many values. */
 function rangesOf(values: readonly number[]): Band[] {
   const edge = (band: number): number => Math.round((band * values.length) / MOST_BANDS);
   return Array.from({ length: MOST_BANDS }, (_, band) => ({
@@ -77,8 +73,8 @@ export function bandInWords({ from, to }: Band): string {
 type Shown = Exclude<Theme, 'system'>;
 
 /**
- * From the lowest value to the greatest. Their lightness falls or rises evenly, so that they are told apart without hues, and each
- * stands out from the ground of its theme; a test holds both.
+ * Lightness rises or falls evenly, so that bands differ without hue, and each contrasts with the ground of its theme;
+ * a test checks both.
  */
 const STOPS: Readonly<Record<Shown, readonly [lowest: string, middle: string, greatest: string]>> = {
   light: ['#5a0d0d', '#c43a08', '#e08a1a'],
@@ -86,7 +82,6 @@ const STOPS: Readonly<Record<Shown, readonly [lowest: string, middle: string, gr
   projector: ['#3d0000', '#8c1f00', '#c25a00'],
 };
 
-/** Colours of `count` bands. */
 export function bandColours(count: number, theme: Shown): string[] {
   const colourAt = scaleLinear<string>([0, 0.5, 1], STOPS[theme]).clamp(true);
   return Array.from({ length: count }, (_, band) => colourAt(count === 1 ? 0.5 : band / (count - 1)));

@@ -1,10 +1,9 @@
-/** What f tells of the states that a search expands, in sentences that are true of that search and its heuristic. */
+/** What f says of the states that a search expands, in sentences that hold for that search and heuristic. */
 import { capitalized, count, formatNumber } from '../../ui/format.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
-import type { HeuristicTraits } from '../../../shared/puzzle/heuristics/heuristics.ts';
+import type { HeuristicTraits } from '../../../shared/puzzle/heuristics/traits.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 
-/** How the nodes that were expanded stand to C*. */
 export interface SideCounts {
   readonly below: number;
   readonly at: number;
@@ -13,38 +12,35 @@ export interface SideCounts {
 
 export interface Explained {
   readonly search: SearchSpec;
-  /** What the search is called. */
   readonly name: string;
-  /** Length of a shortest solution, as far as it may be told; `null` before. */
+  /** Length of a shortest solution; `null` until it may be shown. */
   readonly cost: number | null;
   readonly sides: SideCounts;
-  /** What is known of its heuristic. */
   readonly traits: Pick<HeuristicTraits, 'admissible' | 'consistent' | 'isUnproved'>;
 }
 
-/** An h of 0 everywhere. */
 const NO_H: Explained['traits'] = { admissible: true, consistent: true };
 
-/** The sentence below the bars. It begins with a capital letter, also where the search is called by an option: “first in”. */
+/** The sentence below the bars, capitalized even where the name of the search is not (“first in”). */
 export function explanationOf(explained: Explained): string {
   return capitalized(told(explained));
 }
 
 function told(explained: Explained): string {
   const { search, name, cost } = explained;
-  const { f, formula, iterates } = STRATEGIES[search.algorithm];
+  const { f, key, usesWeight, iterates } = STRATEGIES[search.algorithm];
   if (f === null) return `${name} has no f: what it expanded is painted by its depth.`;
   if (iterates !== null)
     return `${name} begins again with each bound on f: a state is painted once, by the f of its first expansion, and the bars count every expansion.`;
-  if (formula === 'h') return `${name} goes by h alone: C* does not tell which states it expands.`;
-  if (formula === 'g + w × h') return `${name} weighs h: C* does not tell which states it expands.`;
+  if (key === 'h') return `${name} goes by h alone: C* does not tell which states it expands.`;
+  if (usesWeight) return `${name} weighs h: C* does not tell which states it expands.`;
   if (cost === null) return 'C*, the length of a shortest solution, is named as soon as a search has found it.';
   return aboutBound(explained, cost);
 }
 
-/** Of a search by g + h, or by g, which is g + h with an h of 0. */
+/** For a search by g + h, or by g (h = 0). */
 function aboutBound({ search, name, sides, traits }: Explained, cost: number): string {
-  const { admissible, consistent, isUnproved } = search.algorithm === 'ucs' ? NO_H : traits;
+  const { admissible, consistent, isUnproved } = STRATEGIES[search.algorithm].usesHeuristic ? traits : NO_H;
   if (isUnproved)
     return `It is not proved that this heuristic never overestimates: with f above C* = ${cost}, ${name} expanded ${count(sides.above, 'node')} so far.`;
   if (!admissible)

@@ -11,7 +11,7 @@ import { drawTree } from '../../tree/layout/drawnTree.ts';
 import { bandInWords, bandsOf, MOST_BANDS } from './bands.ts';
 import { countUpTo, overlayColumns, type Traced } from './overlayColumns.ts';
 import { rowsOfThose } from './overlayScene.ts';
-import { StepCounts } from './stepCounts.ts';
+import { stepCounts } from './stepCounts.ts';
 
 const BASE_SEARCH: SearchSpec = {
   algorithm: 'astar',
@@ -37,7 +37,7 @@ function overlaid(puzzle: Puzzle, tree: SearchSpec, painted: SearchSpec) {
 
 /** By band, as words: what is counted, and what is painted, at a step. */
 function inBands({ coloured, bands, columns }: ReturnType<typeof overlaid>, step: number) {
-  const counts = new StepCounts(coloured.reader, bands.all.length, (node) => bands.bandOf(node)).at(step);
+  const counts = stepCounts(coloured.reader, bands.all.length, (node) => bands.bandOf(node))(step);
   const painted = bands.all.map(() => 0);
   columns.paintedAt.forEach((at, place) => (painted[columns.band[place]] += Number(at <= step)));
   const named = (values: readonly number[]) =>
@@ -66,13 +66,13 @@ describe('the hardest 8-puzzle, breadth-first search and A* with Manhattan dista
   });
 
   test('is counted at any step, forward and back', () => {
-    const counts = new StepCounts(coloured.reader, 40, (node) => coloured.reader.g[node]);
+    const countsAt = stepCounts(coloured.reader, 40, (node) => coloured.reader.g[node]);
     const direct = (step: number): number[] => {
       const depths = new Array<number>(40).fill(0);
       for (let at = 0; at < step; at++) depths[coloured.reader.g[coloured.reader.expanded[at]]]++;
       return depths;
     };
-    for (const step of [0, 6745, 100, 101, 99, 3000, 0]) expect(counts.at(step)).toEqual(direct(step));
+    for (const step of [0, 6745, 100, 101, 99, 3000, 0]) expect(countsAt(step)).toEqual(direct(step));
   });
 });
 

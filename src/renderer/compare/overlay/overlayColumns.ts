@@ -1,30 +1,30 @@
-/** Two searches on the places of one tree: when each of them expanded a state, and the band of what is painted. */
+/** Two searches on the places of one tree: the step at which each expanded a state, and the band painted there. */
 import { NEVER, type TraceReader } from '../../../shared/readings/reading.ts';
 import type { TraceStates } from '../../../shared/readings/traceStates.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import type { DrawnTree } from '../../tree/layout/drawnTree.ts';
 import type { Bands } from './bands.ts';
 
-/** A search whose trace is complete. */
+/** A search with a complete trace. */
 export interface Traced {
   readonly reader: TraceReader;
   readonly states: TraceStates;
 }
 
 export interface OverlayColumns {
-  /** By place: the step that expanded its state in the search of the tree, `NEVER` for none. A state has one place. */
+  /** By place: the step that expanded its state in the tree's search, or `NEVER`. A state has one place. */
   readonly treeAt: Int32Array;
-  /** By place: the same of the search that is painted. */
+  /** By place: the same for the painted search. */
   readonly paintedAt: Int32Array;
-  /** By place that is painted: its band. */
+  /** By painted place: its band. */
   readonly band: Uint8Array;
-  /** The steps of the painted search that expanded a state which the tree does not have, ascending. */
+  /** The steps of the painted search that expanded a state that the tree lacks, ascending. */
   readonly outside: Int32Array;
-  /** By state of the painted search: its place, where it has one. */
+  /** The place of a state of the painted search, if any. */
   placeOf(state: number): number;
 }
 
-/** `drawn` is all of the tree of `tree`. */
+/** `drawn` must hold the whole tree of `tree`. */
 export function overlayColumns(drawn: DrawnTree, tree: Traced, painted: Traced, bands: Bands): OverlayColumns {
   const { places } = drawn;
   const treeAt = new Int32Array(places).fill(NEVER);
@@ -41,7 +41,7 @@ export function overlayColumns(drawn: DrawnTree, tree: Traced, painted: Traced, 
   return { treeAt, paintedAt, band, outside: outsideOf(painted, placeOf), placeOf };
 }
 
-/** That of the node that was expanded first with this state; of one that was never expanded, that of the newest with it. */
+/** The place of the node expanded first with this state, or else of the newest node with it. */
 function placeOfState({ place }: DrawnTree, { reader, states }: Traced, state: number): number {
   const step = states.expandedAt(state);
   const node = step === NEVER ? states.nodeOf(state, NEVER) : reader.expandedBy(step);
@@ -56,7 +56,7 @@ function outsideOf({ reader, states }: Traced, placeOf: (state: number) => numbe
   return Int32Array.from(steps);
 }
 
-/** How many of ascending steps have been taken by `step`. */
+/** How many of the ascending `steps` are at most `step`. */
 export function countUpTo(steps: Int32Array, step: number): number {
   let low = 0;
   let high = steps.length;

@@ -1,42 +1,39 @@
-/** Two searches of a comparison in one picture: the layout, the columns of both, the camera, and what is painted of them. */
+/** The overlay of two searches: layout, columns, camera and scene. */
 import { onDestroy, untrack } from 'svelte';
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { NONE } from '../../../shared/trace/trace.ts';
-import { portToWorker, startWorker } from '../../ui/worker.ts';
+import { openWorker } from '../../ui/worker.ts';
 import { Camera } from '../../tree/camera/camera.svelte.ts';
 import { placeAt, standAt, type Viewport } from '../../tree/camera/cameraPlace.ts';
-import { frameWhole } from '../../tree/camera/framing.ts';
-import { xOf, yOf, type LayoutPlan } from '../../tree/layout/layout.ts';
+import { frameWhole } from '../../tree/layout/framing.ts';
+import { pointOf, type LayoutPlan } from '../../tree/layout/layout.ts';
 import { Layouts } from '../../tree/layout/layouts.svelte.ts';
 import layoutWorker from '../../tree/layout/layoutWorker.ts?worker&url';
 import type { LevelRows } from '../../tree/layout/levelRows.ts';
-import { measure } from '../../tree/camera/drawingSizes.ts';
+import { measure } from '../../tree/layout/drawingSizes.ts';
 import { placeFor, type Scene } from '../../tree/paint/scene.ts';
-import { nodeAt } from '../../tree/paint/visible.ts';
-import { neighbourNode, type TreeDirection } from '../../tree/treeNeighbour.ts';
+import { nodeUnder, spotOf } from '../../tree/pointing.ts';
+import { neighbourNode } from '../../tree/treeCommands.ts';
+import type { TreeDirection } from '../../tree/treeKeys.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Lane } from '../lane.svelte.ts';
 import { bandColours, bandsOf } from './bands.ts';
 import { overlayColumns } from './overlayColumns.ts';
+import { stepCounts } from './stepCounts.ts';
 import { isDrawn, isPainted, rowsOfThose, type OverlayMoment, type OverlayScene } from './overlayScene.ts';
-
-/** A pointer this near to a state, in CSS pixels, is on it. */
-const REACH = 10;
-/** How far a key moves the picture, in CSS pixels. */
-const PAN_STEP = 80;
 
 export class OverlayDrawing {
   readonly tree: Lane;
   readonly painted: Lane;
   readonly camera: Camera;
   hovered = $state(NONE);
-  /** The band that is picked out; `null` for all. */
+  /** The highlighted band; `null` for all. */
   picked = $state<number | null>(null);
 
   readonly #layouts: Layouts;
   readonly #plan: LayoutPlan = { kind: 'radial', folded: new Set() };
 
-  /** Lives as long as the component in whose script it is made. */
+  /** Create it in the script of a component; it lives as long as that. */
   constructor(comparison: Comparison, tree: Lane, painted: Lane) {
     this.tree = tree;
     this.painted = painted;
@@ -46,8 +43,8 @@ export class OverlayDrawing {
       look.overlayCamera,
     );
     this.#layouts = new Layouts(
-      () => portToWorker(startWorker(layoutWorker)),
-      (error) => tree.complain(error),
+      () => openWorker(layoutWorker),
+      (error) => tree.view.complain(error),
     );
     onDestroy(() => this.#layouts.close());
     $effect.pre(() => this.#askForLayout());
@@ -58,7 +55,7 @@ export class OverlayDrawing {
     });
   }
 
-  /** Whether both traces are complete: the picture needs all of both. */
+  /** The picture needs both traces complete. */
   readonly isReady = $derived.by(() => this.tree.player.ended && this.painted.player.ended);
 
   get layout() {
@@ -72,7 +69,14 @@ export class OverlayDrawing {
 
   readonly bands = $derived.by(() => bandsOf(this.painted.player.reader, this.painted.view.options));
 
-  readonly colours = $derived.by(() => bandColours(this.bands.all.length, this.tree.theme));
+  readonly #countBands = $derived.by(() => {
+    const { painted, bands } = this;
+    return stepCounts(painted.player.reader, bands.all.length, (node) => bands.bandOf(node));
+  });
+
+  readonly perBand = $derived.by(() => this.#countBands(this.painted.player.step));
+
+  readonly colours = $derived.by(() => bandColours(this.bands.all.length, this.tree.view.theme));
 
   readonly #columns = $derived.by(() => {
     const { layout, bands } = this;
@@ -80,14 +84,12 @@ export class OverlayDrawing {
     return layout && overlayColumns(layout.tree, traced(this.tree), traced(this.painted), bands);
   });
 
-  /** Both searches at their steps; `null` until the layout is there. */
   readonly #moment = $derived.by((): OverlayMoment | null => {
     const columns = this.#columns;
     const { picked, tree, painted } = this;
     return columns && { ...columns, picked, treeStep: tree.player.step, paintedStep: painted.player.step };
   });
 
-  /** Of that moment, whatever the camera shows of it: the rows that are drawn, and those that are painted. */
   readonly #rows = $derived.by(() => {
     const moment = this.#moment;
     const rows = this.layout?.rows;
@@ -96,7 +98,6 @@ export class OverlayDrawing {
     return { ground, coloured: rowsOfThose(rows, (place) => isPainted(moment, place)) };
   });
 
-  /** `null` until the layout is there. */
   readonly overlay = $derived.by((): OverlayScene | null => {
     const scene = this.#scene;
     const [moment, rows] = [this.#moment, this.#rows];
@@ -115,7 +116,7 @@ export class OverlayDrawing {
       ...{ layout, measures: this.#measures, reader: tree.player.reader, step: tree.player.step },
       ...{ seen: layout.tree.places, settled: tree.player.reader.nodes },
       ...{ current: tree.view.current, shown: NONE, hovered: this.hovered },
-      ...{ removal: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.moveNaming },
+      ...{ removal: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.view.moveNaming },
       ...{ colouring: null, unkeyed: NONE, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
       cellsOf: (node) => tree.view.cellsOf(node),
     };
@@ -128,28 +129,16 @@ export class OverlayDrawing {
     return { frame, unit, columnWidth: layout.levelHeight, heightAt: () => layout.levelHeight };
   });
 
-  /** The node of the tree under the pointer, or `NONE`. */
-  nodeUnder({ offsetX, offsetY }: MouseEvent): number {
+  nodeUnder(event: MouseEvent): number {
     const { overlay, camera } = this;
-    if (!overlay) return NONE;
-    const [x, y] = camera.at.invert([offsetX, offsetY]);
-    return nodeAt(overlay.scene, x, y, (REACH * camera.unit) / camera.at.k, (place) => isDrawn(overlay, place));
+    return overlay ? nodeUnder(overlay.scene, camera, event, (place) => isDrawn(overlay, place)) : NONE;
   }
 
-  /** Where a node is in the frame, in CSS pixels; `null` while it is outside. */
+  /** In CSS pixels of the frame; `null` outside it. */
   spotOf(node: number): [x: number, y: number] | null {
-    const { overlay, camera } = this;
-    if (!overlay || node === NONE) return null;
-    const [x, y] = camera.at.apply(this.#pointOf(overlay, node));
-    return x < 0 || y < 0 || x > camera.frame.width || y > camera.frame.height ? null : [x, y];
+    return spotOf(this.overlay?.scene ?? null, this.camera, node);
   }
 
-  #pointOf({ scene }: OverlayScene, node: number): [x: number, y: number] {
-    const place = placeFor(scene, node);
-    return [xOf(scene.layout, place), yOf(scene.layout, place)];
-  }
-
-  /** Points at the next node in a direction that is drawn. */
   walk(direction: TreeDirection): void {
     const { overlay } = this;
     if (!overlay) return;
@@ -159,18 +148,14 @@ export class OverlayDrawing {
       [node, next] = [next, neighbourNode(overlay.scene, next, direction)];
     if (!isDrawn(overlay, placeFor(overlay.scene, next))) return;
     this.hovered = next;
-    this.camera.reveal(this.#pointOf(overlay, next));
-  }
-
-  pan(across: number, down: number): void {
-    this.camera.panBy(across * PAN_STEP * this.camera.unit, down * PAN_STEP * this.camera.unit);
+    this.camera.reveal(pointOf(overlay.scene.layout, placeFor(overlay.scene, next)));
   }
 
   #askForLayout(): void {
     const { opened, reader, ended } = this.tree.player;
     if (!opened || !ended) return;
-    const wish = { trace: reader, nodes: reader.nodes, measures: this.#measures, plan: this.#plan };
-    untrack(() => this.#layouts.want(opened, wish));
+    const order = { trace: reader, nodes: reader.nodes, measures: this.#measures, plan: this.#plan };
+    untrack(() => this.#layouts.request(opened, order));
   }
 
   #aim(): void {
@@ -180,7 +165,7 @@ export class OverlayDrawing {
     untrack(() => this.camera.moveTo(target, isFirst));
   }
 
-  /** All of the rings, with the start in the middle; where the user has left the camera, there. */
+  /** Fits all rings around the start, unless the user has moved the camera. */
   readonly #target = $derived.by((): ZoomTransform | null => {
     const viewport = this.#viewport;
     const { layout, camera } = this;

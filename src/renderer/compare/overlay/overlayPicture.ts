@@ -1,27 +1,26 @@
-/** Two searches in one picture, to be taken away: the drawing as it is seen, with its words, and its bars beside it. */
+/** The overlay as a picture: the drawing as it is seen, its words, and the bars beside it. */
 import { formatNumber } from '../../ui/format.ts';
 import type { Picture } from '../../ui/pen/picture.ts';
 import { LETTER_WIDTH } from '../../ui/pen/lettering.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
+import { fillRect } from '../../ui/pen/shapes.ts';
 import { bandInWords } from './bands.ts';
 import type { OverlayDrawing } from './overlayDrawing.svelte.ts';
 import { paintOverlay } from './paintOverlay.ts';
-import { StepCounts } from './stepCounts.ts';
 
-/** What is pictured. */
 interface Pictured {
-  /** That of the file. */
+  /** Name of the file. */
   readonly name: string;
   readonly drawing: OverlayDrawing;
   readonly treeName: string;
   readonly paintedName: string;
 }
 
-/** Width of the numbers beside the drawing and its edge, and the height of their lines, in CSS pixels. */
+/** Width of the numbers and their margin, and line height, in CSS pixels. */
 const SIDE = { width: 340, edge: 24, line: 26 };
 
-/** `null` where nothing is drawn yet. */
+/** `null` while nothing is drawn. */
 export function overlayPicture(pictured: Pictured): Picture | null {
   const { name, drawing } = pictured;
   const { overlay, camera } = drawing;
@@ -40,7 +39,7 @@ export function overlayPicture(pictured: Pictured): Picture | null {
   };
 }
 
-/** A line beside the drawing: words, or a bar with its numbers. */
+/** Words, or a bar with its numbers. */
 interface SideRow {
   readonly text: string;
   readonly value?: string;
@@ -49,9 +48,7 @@ interface SideRow {
 }
 
 function rowsOf({ drawing, treeName, paintedName }: Pictured): SideRow[] {
-  const { tree, painted, bands, colours } = drawing;
-  const counts = new StepCounts(painted.player.reader, bands.all.length, (node) => bands.bandOf(node));
-  const perBand = counts.at(painted.player.step);
+  const { tree, painted, bands, colours, perBand } = drawing;
   const most = Math.max(1, ...perBand);
   return [
     { text: treeName, value: formatNumber(tree.player.step), isLarge: true },
@@ -72,10 +69,7 @@ function paintSide(
   rows: readonly SideRow[],
   { left, height }: { readonly left: number; readonly height: number },
 ): void {
-  pen.fillStyle = palette.page;
-  pen.beginPath();
-  pen.rect(left, 0, SIDE.width, height);
-  pen.fill();
+  fillRect(pen, palette.page, left, 0, SIDE.width, height);
   pen.textBaseline = 'middle';
   rows.forEach((row, index) => paintRow(pen, palette, row, left, SIDE.edge + (index + 0.5) * SIDE.line));
 }
@@ -94,8 +88,5 @@ function paintRow(pen: Pen, palette: Palette, { text, value, isLarge, bar }: Sid
     pen.fillText(value, to, y);
   }
   if (!bar) return;
-  pen.fillStyle = bar.colour;
-  pen.beginPath();
-  pen.rect(from + 58, y - 6, Math.max(2, bar.share * (to - from - 130)), 12);
-  pen.fill();
+  fillRect(pen, bar.colour, from + 58, y - 6, Math.max(2, bar.share * (to - from - 130)), 12);
 }

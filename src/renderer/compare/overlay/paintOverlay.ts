@@ -1,8 +1,8 @@
-/** Paints two searches in one picture: rings of what one expanded, and on them in colour what the other did. */
+/** Paints the overlay: rings of what one search expanded, and in colour what the other did. */
 import { NONE } from '../../../shared/trace/trace.ts';
 import { pictureBox, type Canvas } from '../../tree/paint/canvas.ts';
 import { xOf, yOf } from '../../tree/layout/layout.ts';
-import { traceCircle, traceDiamond } from '../../tree/paint/shapes.ts';
+import { traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import { paintBars } from '../../tree/paint/paintPoints.ts';
 import { Bars } from '../../tree/paint/bars.ts';
 import { placeFor } from '../../tree/paint/scene.ts';
@@ -10,11 +10,11 @@ import { eachPlaceIn } from '../../tree/paint/visible.ts';
 import type { OverlayScene } from './overlayScene.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 
-/** Sides of a state in CSS pixels at the usual size of the interface: from far away, near by, and how much of a gap it fills. */
+/** Sides of a state in CSS pixels at unit 1: far away, close up, and as a share of a gap. */
 const GROUND = { least: 1.3, most: 8, ofGap: 0.5 };
-/** What is painted is larger: its colour is not its only sign. */
+/** Larger, so that colour is not the only sign. */
 const PAINTED = { least: 3, most: 14, ofGap: 0.9 };
-/** Size of the numbers of the rings, and the least distance between two of them. */
+/** Font size of the ring numbers, and their least distance. */
 const NUMBER = { size: 13, apart: 44 };
 const STEPS_OF_RINGS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
@@ -45,7 +45,6 @@ function paintStates(canvas: Canvas, overlay: OverlayScene, size: number, painte
   paintBars(canvas, layout, painted, paintedSize);
 }
 
-/** Every so many rings, as many as have room: their depths. */
 function* numberedRings({ camera, unit }: Canvas, { scene: { layout } }: OverlayScene): Generator<number> {
   const apart = (NUMBER.apart * unit) / (camera.k * layout.levelHeight);
   const step = STEPS_OF_RINGS.find((rings) => rings >= apart) ?? STEPS_OF_RINGS.at(-1)!;
@@ -66,7 +65,7 @@ function paintRings(canvas: Canvas, overlay: OverlayScene): void {
   pen.globalAlpha = 1;
 }
 
-/** In pixels of the page: letters as large as those of a tree of all states are in its own units are not drawn in their places. */
+/** In page pixels: canvases misplace letters as large as they would be in the units of a whole state space. */
 function paintNumbers(canvas: Canvas, overlay: OverlayScene): void {
   const { pen, palette, camera, unit, density } = canvas;
   const { levelHeight } = overlay.scene.layout;
@@ -86,7 +85,7 @@ function paintNumbers(canvas: Canvas, overlay: OverlayScene): void {
   }
 }
 
-/** The way to the goal, once the search of the tree has found it. */
+/** Paints the solution once the tree's search has found it. */
 function paintWay({ pen, palette, camera, unit }: Canvas, { scene, isSolved }: OverlayScene): void {
   if (!isSolved) return;
   const { layout, reader } = scene;
@@ -101,7 +100,6 @@ function paintWay({ pen, palette, camera, unit }: Canvas, { scene, isSolved }: O
   pen.stroke();
 }
 
-/** The start, the goal, the states that are being expanded and the one that is pointed at. */
 function paintLandmarks({ pen, palette }: Canvas, overlay: OverlayScene, radius: number): void {
   const { scene, isSolved } = overlay;
   const { layout, reader, hovered, current } = scene;

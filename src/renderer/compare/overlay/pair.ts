@@ -1,24 +1,20 @@
-/** Which of two searches has its tree drawn in one picture, and which is painted into it. */
+/** Which search of a pair has its tree drawn, and which is painted into it. */
 import type { Strategy } from '../../../shared/engine/strategy.ts';
 
-/** Of a search. */
 export interface PairCandidate {
-  /** What it is called. */
   readonly name: string;
   readonly strategy: Pick<Strategy, 'iterates' | 'fromBothEnds'>;
-  /** Nodes that it has expanded as far as is known. */
   readonly expansions: number;
 }
 
 export interface Roles {
-  /** Indices of the search with the tree, and of the one that is painted. */
   readonly tree: number;
   readonly painted: number;
-  /** Why it is not the tree of the search that expanded more; `null` where it is. */
+  /** Why the tree is not that of the search that expanded more; `null` where it is. */
   readonly note: string | null;
 }
 
-/** The roles of two searches: the tree is that of the one that expanded more. A sentence where neither has one tree. */
+/** Draws the tree of the search that expanded more; `missing` where neither has a single tree. */
 export function rolesOf(one: PairCandidate, other: PairCandidate): Roles | { readonly missing: string } {
   const isSwapped = other.expansions > one.expansions;
   const [more, less] = isSwapped ? [other, one] : [one, other];
@@ -31,13 +27,13 @@ export function rolesOf(one: PairCandidate, other: PairCandidate): Roles | { rea
   };
 }
 
-/** Why a search has not one tree, as the end of a sentence; `null` where it has. */
+/** The end of a sentence; `null` where the search has one tree. */
 function whyNoTree({ strategy: { iterates, fromBothEnds } }: PairCandidate): string | null {
   if (iterates !== null) return 'begins a new tree with each bound';
   return fromBothEnds ? 'has two trees, one from each end' : null;
 }
 
-/** The two lanes that are chosen, where there are so many: else the first and the last one. */
+/** The chosen lanes if they exist, else the first and the last. */
 export function chosenPair(pair: readonly [number, number], lanes: number): readonly [number, number] {
   const [one, other] = pair;
   return one !== other && Math.max(one, other) < lanes ? pair : [0, lanes - 1];

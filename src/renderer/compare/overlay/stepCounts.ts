@@ -1,24 +1,20 @@
-/** Expanded nodes counted by a number of theirs, at any step: from one step to the next only what lies between is counted. */
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 
-export class StepCounts {
-  readonly #reader: TraceReader;
-  readonly #keyOf: (node: number) => number;
-  #counts = new Int32Array(0);
-  #step = 0;
-
-  /** `keyOf` is at least 0 and below `keys`. */
-  constructor(reader: TraceReader, keys: number, keyOf: (node: number) => number) {
-    this.#reader = reader;
-    this.#keyOf = keyOf;
-    this.#counts = new Int32Array(keys);
-  }
-
-  /** By key: nodes expanded up to `step`. */
-  at(step: number): readonly number[] {
-    const { expanded } = this.#reader;
-    while (this.#step < step) this.#counts[this.#keyOf(expanded[this.#step++])]++;
-    while (this.#step > step) this.#counts[this.#keyOf(expanded[--this.#step])]--;
-    return Array.from(this.#counts);
-  }
+/**
+ * Returns a function from a step to the counts of nodes expanded by then, by `keyOf` (from 0 to `keys` − 1). Each
+ * call counts only what lies between its step and the last one.
+ */
+export function stepCounts(
+  reader: TraceReader,
+  keys: number,
+  keyOf: (node: number) => number,
+): (step: number) => readonly number[] {
+  const counts = new Int32Array(keys);
+  let counted = 0;
+  return (step) => {
+    const { expanded } = reader;
+    while (counted < step) counts[keyOf(expanded[counted++])]++;
+    while (counted > step) counts[keyOf(expanded[--counted])]--;
+    return Array.from(counts);
+  };
 }

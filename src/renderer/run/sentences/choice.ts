@@ -1,15 +1,15 @@
-/** Why a step took the node that it took, in words. */
 import { count } from '../../ui/format.ts';
 import { halfOf } from '../../../shared/readings/path.ts';
 import type { Reason } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { keyName, keyTerms } from '../../../shared/engine/keyWords.ts';
 import { evaluate, type RemovalOrder } from '../../../shared/engine/removalOrder.ts';
-import { DEFAULT_WEIGHT, STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
+import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { formulaOf } from './nodeKey.ts';
 
-/** Which node, and what decided for it: "Took the state with the lowest f = g + h: 3 + 5 = 8." */
-export function choiceOf(reader: TraceReader, reason: Reason, removal: RemovalOrder): Part[] {
+/** "Took the state with the lowest f = g + h: 3 + 5 = 8." */
+export function choiceAmong(reader: TraceReader, reason: Reason, removal: RemovalOrder): Part[] {
   const isRanked = STRATEGIES[removal.strategy].frontier === 'priority';
   return isRanked ? byKey(reader, reason, removal) : inTurn(reader, reason, removal);
 }
@@ -24,10 +24,10 @@ function inTurn(reader: TraceReader, { node, rule }: Reason, removal: RemovalOrd
   return [plain('Took '), strong(which), plain(`, at depth ${reader.g[node]}${half}`), ...key, plain('.')];
 }
 
-/** What the halves of a search from both ends are called. */
+/** By half of a bidirectional search. */
 const HALVES = ['of the search from the start', 'of the search from the goal'];
 
-/** What a frontier is called, and the node that it gives next. */
+/** Names of a frontier and of the node that it yields next. */
 export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: string; next: string }>> = {
   fifo: { container: 'queue', next: 'the state that has waited longest in the queue' },
   lifo: { container: 'stack', next: 'the state on top of the stack' },
@@ -39,35 +39,26 @@ function byKey({ g, h }: TraceReader, reason: Reason, removal: RemovalOrder): Pa
   const key = keyOf(removal, g[node], h[node]);
   const formula = keyInWords(removal);
   if (rule === 'only') {
-    const [name, colon] = formula === nameOfKey(removal) ? ['', ''] : [formula, ': '];
+    const [name, colon] = formula === keyName(removal) ? ['', ''] : [formula, ': '];
     return [plain('Took '), strong('the only state in the frontier'), plain(`, ${name}${colon}`), ...key, plain('.')];
   }
   const lowest = [strong(`lowest ${formula}`), plain(': '), ...key, plain('.')];
   return [plain('Took the state with the '), ...lowest, ...tie(reason)];
 }
 
-/** What the strategy calls the number that it goes by. */
-export function nameOfKey({ strategy }: RemovalOrder): string {
-  const { formula } = STRATEGIES[strategy];
-  return formula === 'g' || formula === 'h' ? formula : 'f';
-}
-
-/** That number as a sentence names it: "f = g + h", or its name where it is g or h. */
+/** "f = g + h", or the name of g or h alone. */
 export function keyInWords(removal: RemovalOrder): string {
-  const name = nameOfKey(removal);
-  return name === 'f' ? (formulaOf(removal) ?? name) : name;
+  const name = keyName(removal);
+  return name === 'f' ? formulaOf(removal)! : name;
 }
 
-/** The number that the strategy goes by, and what it is made of. */
+/** The value that the strategy orders by, with its parts. */
 export function keyOf(removal: RemovalOrder, g: number, h: number): Part[] {
   const value = strong(String(evaluate(removal, g, h)));
-  if (nameOfKey(removal) !== 'f') return [plain(`${nameOfKey(removal)} = `), value];
-  const { weight = DEFAULT_WEIGHT } = removal;
-  const factor = removal.strategy === 'weighted-astar' ? `${weight} × ` : '';
-  return [plain(`${g} + ${factor}${h} = `), value];
+  return [plain(`${keyTerms(removal, g, h) ?? keyName(removal)} = `), value];
 }
 
-/** How a tie was broken: by one rule, or by one and then another. */
+/** How ties were broken: by one rule, or by two. */
 function tie({ tied, tieBreaks }: Reason): Part[] {
   if (tied === 0) return [];
   const rules = tieBreaks.flatMap(({ rule }, at) => [

@@ -1,7 +1,7 @@
-/** The numbers of a step with their names and meanings, in the order in which they are read. */
+/** The numbers of a step with names and meanings, in reading order. */
 import { formatNumber } from '../../ui/format.ts';
 import { effectiveBranchingFactor } from '../../../shared/readings/branching.ts';
-import { COUNTERS } from '../../../shared/engine/counters.ts';
+import { QUANTITIES } from '../../../shared/engine/quantities.ts';
 import { countersDuring, type Moment } from '../../../shared/readings/moments.ts';
 import { keepsDuplicates, reopensStates, type SearchOptions } from '../../../shared/engine/options.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
@@ -12,12 +12,12 @@ import type { RunView } from '../runView.svelte.ts';
 
 export interface CounterRow {
   readonly name: string;
-  /** A dash where it is not known. */
+  /** A dash where unknown. */
   readonly value: string;
   readonly meaning: string;
 }
 
-/** The counters at `moment` of a search with these options; `isSolved`: whether it is the one at which the goal is found. */
+/** `isSolved`: whether the goal is found at `moment`. */
 export function counterRows(
   reader: TraceReader,
   moment: Moment,
@@ -28,26 +28,14 @@ export function counterRows(
   const factor = isSolved ? effectiveBranchingFactor(counters.generated, solutionLength(reader)) : null;
   const repeated = counters.generated === 0 ? null : counters.repeated / counters.generated;
   return [
-    {
-      name: COUNTERS.expanded.label,
-      value: formatNumber(counters.expanded),
-      meaning: COUNTERS.expanded.meaning,
-    },
-    {
-      name: COUNTERS.generated.label,
-      value: formatNumber(counters.generated),
-      meaning: COUNTERS.generated.meaning,
-    },
+    counterRow('expanded', counters),
+    counterRow('generated', counters),
     {
       name: 'Repeated states',
       value: repeated === null ? '–' : `${Math.round(100 * repeated)} %`,
       meaning: meaningOfRepeats(options),
     },
-    {
-      name: COUNTERS.frontier.label,
-      value: formatNumber(counters.frontier),
-      meaning: COUNTERS.frontier.meaning,
-    },
+    counterRow('frontier', counters),
     { name: 'Deepest g', value: formatNumber(counters.deepest), meaning: meaningOfDeepest(options) },
     {
       name: 'Effective branching factor',
@@ -58,7 +46,13 @@ export function counterRows(
   ];
 }
 
-/** Which states count as repeated, and what becomes of them. */
+type ShownCounter = 'expanded' | 'generated' | 'frontier';
+
+function counterRow(id: ShownCounter, counters: Readonly<Record<ShownCounter, number>>): CounterRow {
+  const { label, meaning } = QUANTITIES[id];
+  return { name: label, value: formatNumber(counters[id]), meaning };
+}
+
 function meaningOfRepeats(options: SearchOptions): string {
   const { iterates, fromBothEnds, frontier }: Strategy = STRATEGIES[options.strategy];
   const where = iterates !== null ? ' in the same iteration' : fromBothEnds ? ' by the same half of the search' : '';
@@ -74,7 +68,6 @@ function meaningOfDeepest({ strategy }: SearchOptions): string {
   return `Most moves ${from} to any node that was not dropped.`;
 }
 
-/** Whether the moment shown is the one at which the goal is found. */
 export function isSolvedAt({ player, fine }: RunView): boolean {
   return player.atEnd && fine.place === null && player.reader.goal !== NONE;
 }

@@ -1,29 +1,30 @@
-/** A moment inside a step in words: what the line of the pseudocode does here. */
+/** A moment inside a step in words: what its line of the pseudocode does here. */
 import { count, formatNumber } from '../../ui/format.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
 import { boundOnDepth, depthAt, successorsOf, type Act, type Moment } from '../../../shared/readings/moments.ts';
+import { keyName } from '../../../shared/engine/keyWords.ts';
 import { reasonAt } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, isDropped } from '../../../shared/trace/trace.ts';
-import { choiceOf, CONTAINERS, keyInWords, keyOf, nameOfKey } from './choice.ts';
+import { choiceAmong, CONTAINERS, keyInWords, keyOf } from './choice.ts';
 import { boundAt, nameOfBound, notTheGoal, whereSeen } from './outcome.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { openingSentence, sentenceOf, type Telling } from './sentence.ts';
 
 type Teller = (reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming) => Part[];
 
-/** The sentence of any moment; of one that completes a step, the sentence of the step. */
+/** A moment that completes a step gets the sentence of the step. */
 export function momentSentence(reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming): Part[] {
   return TELLERS[moment.act](reader, moment, telling, naming);
 }
 
-/** What moves, where nobody knows the tile's number. */
+/** The subject where the number of the tile is unknown. */
 const MOVERS: Readonly<Record<MoveNaming, string>> = { blank: 'The blank moves ', tile: 'A tile slides ' };
 
 const TELLERS: Readonly<Record<Act, Teller>> = {
-  take: (reader, { step }, telling) => choiceOf(reader, reasonAt(reader, step, telling), telling),
+  take: (reader, { step }, telling) => choiceAmong(reader, reasonAt(reader, step, telling), telling),
   test: (_reader, _moment, { strategy }) => [strong(notTheGoal(strategy)), plain(': the search goes on.')],
   close: (reader, { step }, telling) => [
     plain('It is '),
@@ -37,7 +38,7 @@ const TELLERS: Readonly<Record<Act, Teller>> = {
     plain(`: a successor at depth ${reader.g[node]}`),
     ...(STRATEGIES[telling.strategy].f === null
       ? []
-      : [plain(nameOfKey(telling) === 'f' ? ', f = ' : ', '), ...keyOf(telling, reader.g[node], reader.h[node])]),
+      : [plain(keyName(telling) === 'f' ? ', f = ' : ', '), ...keyOf(telling, reader.g[node], reader.h[node])]),
     plain('.'),
   ],
   join,
@@ -59,7 +60,7 @@ const TELLERS: Readonly<Record<Act, Teller>> = {
   },
 };
 
-/** How the path to a repeated state compares with the one that was found first. */
+/** Compares the path to a repeated state with the first one. */
 function onWhichPath({ g, twin }: TraceReader, node: number): string {
   return g[twin[node]] <= g[node] ? 'on a path as short' : 'on a longer path, but this search takes up no cheaper one';
 }
@@ -94,7 +95,7 @@ function join(reader: TraceReader, { step, node }: Moment, { strategy }: Telling
   ];
 }
 
-/** Whether a successor of the same node has joined before `node`. */
+/** Whether a sibling generated before `node` has joined the frontier. */
 function hasElder(reader: TraceReader, node: number): boolean {
   const { first } = successorsOf(reader, reader.generatedAt(node));
   return Array.from({ length: node - first }, (_, index) => first + index).some(

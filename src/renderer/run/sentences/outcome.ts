@@ -1,4 +1,3 @@
-/** What came of the node that a step took, in words. */
 import { count, formatNumber } from '../../ui/format.ts';
 import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../../shared/readings/moments.ts';
 import { skipsStraightBack } from '../../../shared/engine/options.ts';
@@ -9,8 +8,8 @@ import { actionOf, FATE, fateOf, NONE, type Fate } from '../../../shared/trace/t
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { LIMIT_SENTENCES } from '../words.ts';
 
-/** The outcome of a step from 1 to `reader.expansions`, and at the end that of the search. */
-export function outcomeOf(reader: TraceReader, step: number, course: Course): Part[] {
+/** `step`: from 1 to `reader.expansions`; the last one includes the outcome of the search. */
+export function outcomeInWords(reader: TraceReader, step: number, course: Course): Part[] {
   const node = reader.expandedBy(step);
   const isLast = step === reader.expansions;
   if (isLast && reader.goal === node) return [...goalSentence(reader, course.strategy)];
@@ -22,7 +21,6 @@ export function outcomeOf(reader: TraceReader, step: number, course: Course): Pa
   return [plain(opening), strong('expanded'), plain(clauses === '' ? '.' : `: ${clauses}.`), ...end];
 }
 
-/** "It is not the goal", as each algorithm finds out. */
 export function notTheGoal(strategy: StrategyId): string {
   return STRATEGIES[strategy].fromBothEnds ? 'The other search has not reached it' : 'It is not the goal';
 }
@@ -38,7 +36,7 @@ function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
   ];
 }
 
-/** A node whose successors are not generated because of its depth, or that has none. */
+/** A node without successors, or whose successors the depth bound forbids. */
 function barren(reader: TraceReader, step: number, course: Course): Part[] {
   const isTested = course.goalTest === 'expansion';
   const start = isTested ? `${notTheGoal(course.strategy)}, and ` : 'It ';
@@ -50,7 +48,7 @@ function barren(reader: TraceReader, step: number, course: Course): Part[] {
   return [plain(`${together} the two have come to the `), name, end];
 }
 
-/** What bounds the depth at `step`: the limit that was set, or the bound of the iteration where that is lower. */
+/** What bounds the depth at `step`: the limit, or the bound of the iteration if lower. */
 export function nameOfBound(reader: TraceReader, step: number, course: Course): string {
   const { limits, strategy } = course;
   const isIteration = STRATEGIES[strategy].iterates === 'depth' && boundAt(reader, step) < (limits.depth ?? Infinity);
@@ -70,7 +68,6 @@ function newIteration(reader: TraceReader, step: number, strategy: StrategyId): 
   ];
 }
 
-/** What the last expansion says of the whole search. */
 function endingOf(reader: TraceReader, { strategy, limits }: Course): Part[] {
   const { status } = reader;
   if (reader.goal !== NONE) return goalAmongThem(reader, strategy);
@@ -84,13 +81,13 @@ function endingOf(reader: TraceReader, { strategy, limits }: Course): Part[] {
   return [plain(` ${limitSentence(status, strategy)}`)];
 }
 
-/** At which limit a search stopped, and what a search without h teaches by that. */
+/** The limit at which a search stopped, and what that teaches about a search without h. */
 export function limitSentence(status: keyof typeof LIMIT_SENTENCES, strategy: StrategyId): string {
   const isLesson = status !== 'expansion-limit' && !STRATEGIES[strategy].usesHeuristic;
   return `${LIMIT_SENTENCES[status]}${isLesson ? ': this is why heuristics matter' : ''}.`;
 }
 
-/** A search from both ends is over as soon as one of its queues is empty: that of the half that took the last node. */
+/** A bidirectional search ends as soon as one queue is empty: that of the half that expanded last. */
 function whatIsEmpty(reader: TraceReader, strategy: StrategyId): string {
   if (!STRATEGIES[strategy].fromBothEnds) return 'The frontier';
   const half = halfOf(reader, reader.expandedBy(reader.expansions)) === 0 ? 'start' : 'goal';
@@ -103,16 +100,13 @@ function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
   return [plain(' The state generated last '), strong(is), plain(`: the solution has ${moves}.`)];
 }
 
-/** Successors of one fate, all that there are at a step. */
 interface ToldSuccessor {
   readonly reader: TraceReader;
   readonly step: number;
   readonly nodes: readonly number[];
-  /** Whether nothing is said before. */
   readonly isFirst: boolean;
 }
 
-/** What is said of the successors of each fate, in this order. */
 const CLAUSES: readonly (readonly [fate: Fate, tell: (told: ToldSuccessor) => string])[] = [
   [FATE.fresh, ({ nodes }) => `${count(nodes.length, 'new state')} joined the frontier`],
   [
@@ -125,7 +119,7 @@ const CLAUSES: readonly (readonly [fate: Fate, tell: (told: ToldSuccessor) => st
   [FATE.cut, (told) => `${subject(told)} beyond the bound ${boundAt(told.reader, told.step)} on f`],
 ];
 
-/** What became of the successors, and why; of the one that was found to be the goal nothing. */
+/** What became of the successors, and why; skips the goal. */
 function summary(reader: TraceReader, step: number, course: Course): string {
   const { first, end } = successorsOf(reader, step);
   const successors = Array.from({ length: end - first }, (_, index) => first + index);
@@ -158,14 +152,13 @@ function cheaper({ reader, nodes }: ToldSuccessor): string {
   return `${count(nodes.length, 'state')} seen before ${were} reached on a cheaper path (${paths.join('; ')})`;
 }
 
-/** Where the node stands whose state is repeated: "depth 2, node 14", by the number that the drawing gives it. */
+/** Where the first node of a repeated state is: "depth 2, node 14", numbered as in the drawing. */
 export function whereSeen(reader: TraceReader, twin: number, step: number): string {
   const at = reader.expandedAt[twin];
   const where = at <= step ? `node ${formatNumber(at)}` : 'in the frontier';
   return `depth ${reader.g[twin]}, ${where}`;
 }
 
-/** The bound of the iteration that `step` belongs to. */
 export function boundAt(reader: TraceReader, step: number): number {
   return reader.bound[reader.iterationAt(step - 1)];
 }

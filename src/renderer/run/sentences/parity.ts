@@ -1,4 +1,3 @@
-/** Why a start cannot become a goal, in one exact sentence. */
 import { count } from '../../ui/format.ts';
 import type { Solvability } from '../../../shared/puzzle/solvable.ts';
 

@@ -1,6 +1,7 @@
-/** Why one node of the frontier is taken before another, in one sentence. */
+/** Why one node of the frontier is expanded before another. */
 import { count } from '../../ui/format.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { keyName } from '../../../shared/engine/keyWords.ts';
 import {
   branchesOf,
   canDifferInH,
@@ -11,16 +12,16 @@ import {
   type RemovalOrder,
 } from '../../../shared/engine/removalOrder.ts';
 import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/strategy.ts';
-import { keyOf, nameOfKey } from './choice.ts';
+import { keyOf } from './choice.ts';
 import { plain, strong, textOf, type Part } from '../../ui/parts.ts';
 
 export interface Precedence {
-  /** Of the two nodes the one that is taken first. */
+  /** The node that is expanded first. */
   readonly first: number;
   readonly sentence: readonly Part[];
 }
 
-/** Compares two different nodes that wait together. */
+/** Both nodes must be in the frontier together. */
 export function precedenceOf(reader: TraceReader, removal: RemovalOrder, one: number, other: number): Precedence {
   const isOne = removalComparison(reader, removal)(one, other) < 0;
   const [first, second] = isOne ? [one, other] : [other, one];
@@ -51,7 +52,7 @@ function onStack({ parent }: TraceReader, first: number, second: number): Part[]
 function byKey(reader: TraceReader, removal: RemovalOrder, first: number, second: number): Part[] {
   const { g, h } = reader;
   const key = (node: number): string => textOf(keyOf(removal, g[node], h[node]));
-  const name = nameOfKey(removal);
+  const name = keyName(removal);
   if (evaluate(removal, g[first], h[first]) !== evaluate(removal, g[second], h[second])) {
     return [plain('it has the '), strong(`lower ${name}`), plain(`, ${key(first)} against ${key(second)}.`)];
   }
@@ -69,7 +70,7 @@ function byKey(reader: TraceReader, removal: RemovalOrder, first: number, second
   return [plain(`${tie}it `), strong(TIE_REASONS[rule]), plain(`${values}.`)];
 }
 
-/** Where two paths part, the one to the earlier successor comes first. */
+/** Where two paths part, the one through the earlier successor comes first. */
 function onPaths(reader: TraceReader, first: number, second: number): Part[] {
   const [branch] = branchesOf(reader, first, second);
   const common = count(reader.g[branch] - 1, 'move');

@@ -6,14 +6,14 @@ import { fateOf, isDropped } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../engine.fixture.ts';
 import { momentAfter, momentsOf } from '../../../shared/readings/moments.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
-import { markAt, pseudocodeOf, WIDEST } from './pseudocode.ts';
+import { lineMarkAt, pseudocodeOf, WIDEST } from './pseudocode.ts';
 import { anySearch } from './searches.fixture.ts';
 
 /** The line that is marked at each step of a search, from step 0. */
 function markedLines(puzzle: Puzzle, search: SearchSpec, limits?: { expansions: number }): string[] {
   const reader = readToEnd(puzzle, search, limits);
   const { lines, at } = pseudocodeOf(search);
-  const markOf = (step: number) => markAt(reader, momentAfter(reader, step), searchOptionsOf(search));
+  const markOf = (step: number) => lineMarkAt(reader, momentAfter(reader, step), searchOptionsOf(search));
   return Array.from({ length: reader.expansions + 1 }, (_, step) => lines[at[markOf(step)]].trim());
 }
 
@@ -132,7 +132,7 @@ test('inside a step the lines are marked one after the other', () => {
   const reader = readToEnd(CASE_1, ASTAR);
   const { lines, at } = pseudocodeOf(ASTAR);
   const options = searchOptionsOf(ASTAR);
-  const marked = momentsOf(reader, 2, options).map((moment) => lines[at[markAt(reader, moment, options)]].trim());
+  const marked = momentsOf(reader, 2, options).map((moment) => lines[at[lineMarkAt(reader, moment, options)]].trim());
   const joins = ['c ← child(n, move)', 'frontier.push(c)'];
   expect(marked).toEqual([
     'n ← frontier.pop_min(f)',

@@ -1,4 +1,4 @@
-/** The algorithm as the textbook writes it, with the line that the moment shown has reached. */
+/** The algorithm as the textbook writes it, with the line of the moment shown. */
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameOfAnyMover } from '../../../shared/puzzle/moveNames.ts';
@@ -14,24 +14,23 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 
-/** Where a step that is complete has come to, where that is no moment inside it. */
+/** What a complete step has come to, where that is no moment inside it. */
 type Stage = 'before' | 'start-is-goal' | 'cut-off' | 'goal' | 'failed' | 'cutoff';
 
-/** What a line is marked for: a moment inside a step, or what the step came to. */
 type CodeMark = Exclude<Act, 'done'> | Stage;
 
 export interface Pseudocode {
   readonly lines: readonly string[];
-  /** Index of the line to mark for each stage of a step and each moment inside one; −1 where it never comes to that. */
+  /** Index of the line to mark; −1 where this never happens. */
   readonly at: Readonly<Record<CodeMark, number>>;
 }
 
-/** What is marked at `moment`: the line that was run last, not counting those that only begin a loop. */
-export function markAt(trace: TraceReader, moment: Moment, course: Course): CodeMark {
+/** The line executed last, without the heads of loops. */
+export function lineMarkAt(trace: TraceReader, moment: Moment, course: Course): CodeMark {
   return moment.act === 'done' ? markAfter(trace, moment.step, course) : moment.act;
 }
 
-/** What is marked once `step` is complete; a search that tests on generation can be over before its first step. */
+/** A search that tests on generation can end before its first step. */
 function markAfter(trace: TraceReader, step: number, course: Course): CodeMark {
   const { expansions, status, goal } = trace;
   const isEnd = step === expansions;
@@ -43,14 +42,13 @@ function markAfter(trace: TraceReader, step: number, course: Course): CodeMark {
   return momentsOf(trace, step, course).at(-2)!.act as CodeMark;
 }
 
-/** A line, and what it is marked for; a line that is `false` is left out. */
 type CodeLine = readonly [text: string, ...marks: CodeMark[]] | false;
 
 /**
- * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as it is run here.
- * Around it, for the algorithms that iterate, ITERATIVE-DEEPENING-SEARCH (fig. 3.12) and IDA* (Korf, *Artificial
- * Intelligence* 27, 1985); for the one from both ends, BIBF-SEARCH (fig. 3.14) with turns by whole levels. A test runs the
- * lines and holds them to the engine.
+ * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as the engine
+ * runs it. Iterating algorithms wrap it in ITERATIVE-DEEPENING-SEARCH (fig. 3.12) or IDA* (Korf, *Artificial
+ * Intelligence* 27, 1985); the bidirectional one is BIBF-SEARCH (fig. 3.14), alternating by whole levels. A test
+ * executes the lines and compares them with the engine.
  */
 export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): Pseudocode {
   const options = searchOptionsOf(search);
@@ -65,12 +63,11 @@ export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): 
   return compose([test, ...loop, ...endOf(options)]);
 }
 
-/** What a search comes to that finds no goal. */
 function endOf({ limits }: SearchOptions): CodeLine[] {
   return [limits.depth !== undefined && ['if any cutoff: return cutoff', 'cutoff'], ['return failure', 'failed']];
 }
 
-/** What repeats a search with a higher bound. */
+/** Wrap a search in a loop that raises its bound. */
 const ITERATIONS: Readonly<
   Record<'depth' | 'f', (search: readonly CodeLine[], options: SearchOptions) => readonly CodeLine[]>
 > = {
@@ -120,7 +117,6 @@ function bothFrontiersOf(): CodeLine[] {
   ];
 }
 
-/** What is done with one node, as the body of a loop. */
 function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): CodeLine[] {
   const onGeneration = options.goalTest === 'generation';
   const isGoal = strategy.fromBothEnds ? 'in other' : 'is goal';
@@ -137,7 +133,7 @@ function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming):
   ];
 }
 
-/** Where the successors of a node are not generated because of its depth. */
+/** The bound on the depth, before successors are generated. */
 function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: SearchOptions): CodeLine[] {
   if (iterates === 'depth') return [['  if depth(n) = bound: cut, continue', 'bound', 'cut-off']];
   if (depth === undefined) return [];
@@ -145,13 +141,12 @@ function bounding({ iterates, fromBothEnds }: Strategy, { limits: { depth } }: S
   return [[`  if ${reached}: cutoff, continue`, 'bound', 'cut-off']];
 }
 
-function takeOf({ frontier, formula }: Strategy, { ties }: SearchOptions): string {
+function takeOf({ frontier, key }: Strategy, { ties }: SearchOptions): string {
   if (frontier !== 'priority') return 'n ← frontier.pop_first()';
-  const key = formula === 'g' || formula === 'h' ? formula : 'f';
   return `n ← frontier.pop_min(${key}${ties === 'leftmost' ? ', path' : ''})`;
 }
 
-/** When a child joins the frontier, and where: of the successors that join a stack, the first one lies on top. */
+/** When and where a child joins the frontier. On a stack, the first successor ends on top. */
 function joining({ frontier }: Strategy, options: SearchOptions): CodeLine[] {
   const join = frontier === 'lifo' ? 'frontier.add_in_order(c)' : 'frontier.push(c)';
   if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
@@ -168,12 +163,12 @@ const MARKS: readonly CodeMark[] = [
   ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const),
 ];
 
-/** The widest line that fits the panel in a window of 1024 × 768. */
+/** In characters: fits the panel in a window of 1024 × 768. */
 export const WIDEST = 32;
-/** What is marked at a condition, and not at what follows from it. */
+/** Marks that belong to a condition, not to what it leads to. */
 const CONDITION_MARKS: readonly CodeMark[] = ['test', 'bound'];
 
-/** A line; one that is too wide has what follows from its condition on a line of its own. */
+/** Splits a line that is too wide after its condition. */
 function fitted(line: CodeLine): Exclude<CodeLine, false>[] {
   if (line === false) return [];
   const [text, ...marks] = line;

@@ -11,7 +11,7 @@ import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { readToEnd } from '../engine.fixture.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { runLines, type Execution, type Result } from './pseudocode.fixture.ts';
-import { markAt, pseudocodeOf } from './pseudocode.ts';
+import { lineMarkAt, pseudocodeOf } from './pseudocode.ts';
 import { anyPuzzle, anySearch } from './searches.fixture.ts';
 
 /** Steps of each search that are compared. */
@@ -45,7 +45,7 @@ function expectSameMoments(reader: TraceReader, search: SearchSpec, { steps }: E
   for (let step = 0; step <= reader.expansions; step++) {
     const moments = momentsOf(reader, step, options);
     const told = moments.slice(0, -1).map((moment) => ({
-      line: at[markAt(reader, moment, options)],
+      line: at[lineMarkAt(reader, moment, options)],
       node: moment.node,
       frontier: Array.from(frontierDuring(reader, moment, options)),
       explored: hasExplored ? Array.from(exploredDuring(reader, moment)).toSorted(ascending) : [],
@@ -53,7 +53,7 @@ function expectSameMoments(reader: TraceReader, search: SearchSpec, { steps }: E
     const done = steps[step].done.map((what) => ({ ...what, explored: what.explored.toSorted(ascending) }));
     expect(done).toEqual(told);
     const end = momentAfter(reader, step);
-    expect(steps[step].last).toBe(at[markAt(reader, end, options)]);
+    expect(steps[step].last).toBe(at[lineMarkAt(reader, end, options)]);
     expect(steps[step].frontier).toEqual(Array.from(frontierDuring(reader, end, options)));
   }
 }

@@ -1,4 +1,7 @@
-/** The sentence of what is on show; where a search that may lose the shortest path has found the goal, also what became of that. */
+/**
+ * The sentence of what is shown; at the goal, also how good the solution is, for a search that may miss a shortest
+ * one.
+ */
 import { count, formatNumber } from '../../ui/format.ts';
 import { promisesOfSearch } from '../../../shared/contract/searchPromises.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
@@ -8,21 +11,20 @@ import { isSolvedAt } from './counterRows.ts';
 import { momentSentence } from './momentSentence.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 
-/** `shortest`: the length of a shortest solution; `null` where it is not known. */
+/** `shortest`: length of a shortest solution; `null` if unknown. */
 export function stepSentence(runView: RunView, shortest: number | null): Part[] {
   const { player, fine, options, moveNaming } = runView;
   const told = momentSentence(player.reader, fine.moment, options, moveNaming);
   return isSolvedAt(runView) ? [...told, ...worth(player, shortest)] : told;
 }
 
-/** What the solution found is worth, where the search does not promise a shortest one. */
+/** How good the solution is; empty where the search guarantees a shortest one. */
 function worth({ opened, reader }: Player, shortest: number | null): Part[] {
   const { search, puzzle } = opened!;
   if (promisesOfSearch(search, puzzle).optimal.answer === 'yes') return [];
   return worthOf(solutionLength(reader), shortest);
 }
 
-/** The same of a solution of `length` moves; `shortest` is `null` where the length of a shortest one is not known. */
 export function worthOf(length: number, shortest: number | null): Part[] {
   if (shortest === null) return [plain(' There may be a '), strong('shorter one'), plain('.')];
   if (length === shortest) return [plain(' No shorter one exists.')];

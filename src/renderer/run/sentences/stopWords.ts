@@ -1,16 +1,12 @@
-/** The stops in words. */
 import type { StopId } from '../../../shared/readings/stops.ts';
 
 interface StopWords {
-  /** On a button or in the menu. */
   readonly label: string;
-  /** The key that goes there. */
   readonly key: string;
-  /** The sentence when it does not happen any more. */
+  /** The message when it does not happen again. */
   readonly none: string;
 }
 
-/** In the order of the menu. */
 export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
   layer: { label: 'next layer', key: 'n', none: 'No node after this step is deeper than all before it.' },
   'f-grows': { label: 'f grows', key: 'm', none: 'f does not grow after this step.' },
@@ -22,5 +18,4 @@ export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
   cheaper: { label: 'cheaper path', key: 'p', none: 'No cheaper path to a known state is found after this step.' },
 };
 
-/** Said where the stop at a state is asked for, and no node is selected. */
 export const SELECT_FIRST = 'Select a node first, in the tree or in the frontier.';

@@ -1,48 +1,45 @@
-/**
- * The camera over the drawing: where it stands, who moves it, and its way from one stand to the next. d3-zoom reads the
- * gestures; a motion of our own follows targets that move while it is under way.
- */
+/** The camera over the drawing. d3-zoom reads the gestures; our own motion follows targets that move meanwhile. */
 import { pointer, select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
 import { prefersReducedMotion } from 'svelte/motion';
 import type { CameraMode, CameraPlace, CameraStand } from '../../../shared/contract/looks.ts';
-import type { Frame } from './framing.ts';
+import type { Frame } from '../layout/framing.ts';
 import { keepLevelUnder } from './levelSpacing.ts';
-import { cameraBetween, hasArrived } from './cameraPath.ts';
+import { cameraBetween, hasArrived } from './cameraPlace.ts';
 import { remInPx } from '../../ui/rem.ts';
 
-/** Farthest the user can zoom out and in. */
 const ZOOM_RANGE: [number, number] = [0.0005, 8];
-/** Time in which the camera comes closer to its target by a factor of e; it rests after about four of them. */
+/** Time constant of the exponential approach to the target; the camera rests after about four of them. */
 const PACE_MS = 85;
 
-/** How far from the edges of the frame, in CSS pixels at the usual size of the interface, a revealed point is. */
+/** Distance of one key press, in CSS pixels at the usual size of the interface. */
+const PAN_STEP = 80;
+/** Least distance of a revealed point from the edges of the frame, in CSS pixels at the usual size of the interface. */
 const REVEALED_FROM_EDGE = 90;
 
-/** What a camera must know of the drawing below it. */
+/** What a camera needs to know about the drawing. */
 export interface Ground {
   /** Distance between two levels at a zoom, in the drawing's units. */
   readonly heightAt: (zoom: number) => number;
-  /** The place of a camera that stands there, in the frame of now; `null` where nothing is drawn yet. */
+  /** The place of a camera at `at` in the current frame; `null` before anything is drawn. */
   readonly placeOf: (at: ZoomTransform) => CameraPlace | null;
 }
 
 export class Camera {
-  /** Who moves it: the step, the whole tree, or the user. */
   mode = $state<CameraMode>()!;
   at = $state.raw<ZoomTransform>(zoomIdentity);
   frame = $state.raw<Frame>({ width: 0, height: 0 });
-  /** The place that it is to stand at, whatever becomes of the frame; `null` once it was moved on from there. */
+  /** The place to keep when the frame changes; `null` after the camera has moved on. */
   held = $state.raw<CameraPlace | null>(null);
   /** Size of 1/16 rem in CSS pixels. */
   unit = $state(1);
-  /** Where it stands or is on its way to. */
+  /** Where it is or is moving to. */
   target: ZoomTransform = zoomIdentity;
 
-  /** Hears where the user sends the camera, and whether it stands there at once. */
+  /** Called when the user moves the camera; `atOnce`: without a flight. */
   onmoved: (target: ZoomTransform, atOnce: boolean) => void = () => {};
 
-  /** It is told the size of the frame: asking the canvas would make the browser lay out the page in the middle of a step. */
+  /** The frame's size is passed in: asking the canvas would force a layout of the page in the middle of a step. */
   readonly #behavior = zoom<HTMLCanvasElement, unknown>()
     .scaleExtent(ZOOM_RANGE)
     .filter(isForCamera)
@@ -51,24 +48,23 @@ export class Camera {
   #canvas: HTMLCanvasElement | undefined;
   #request = 0;
   #lastMs = 0;
-  /** Told apart by this, because d3-zoom lends a move of ours the event of a gesture that has just ended. */
+  /** Needed because d3-zoom passes our own moves the event of a gesture that has just ended. */
   #isOwnMove = false;
 
-  /** `stand` is where the camera is at first. */
   constructor(ground: Ground, stand: CameraStand) {
     this.#ground = ground;
     this.mode = stand.mode;
     this.held = stand.place;
   }
 
-  /** Where it stands or is on its way to, for the next camera over this drawing. */
+  /** Its place or target, for the next camera over this drawing. */
   get stand(): CameraStand {
     const { mode } = this;
     const place = mode === 'whole' ? null : (this.held ?? this.#ground.placeOf(this.target));
     return mode === 'free' && !place ? { mode: 'whole', place } : { mode, place };
   }
 
-  /** Takes the gestures on `canvas`, and its size, until the returned function is called. */
+  /** Takes gestures on `canvas` and observes its size, until the returned function is called. */
   attach(canvas: HTMLCanvasElement): () => void {
     this.#canvas = canvas;
     this.#behavior.on('zoom', (event: D3ZoomEvent<HTMLCanvasElement, unknown>) => this.#zoomed(canvas, event));
@@ -82,21 +78,19 @@ export class Camera {
     };
   }
 
-  /** Sends the camera to `target`: on its way, or at once. */
   moveTo(target: ZoomTransform, atOnce: boolean): void {
     this.target = target;
     if (atOnce || prefersReducedMotion.current) this.#stand(target);
     else if (this.#request === 0) this.#depart();
   }
 
-  /** Lets the step or the whole tree move the camera from now on. */
   follow(mode: CameraMode): void {
     this.mode = mode;
     this.held = null;
-    this.target = zoomIdentity; // whatever stands now is not what was asked for
+    this.target = zoomIdentity; // the current target was chosen for something else
   }
 
-  /** Zooms around the middle of the frame; the camera is the user's from now on. */
+  /** Zooms around the middle of the frame; the camera then belongs to the user. */
   zoomBy(factor: number): void {
     const { width, height } = this.frame;
     const k = Math.min(Math.max(this.at.k * factor, ZOOM_RANGE[0]), ZOOM_RANGE[1]);
@@ -104,13 +98,17 @@ export class Camera {
     this.#send(keepLevelUnder(height / 2, this.at, zoomIdentity.translate(x, 0).scale(k), this.#ground.heightAt));
   }
 
-  /** Moves the picture by CSS pixels; the camera is the user's from now on. */
+  panSteps(across: number, down: number): void {
+    this.panBy(across * PAN_STEP * this.unit, down * PAN_STEP * this.unit);
+  }
+
+  /** Pans by CSS pixels; the camera then belongs to the user. */
   panBy(across: number, down: number): void {
     const { x, y, k } = this.at;
     this.#send(zoomIdentity.translate(x + across, y + down).scale(k));
   }
 
-  /** Sends the camera where the user wants it, and leaves it there. */
+  /** Moves the camera for the user, and leaves it there. */
   lead(target: ZoomTransform, atOnce: boolean): void {
     this.#free();
     this.moveTo(target, atOnce);
@@ -126,7 +124,7 @@ export class Camera {
     this.held = null;
   }
 
-  /** Moves the picture as little as brings a point of the drawing well into the frame; stays where it is there already. */
+  /** Pans as little as brings a point of the drawing well into the frame. */
   reveal(point: readonly [x: number, y: number]): void {
     const [x, y] = this.at.apply([...point]);
     const { width, height } = this.frame;
@@ -146,11 +144,11 @@ export class Camera {
     this.at = keepLevelUnder(pointerY, this.at, transform, this.#ground.heightAt);
     this.target = this.at;
     this.#free();
-    Object.assign(canvas, { __zoom: this.at }); // where d3-zoom keeps the transform of an element
+    Object.assign(canvas, { __zoom: this.at }); // where d3-zoom keeps an element's transform
     this.onmoved(this.at, true);
   }
 
-  /** What is in the middle of the frame stays there. */
+  /** Keeps the middle of the frame in the middle. */
   #resized({ width, height }: Frame): void {
     if (this.mode === 'free') this.held ??= this.#ground.placeOf(this.target);
     this.unit = remInPx() / 16;
@@ -197,7 +195,7 @@ export class Camera {
   }
 }
 
-/** d3-zoom's own rule; but in the frame of another page, the wheel scrolls that page until the frame has the focus. */
+/** d3-zoom's own rule, except inside another page's frame, where the wheel scrolls that page until the focus. */
 function isForCamera(event: MouseEvent): boolean {
   if (event.type === 'wheel') return window === window.top || document.hasFocus();
   return !event.ctrlKey && !event.button;

@@ -1,12 +1,12 @@
 /**
- * Cameras over several trees that move as one: what the user does to one of them is done to all, at the same scale. The trees
- * are spread alike then: the same depth is the same ring, or the same level, and a node has the same size in each.
+ * Moves the cameras over several trees as one, at one scale. The trees then share one spread: a depth has the same ring
+ * or level in each, and nodes have the same size.
  */
 import { SvelteMap } from 'svelte/reactivity';
 import type { ZoomTransform } from 'd3-zoom';
 import type { CameraMode } from '../../../shared/contract/looks.ts';
 import type { Camera } from './camera.svelte.ts';
-import type { Box } from './framing.ts';
+import type { Box } from '../layout/framing.ts';
 import type { Layout } from '../layout/layout.ts';
 
 /** How far apart the levels of a tree are, and how many have room. */
@@ -15,11 +15,11 @@ type Spread = Pick<Layout, 'kind' | 'levelHeight' | 'room'>;
 export class CameraLock {
   #chosen = $state<boolean | null>(null);
   readonly #isOnAtFirst: () => boolean;
-  /** By camera: what there is to be seen under it. */
+  /** By camera: the box of all that it can show. */
   readonly #seen = new SvelteMap<Camera, Box | null>();
   readonly #spreads = new SvelteMap<Camera, Spread>();
 
-  /** `isOnAtFirst`: whether it is on while nobody has chosen. */
+  /** `isOnAtFirst`: whether it is on until the user chooses. */
   constructor(isOnAtFirst: () => boolean = () => false) {
     this.#isOnAtFirst = isOnAtFirst;
   }
@@ -28,12 +28,12 @@ export class CameraLock {
     return this.#chosen ?? this.#isOnAtFirst();
   }
 
-  /** `null`: as at first. */
+  /** `null`: the default. */
   choose(isOn: boolean | null): void {
     this.#chosen = isOn;
   }
 
-  /** Takes a camera in, until the returned function is called. */
+  /** Adds a camera until the returned function is called. */
   join(camera: Camera): () => void {
     this.#seen.set(camera, null);
     camera.onmoved = (target, atOnce) => this.#move(camera, target, atOnce);
@@ -43,19 +43,19 @@ export class CameraLock {
     };
   }
 
-  /** Says what there is to be seen under a camera now. */
+  /** Sets the box of all that a camera can show. */
   see(camera: Camera, box: Box): void {
     this.#seen.set(camera, box);
   }
 
-  /** Says how the tree under a camera would be spread by itself. */
+  /** Sets the spread that the tree under a camera has by itself. */
   spread(camera: Camera, { kind, levelHeight, room }: Spread): void {
     const before = this.#spreads.get(camera);
     if (before?.kind === kind && before.levelHeight === levelHeight && before.room === room) return;
     this.#spreads.set(camera, { kind, levelHeight, room });
   }
 
-  /** A layout as it is spread: with the lock on as the widest of all trees; `layout` itself where that is it. */
+  /** With the lock on, `layout` with the widest spread of all trees; `layout` itself where that is its own. */
   alike(layout: Layout): Layout {
     if (!this.isOn) return layout;
     const all = [...this.#spreads.values()].filter(({ kind }) => kind === layout.kind);
@@ -64,13 +64,12 @@ export class CameraLock {
     return levelHeight === layout.levelHeight && room === layout.room ? layout : { ...layout, levelHeight, room };
   }
 
-  /** What a camera is to show that shows everything: with the lock on, what any of them sees. */
+  /** The box that a camera shows as the whole: with the lock on, the union of all. */
   whole(box: Box): Box {
     const boxes = this.isOn ? [...this.#seen.values()].filter((other) => other !== null) : [];
     return boxes.reduce(around, box);
   }
 
-  /** Lets all of them follow. */
   follow(mode: CameraMode): void {
     for (const camera of this.#seen.keys()) camera.follow(mode);
   }
@@ -83,7 +82,6 @@ export class CameraLock {
   }
 }
 
-/** The smallest box around two. */
 function around(one: Box, other: Box): Box {
   return {
     left: Math.min(one.left, other.left),

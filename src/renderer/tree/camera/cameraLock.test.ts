@@ -5,7 +5,7 @@ import type { Camera } from './camera.svelte.ts';
 import { CameraLock } from './cameraLock.svelte.ts';
 import { layOut, radiusOf, type Layout } from '../layout/layout.ts';
 import { levelHeightAt } from './levelSpacing.ts';
-import { measure } from './drawingSizes.ts';
+import { measure } from '../layout/drawingSizes.ts';
 
 const FRAME = { width: 800, height: 600 };
 

@@ -1,7 +1,7 @@
 import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cameraBetween, hasArrived } from './cameraPath.ts';
+import { cameraBetween, hasArrived } from './cameraPlace.ts';
 
 const FRAME = { width: 800, height: 600 };
 

@@ -2,7 +2,7 @@ import { zoomIdentity } from 'd3-zoom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { keepLevelUnder, levelHeightAt } from './levelSpacing.ts';
-import { NEAR_ZOOM, neededLevelHeight } from './drawingSizes.ts';
+import { NEAR_ZOOM, neededLevelHeight } from '../layout/drawingSizes.ts';
 
 const FRAME = { width: 800, height: 600 };
 const zooms = fc.double({ min: 0.001, max: 4, noNaN: true });

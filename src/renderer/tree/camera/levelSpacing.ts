@@ -1,23 +1,22 @@
 /**
- * Levels far away. A search tree is much wider than it is deep, so a picture of all of it would be a flat strip: when the
- * camera draws back, columns come together and levels keep their distance as long as there is room for all of them. The
- * rings of a radial layout come together as everything does.
+ * Level distances far away. A search tree is much wider than deep, so a uniformly scaled picture would be a flat strip:
+ * when zooming out, columns come together but levels keep their distance while all of them fit. Rings scale uniformly.
  */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
-import type { Frame } from './framing.ts';
+import type { Frame } from '../layout/framing.ts';
 import { mix, type Layout } from '../layout/layout.ts';
-import { BAND_LINE, boardHeightOf, KEY_LINE, NEAR_ZOOM, neededLevelHeight } from './drawingSizes.ts';
+import { BAND_LINE, boardHeightOf, KEY_LINE, NEAR_ZOOM, neededLevelHeight } from '../layout/drawingSizes.ts';
 
 /** Distance that levels keep on the screen, in CSS pixels at the usual size of the interface. */
 const KEPT_DISTANCE = 50;
-/** Share of the height of the frame that all levels and what is written at them may take where no boards are drawn. */
+/** Share of the frame's height for all levels and their labels where no boards are drawn. */
 const SHARE_OF_HEIGHT = 0.92;
 /** Below this part of the zoom of boards, levels come together until all fit. */
 const TOGETHER = 0.75;
 
 type Levels = Pick<Layout, 'kind' | 'room' | 'levelHeight'>;
 
-/** Distance between two levels in the drawing's units, as it is at a zoom. */
+/** Distance between two levels at a zoom, in the drawing's units. */
 export function levelHeightAt(zoom: number, { kind, room, levelHeight }: Levels, frame: Frame, unit: number): number {
   if (kind === 'radial') return levelHeight;
   const needed = Math.max((KEPT_DISTANCE * unit) / zoom, neededLevelHeight(zoom / unit, levelHeight));
@@ -28,7 +27,6 @@ export function levelHeightAt(zoom: number, { kind, room, levelHeight }: Levels,
   return mix(fitting, needed, Math.min(1, Math.max(0, nearness)));
 }
 
-/** The layout as it is drawn at a zoom. */
 export function atZoom(layout: Layout, zoom: number, frame: Frame, unit: number): Layout {
   const { bend } = layout;
   return {
@@ -38,10 +36,7 @@ export function atZoom(layout: Layout, zoom: number, frame: Frame, unit: number)
   };
 }
 
-/**
- * The camera after a gesture that zoomed: the level under the pointer, at `pointerY`, stays under it, although levels do
- * not scale as columns do. `heightAt` gives the distance between levels at a zoom.
- */
+/** The camera after a zoom gesture: keeps the level at `pointerY` there, although levels do not scale as columns do. */
 export function keepLevelUnder(
   pointerY: number,
   before: ZoomTransform,

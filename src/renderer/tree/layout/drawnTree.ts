@@ -1,37 +1,28 @@
-/**
- * The tree that is drawn: every node of a trace that joined the frontier. Dropped successors have no place of their
- * own; they are drawn as stubs on their parents.
- */
+/** The drawn tree: every node that joined the frontier. Dropped successors are only stubs on their parents. */
 import { FATE, fateOf, isDropped, NONE, type Trace } from '../../../shared/trace/trace.ts';
 
 /** Places are numbered in order of generation, so parents come before children and siblings are neighbours. */
 export interface DrawnTree {
   readonly places: number;
-  /** Trace node at each place. */
   readonly node: Int32Array;
-  /** Place of each trace node; `NONE` for a dropped one, and for one below a folded node. */
+  /** Place of each trace node; `NONE` for dropped nodes and those below a folded node. */
   readonly place: Int32Array;
   /** Place of the parent; `NONE` for a root. */
   readonly parent: Int32Array;
   /** Place of the first child; meaningless without children. */
   readonly firstChild: Int32Array;
   readonly childCount: Int32Array;
-  /** Distance from the root in moves. */
   readonly depth: Int32Array;
 }
 
-/** What the drawing needs of a trace. */
 export type TreeColumns = Pick<Trace, 'parent' | 'edge'>;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** By fate: 1 where a node joined the frontier, and 0 where it was dropped. */
+/** By fate: 1 where a node joined the frontier, 0 where it was dropped. */
 const JOINS = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
 
-/**
- * Reads the drawn tree off the nodes of a trace from `first` on and below `nodes`. What is below a folded node gets no
- * place. Linear time, no objects.
- */
+/** The tree of the trace nodes from `first` to before `nodes`, none below folded ones. Linear time, no objects. */
 export function drawTree(
   trace: TreeColumns,
   nodes: number,
@@ -42,7 +33,7 @@ export function drawTree(
   return { places: node.length, node, place, ...connect(trace, node, place) };
 }
 
-/** Without a branch for each node, because no processor foresees which successors of a search are dropped. */
+/** Branch-free per node: which successors are dropped is unpredictable. */
 function givePlaces({ parent, edge }: TreeColumns, nodes: number, folded: ReadonlySet<number>, first: number) {
   const isPruned = folded.size > 0 || first > 0;
   const place = new Int32Array(nodes).fill(NONE, 0, first);
@@ -54,10 +45,9 @@ function givePlaces({ parent, edge }: TreeColumns, nodes: number, folded: Readon
     place[id] = joins * (places - NONE) + NONE;
     places += joins;
   }
-  return { node: node.subarray(0, places), place };
+  return { node: places === nodes ? node : node.slice(0, places), place }; // frees the unused memory
 }
 
-/** Whether a node with this parent is below a folded one, or below none that is drawn. */
 function isHidden(parent: number, place: Int32Array, folded: ReadonlySet<number>): boolean {
   return parent !== NONE && (place[parent] === NONE || folded.has(parent));
 }
@@ -79,11 +69,51 @@ function connect({ parent: parentOf }: TreeColumns, node: Int32Array, place: Int
   return { parent, firstChild, childCount, depth };
 }
 
-/** By place: the number of places in its subtree, itself among them. */
+/** By place: the number of places in its subtree, itself included. */
 export function subtreeSizes({ places, parent }: Pick<DrawnTree, 'places' | 'parent'>): Int32Array {
   const sizes = new Int32Array(places).fill(1);
   for (let place = places - 1; place > 0; place--) {
     if (parent[place] !== NONE) sizes[parent[place]] += sizes[place];
   }
   return sizes;
+}
+
+/** By folded node: the nodes that it hides, in order of generation. Of nested folds, the outer one hides. */
+export type Hidden = ReadonlyMap<number, readonly number[]>;
+
+export function hiddenIn(trace: TreeColumns, nodes: number, folded: ReadonlySet<number>): Hidden {
+  const hidden = new Map<number, number[]>();
+  if (folded.size === 0) return hidden;
+  const hiddenBy = new Int32Array(nodes).fill(NONE);
+  for (let node = 0; node < nodes; node++) {
+    const parent = trace.parent[node];
+    if (parent === NONE) continue;
+    const by = hiddenBy[parent] === NONE && folded.has(parent) ? parent : hiddenBy[parent];
+    hiddenBy[node] = by;
+    if (by !== NONE && !isDropped(fateOf(trace, node))) append(hidden, by, node);
+  }
+  return hidden;
+}
+
+function append(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
+export function countHidden(hidden: Hidden, folded: number, nodes: number): number {
+  const list = hidden.get(folded);
+  return list ? firstAtLeast(nodes, 0, list.length, (index) => list[index]) : 0;
+}
+
+/** Binary search: the first index in [`from`, `to`) with an ascending `value` of at least `least`, else `to`. */
+export function firstAtLeast(least: number, from: number, to: number, value: (index: number) => number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (value(middle) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

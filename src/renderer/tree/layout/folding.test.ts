@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
 import { ASTAR, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts';
-import { drawTree } from './drawnTree.ts';
-import { countHidden, hiddenIn } from './folding.ts';
+import { countHidden, drawTree, hiddenIn } from './drawnTree.ts';
 
 /** A trace with some of its nodes folded, perhaps within each other. */
 const anyFolding = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { extentOf, reachOf } from './layoutExtent.ts';
+import { measureExtent, layoutReach } from './layoutExtent.ts';
 
 const PLACE = fc.record({ x: fc.double({ min: -1e6, max: 1e6, noNaN: true }), level: fc.nat({ max: 80 }) });
 
@@ -9,10 +9,10 @@ test('the first places reach as far as the farthest of them and the root, howeve
     fc.property(fc.array(PLACE, { maxLength: 300, size: 'max' }), (places) => {
       const along = Float64Array.from(places, ({ x }) => x);
       const depth = Int32Array.from(places, ({ level }) => level);
-      const extent = extentOf(depth, along);
+      const extent = measureExtent(depth, along);
       for (let count = 0; count <= places.length; count++) {
         const first = along.subarray(0, count);
-        expect(reachOf(extent, count)).toEqual({
+        expect(layoutReach(extent, count)).toEqual({
           left: Math.min(0, ...first) + 0,
           right: Math.max(0, ...first) + 0,
           depth: Math.max(0, ...depth.subarray(0, count)),

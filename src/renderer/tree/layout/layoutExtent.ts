@@ -1,13 +1,13 @@
 /**
- * How far the first places of a layout reach, however many those are: what a step shows is framed by it. Kept for every so many
- * places only, because to fill three columns for all of them would take a tenth of a large layout.
+ * How far the first places of a layout reach, for any number of them. Sampled per block, because three columns for
+ * every place would take a tenth of the time of a large layout.
  */
 export interface LayoutExtent {
-  /** By block: the least and the greatest x, or angle, of all places before the block, and their deepest level. */
+  /** By block: the least and greatest x or angle of all places before the block, and their deepest level. */
   readonly left: Float64Array;
   readonly right: Float64Array;
   readonly deepest: Int32Array;
-  /** By place, as in the layout: the few behind the last full block are looked at when they are asked for. */
+  /** By place, as in the layout: for the few after the last full block. */
   readonly along: Float64Array;
   readonly depth: Int32Array;
 }
@@ -19,10 +19,9 @@ export interface Reach {
 }
 
 const PLACES_PER_BLOCK = 64;
-/** The root of every tree is at 0, on level 0. */
 const ROOT: Reach = { left: 0, right: 0, depth: 0 };
 
-export function extentOf(depth: Int32Array, along: Float64Array): LayoutExtent {
+export function measureExtent(depth: Int32Array, along: Float64Array): LayoutExtent {
   const blocks = Math.floor(along.length / PLACES_PER_BLOCK) + 1;
   const extent = {
     left: new Float64Array(blocks),
@@ -41,14 +40,13 @@ export function extentOf(depth: Int32Array, along: Float64Array): LayoutExtent {
   return extent;
 }
 
-/** How far the first `places` reach; none reach as far as a root does. */
-export function reachOf(extent: LayoutExtent, places: number): Reach {
+/** How far the first `places` reach; 0 places as far as a root. */
+export function layoutReach(extent: LayoutExtent, places: number): Reach {
   const block = Math.floor(places / PLACES_PER_BLOCK);
   const before = { left: extent.left[block], right: extent.right[block], depth: extent.deepest[block] };
   return widened(before, extent, block * PLACES_PER_BLOCK, places);
 }
 
-/** `reach`, and that of the places from `from` to before `to` with it. */
 function widened(reach: Reach, { along, depth: depths }: LayoutExtent, from: number, to: number): Reach {
   let { left, right, depth } = reach;
   for (let place = from; place < to; place++) {

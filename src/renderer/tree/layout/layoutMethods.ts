@@ -1,17 +1,20 @@
-/** What the worker of the tree does: layouts of large trees. */
-import { trusted, type Hosted, type ParsersOf } from '../../../shared/rpc/services.ts';
-import { layOut } from './layout.ts';
-import { packLayout, type LayoutApi, type LayoutColumns, type LayoutOrder } from './layoutColumns.ts';
+import type { Hosted } from '../../../shared/rpc/services.ts';
+import type { Measures } from './drawingSizes.ts';
+import type { TreeColumns } from './drawnTree.ts';
+import { layOut, type Layout, type LayoutPlan } from './layout.ts';
 
-interface LayoutServices {
-  readonly layouts: LayoutApi;
+/** Lays out the first `nodes` nodes of `trace`, which may have more. */
+export interface LayoutOrder {
+  readonly trace: TreeColumns;
+  readonly nodes: number;
+  readonly measures: Measures;
+  readonly plan: LayoutPlan;
 }
 
-export const LAYOUT_METHODS: ParsersOf<LayoutServices> = { layouts: { layOut: trusted } };
-
-export const layoutServices: Hosted<LayoutServices> = { layouts: { layOut: laidOut } };
-
-function laidOut({ parent, edge, nodes, measures, kind, folded, first }: LayoutOrder): LayoutColumns {
-  const trace = { parent: new Int32Array(parent), edge: new Uint8Array(edge) };
-  return packLayout(layOut(trace, nodes, measures, { kind, folded: new Set(folded), first }));
+export interface LayoutServices {
+  readonly layouts: { layOut(order: LayoutOrder): Promise<Layout> };
 }
+
+export const layoutServices: Hosted<LayoutServices> = {
+  layouts: { layOut: ({ trace, nodes, measures, plan }) => layOut(trace, nodes, measures, plan) },
+};

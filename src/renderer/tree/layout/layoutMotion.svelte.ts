@@ -1,4 +1,4 @@
-/** Moves nodes from one layout to the next, so that the class sees where each of them went. */
+/** Animates nodes from one layout to the next, so that a class sees where each of them goes. */
 import { prefersReducedMotion, Tween } from 'svelte/motion';
 import { cubicInOut } from 'svelte/easing';
 import type { Layout } from './layout.ts';
@@ -11,10 +11,7 @@ export class LayoutMotion {
   #way: ((share: number) => Layout) | null = null;
   readonly #share = new Tween(1, { duration: DURATION_MS, easing: cubicInOut });
 
-  /**
-   * Shows `layout`: in motion when it holds the same tree at another horizon, at once when it is of another search, or when
-   * nothing of this one was there before.
-   */
+  /** Animates to the same tree at another horizon; shows the first layout of a search at once. */
   show(layout: Layout | null, isSameSearch: boolean): void {
     if (layout === this.#to) return;
     const from = this.current;
@@ -25,7 +22,7 @@ export class LayoutMotion {
     void this.#share.set(1, moves ? {} : { duration: 0 });
   }
 
-  /** What is to be painted now; `null` before the first layout. */
+  /** What to paint now; `null` before the first layout. */
   get current(): Layout | null {
     const share = this.#share.current;
     return !this.#way || share === 1 ? this.#to : this.#way(share);

@@ -4,7 +4,7 @@ import { ASTAR, BFS, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut, placeOf, xOf, yOf } from './layout.ts';
 import { layoutsBetween } from './layoutPath.ts';
-import { measure } from '../camera/drawingSizes.ts';
+import { measure } from './drawingSizes.ts';
 
 const MEASURES = measure(3, 3, true);
 

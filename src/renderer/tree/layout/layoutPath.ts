@@ -1,16 +1,14 @@
-/** The way of the nodes from one layout to another. */
 import { NONE } from '../../../shared/trace/trace.ts';
 import { mix, placeOf, type Layout } from './layout.ts';
 
-/** The layouts between two, by the share of the way. */
 export function layoutsBetween(from: Layout, to: Layout): (share: number) => Layout {
   return from.kind === to.kind && !from.bend ? wayAlong(from, to) : bending(from, to);
 }
 
-/** Every node moves along its level: their order from left to right stays what it is. */
+/** Every node moves along its level, which keeps its order. */
 function wayAlong(from: Layout, to: Layout): (share: number) => Layout {
   const begin = inOrder(from, to, origins(from, to));
-  const along = new Float64Array(begin.length); // one for all frames: who reads a layout on its way does not keep it
+  const along = new Float64Array(begin.length); // shared by all frames: a layout in transition must not be kept
   const end = to.along;
   return (share) => {
     for (let place = 0; place < along.length; place++)
@@ -20,7 +18,7 @@ function wayAlong(from: Layout, to: Layout): (share: number) => Layout {
   };
 }
 
-/** Where each node comes from: its own place before, or that of the nearest ancestor that had one. */
+/** Where each node comes from: its own old place, or that of the nearest ancestor that had one. */
 function origins(from: Layout, to: Layout): Float64Array {
   const begin = new Float64Array(to.tree.places);
   for (let place = 0; place < begin.length; place++) {
@@ -32,7 +30,7 @@ function origins(from: Layout, to: Layout): Float64Array {
   return begin;
 }
 
-/** Ascending along every level: a node that comes out of an ancestor starts between the neighbours that were there before. */
+/** Makes each level ascend: a node that comes out of an ancestor starts between its old neighbours. */
 function inOrder(from: Layout, { rows, levels, tree }: Layout, begin: Float64Array): Float64Array {
   const wasThere = (place: number): boolean => placeOf(from, tree.node[place]) !== NONE;
   for (let level = 0; rows && level < levels; level++) {
@@ -41,7 +39,7 @@ function inOrder(from: Layout, { rows, levels, tree }: Layout, begin: Float64Arr
   return begin;
 }
 
-/** Puts the new places of one level between the old ones, which stay, and in order among themselves. */
+/** Puts the new places of a level in order between the old ones, which stay. */
 function settle(row: Int32Array, begin: Float64Array, wasThere: (place: number) => boolean): void {
   let next = Infinity;
   for (let index = row.length - 1; index >= 0; index--) {
@@ -52,15 +50,15 @@ function settle(row: Int32Array, begin: Float64Array, wasThere: (place: number) 
     begin[row[index]] = Math.max(begin[row[index]], begin[row[index - 1]]);
 }
 
-/** Straight from where a node stands in the one layout, which may itself be on its way, to where it stands in the other. */
+/** Straight lines from the one layout, which may itself be in transition, to the other. */
 function bending(from: Layout, to: Layout): (share: number) => Layout {
-  const start = withNodesOf(to, from);
+  const start = withNodes(to, from);
   return (share) => ({ ...to, rows: null, bend: { from: start, share } });
 }
 
-/** `from` with the nodes of `to`: those that it has not stand where they come from. */
-function withNodesOf(to: Layout, from: Layout): Layout {
+/** `from` with the nodes of `to`; nodes that it lacks are where they come from. */
+function withNodes(to: Layout, from: Layout): Layout {
   const { bend } = from;
   const along = origins(from, to);
-  return { ...from, tree: to.tree, along, rows: null, bend: bend && { ...bend, from: withNodesOf(to, bend.from) } };
+  return { ...from, tree: to.tree, along, rows: null, bend: bend && { ...bend, from: withNodes(to, bend.from) } };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { serve } from '../../../shared/rpc/rpc.ts';
+import { serveOwn } from '../../../shared/rpc/rpc.ts';
 import { BFS, HARDEST, readToEnd } from '../../run/engine.fixture.ts';
 import { Workers } from '../../ui/worker.fixture.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut } from './layout.ts';
-import { LAYOUT_METHODS, layoutServices } from './layoutMethods.ts';
+import { layoutServices } from './layoutMethods.ts';
 import { Layouts, MAX_KEPT_LAYOUTS, MOST_NODES_AT_ONCE } from './layouts.svelte.ts';
-import { measure } from '../camera/drawingSizes.ts';
+import { measure } from './drawingSizes.ts';
 
 const reader = readToEnd(HARDEST, BFS, { expansions: 12_000 });
 const measures = measure(3, 3, false);
@@ -14,7 +14,7 @@ const plan = { kind: 'tidy', folded: new Set<number>() } as const;
 
 function open() {
   const errors: unknown[] = [];
-  const workers = new Workers((port) => serve(port, layoutServices, LAYOUT_METHODS));
+  const workers = new Workers((port) => serveOwn(port, layoutServices));
   const layouts = new Layouts(
     () => workers.start(),
     (error) => errors.push(error),
@@ -22,7 +22,7 @@ function open() {
   return { layouts, workers, errors };
 }
 
-const wish = (nodes: number) => ({ trace: reader, nodes, measures, plan });
+const order = (nodes: number) => ({ trace: reader, nodes, measures, plan });
 
 /** Until the worker has answered everything. */
 function answered(): Promise<void> {
@@ -32,7 +32,7 @@ function answered(): Promise<void> {
 describe('layouts', () => {
   test('of small trees are there at once, and no worker is started for them', () => {
     const { layouts, workers } = open();
-    layouts.want('a', wish(MOST_NODES_AT_ONCE));
+    layouts.request('a', order(MOST_NODES_AT_ONCE));
     expect(layouts.current?.tree.place.length).toBe(MOST_NODES_AT_ONCE);
     expect(workers.started).toBe(0);
   });
@@ -42,7 +42,7 @@ describe('layouts', () => {
     async (kind) => {
       const { layouts, errors } = open();
       const folded = new Set([40]);
-      layouts.want('a', { ...wish(reader.nodes), plan: { kind, folded } });
+      layouts.request('a', { ...order(reader.nodes), plan: { kind, folded } });
       expect(layouts.current).toBeNull();
       await answered();
       expect(layouts.current).toEqual(layOut(reader, reader.nodes, measures, { kind, folded }));
@@ -50,37 +50,37 @@ describe('layouts', () => {
     },
   );
 
-  test('show the one before while a large one is made, and never one of another search', async () => {
+  test('show the previous one while a large one is made, and never one of another search', async () => {
     const { layouts } = open();
-    layouts.want('a', wish(100));
+    layouts.request('a', order(100));
     const before = layouts.current;
-    layouts.want('a', wish(reader.nodes));
+    layouts.request('a', order(reader.nodes));
     expect(layouts.current).toBe(before);
-    layouts.want('b', wish(10));
+    layouts.request('b', order(10));
     await answered();
     expect(layouts.current?.tree.place.length).toBe(10);
   });
 
-  test('end at the newest wish, whatever was wanted meanwhile', async () => {
+  test('end at the newest request, whatever was requested before it', async () => {
     const { layouts } = open();
-    for (const nodes of [15_000, 15_001, 15_002, 15_003]) layouts.want('a', wish(nodes));
+    for (const nodes of [15_000, 15_001, 15_002, 15_003]) layouts.request('a', order(nodes));
     await answered();
     expect(layouts.current?.tree.place.length).toBe(15_003);
   });
 
-  test('that were made are kept: going back is at once, and makes nothing', async () => {
+  test('that were made are kept: going back shows them at once', async () => {
     const { layouts } = open();
-    layouts.want('a', wish(reader.nodes));
+    layouts.request('a', order(reader.nodes));
     await answered();
     const large = layouts.current;
-    layouts.want('a', wish(50));
-    layouts.want('a', wish(reader.nodes));
+    layouts.request('a', order(50));
+    layouts.request('a', order(reader.nodes));
     expect(layouts.current).toBe(large);
   });
 
-  test('that are no longer wanted when the view goes are no failure, and nothing is made for them', async () => {
+  test('that are still pending when the view closes cause no error and are not made', async () => {
     const { layouts, workers, errors } = open();
-    layouts.want('a', wish(reader.nodes));
+    layouts.request('a', order(reader.nodes));
     layouts.close();
     await answered();
     expect(errors).toEqual([]);
@@ -90,10 +90,10 @@ describe('layouts', () => {
 
   test('are kept up to a limit', () => {
     const { layouts } = open();
-    layouts.want('a', wish(1));
+    layouts.request('a', order(1));
     const first = layouts.current;
-    for (let nodes = 2; nodes <= MAX_KEPT_LAYOUTS + 1; nodes++) layouts.want('a', wish(nodes));
-    layouts.want('a', wish(1));
+    for (let nodes = 2; nodes <= MAX_KEPT_LAYOUTS + 1; nodes++) layouts.request('a', order(nodes));
+    layouts.request('a', order(1));
     expect(layouts.current).not.toBe(first);
   });
 });

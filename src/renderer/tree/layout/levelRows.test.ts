@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { firstAtLeast, firstNear } from './levelRows.ts';
+import { firstAtLeast } from './drawnTree.ts';
+import { firstNear } from './levelRows.ts';
 
 const anySearch = fc.record({
   gaps: fc.array(fc.double({ min: 0, max: 9, noNaN: true }), { maxLength: 60 }),

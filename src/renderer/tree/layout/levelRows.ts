@@ -1,18 +1,16 @@
 /**
- * The places of each level from left to right: what is in the picture is found by bisection, not by looking at every
- * place. A tidy drawing has no crossing links, so from left to right on a level the parents are in order, too.
+ * The places of each level from left to right, so that visible ones are found by bisection. Tidy drawings have no
+ * crossing links, so the parents along a level are in order, too.
  */
 import type { DrawnTree } from './drawnTree.ts';
 
 export interface LevelRows {
-  /** Places, level by level, each level in ascending order of x. */
   readonly order: Int32Array;
   /** Where each level begins in `order`; the last entry is its length. */
   readonly start: Int32Array;
 }
 
-/** Rows of a tree of `levels` levels with the given x of each place. */
-export function levelRowsOf(
+export function sortLevels(
   { places, depth }: Pick<DrawnTree, 'places' | 'depth'>,
   x: Float64Array,
   levels: number,
@@ -27,7 +25,7 @@ export function levelRowsOf(
   return { order, start };
 }
 
-/** Levels of a breadth-first search are in order already, and then are not sorted. */
+/** Levels of a breadth-first search are already in order, and are not sorted. */
 function sortByX(row: Int32Array, x: Float64Array): void {
   let left = -Infinity;
   for (let index = 0; index < row.length; index++) {
@@ -37,19 +35,7 @@ function sortByX(row: Int32Array, x: Float64Array): void {
   }
 }
 
-/** The first index from `from` to before `to` whose `value`, ascending over the indices, is at least `least`; else `to`. */
-export function firstAtLeast(least: number, from: number, to: number, value: (index: number) => number): number {
-  let low = from;
-  let high = to;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (value(middle) < least) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** A stretch of a level: indices of `order` from `from` to before `to`. */
+/** Part of a level: indices of `order` from `from` to before `to`. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -58,8 +44,8 @@ interface Stretch {
 }
 
 /**
- * The same for where places stand along their level, looked for about `stride` behind the beginning: on most levels nodes are
- * as dense here as a little before, and two or three looks are enough.
+ * Like `firstAtLeast` over `along`, but looks about `stride` behind the beginning first: density varies little along a
+ * level, so two or three looks are enough.
  */
 export function firstNear(least: number, { from, to, order, along }: Stretch, stride: number): number {
   let low = from;

@@ -6,7 +6,7 @@ import { solutionNodes } from '../../../shared/readings/path.ts';
 import { ASTAR, BFS, HARDEST, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts';
 import { subtreeSizes } from './drawnTree.ts';
 import { layOut, placeOf, radiusOf, xOf, yOf, type Layout } from './layout.ts';
-import { BAND_LINE, KEY_LINE, measure } from '../camera/drawingSizes.ts';
+import { BAND_LINE, KEY_LINE, measure } from './drawingSizes.ts';
 
 const TURN = 2 * Math.PI;
 const GREEDY: SearchSpec = { ...ASTAR, algorithm: 'greedy' };

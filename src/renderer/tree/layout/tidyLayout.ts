@@ -1,10 +1,8 @@
 /**
- * The tidy tree layout in linear time, on typed arrays: C. Buchheim, M. Jünger, S. Leipert, "Improving Walker's Algorithm
- * to Run in Linear Time" (Graph Drawing 2002). The names of the arrays and functions are the paper's. It gives the
- * coordinates of d3-hierarchy's `tree()` (a test compares them) without an object per node.
- *
- * No recursion: children have larger numbers than their parents, so walking the numbers down visits children first,
- * and walking them up visits parents first.
+ * The tidy tree layout in linear time, on typed arrays: C. Buchheim, M. Jünger, S. Leipert, "Improving Walker's
+ * Algorithm to Run in Linear Time" (Graph Drawing 2002), with the paper's names. Gives the coordinates of
+ * d3-hierarchy's `tree()` (a test compares them) without an object per node. No recursion: children have larger numbers
+ * than their parents, so a descending loop visits children first.
  */
 import type { DrawnTree } from './drawnTree.ts';
 
@@ -14,55 +12,52 @@ export const COUSIN_GAP = 1.25;
 
 type Shape = Pick<DrawnTree, 'places' | 'parent' | 'firstChild' | 'childCount' | 'depth'>;
 
-/** What a layout may have otherwise than d3's. */
+/** Differences from d3's layout. */
 export interface TidyRules {
-  /** How wide a gap of 1 is at a depth. */
   readonly gapAt: (depth: number) => number;
-  /** By place: its weight in the mean of the siblings that their parent stands at; `null`: at the middle of the first and the last. */
+  /** By place: weight in the mean of its siblings, their parent's x; `null`: midway between first and last. */
   readonly weights: Int32Array | null;
 }
 
 const PLAIN: TidyRules = { gapAt: () => 1, weights: null };
 
-/** Returns x for each place, in column widths; the root, or the middle of the first and the last one, is at 0. y is the depth. */
+/** Returns x for each place, in column widths; 0 is the root, or the middle of the first and the last root. */
 export function tidyLayout(tree: Shape, rules = PLAIN): Float64Array {
   const columns = columnsOf(tree, rules);
   const { places, firstChild, childCount } = tree;
   for (let v = places - 1; v >= 0; v--) {
     if (childCount[v] > 0) placeSiblings(columns, firstChild[v], firstChild[v] + childCount[v]);
   }
-  const roots = rootsOf(tree);
+  const roots = countRoots(tree);
   placeSiblings(columns, 0, roots); // as if they had a parent
   return secondWalk(columns, roots);
 }
 
 const NOWHERE = -1;
 
-/** Number of roots, which are the first places. */
-export function rootsOf({ places, parent }: Pick<Shape, 'places' | 'parent'>): number {
+/** Roots are the first places. */
+export function countRoots({ places, parent }: Pick<Shape, 'places' | 'parent'>): number {
   let roots = 0;
   while (roots < places && parent[roots] === NOWHERE) roots++;
   return roots;
 }
 
-/** Columns that are not needed after a layout. */
 interface Scratch {
-  /** What is to be added to the x of all descendants. */
+  /** To be added to the x of all descendants. */
   readonly mod: Float64Array;
   readonly change: Float64Array;
   readonly shift: Float64Array;
-  /** The next place on the left contour: the first child; where there is none, the paper's thread. */
+  /** The next place on the left contour: the first child, else the paper's thread. */
   readonly nextLeft: Int32Array;
-  /** The next place on the right contour: the last child, or the same thread. */
+  /** The next place on the right contour: the last child, else the same thread. */
   readonly nextRight: Int32Array;
   readonly ancestor: Int32Array;
 }
 
-/** The functions below read the columns that they need into local variables: their loops run for every node. */
+/** The functions below copy the columns into local variables because their loops run for every node. */
 interface Columns extends Shape, Scratch {
   /** Preliminary x of each place, relative to its parent's subtree; in the end x. */
   readonly prelim: Float64Array;
-  /** By depth: how wide a gap of 1 is. */
   readonly gaps: Float64Array;
   readonly weights: Int32Array | null;
 }
@@ -72,12 +67,12 @@ function columnsOf(tree: Shape, { gapAt, weights }: TidyRules): Columns {
   return { ...tree, ...scratchFor(tree), prelim: new Float64Array(tree.places), gaps, weights };
 }
 
-/** That of the layout before, as long as it is large enough: fresh memory is what takes longest about a large layout. */
-let kept = scratchOf(0);
+/** Reused while large enough: allocation is the slowest part of a large layout. */
+let kept = makeScratch(0);
 
-/** Cleared, with the contours as they are before there are threads, and every place as its own ancestor. */
+/** Cleared: contours without threads, and every place as its own ancestor. */
 function scratchFor({ places, firstChild, childCount }: Shape): Scratch {
-  if (kept.mod.length < places) kept = scratchOf(places);
+  if (kept.mod.length < places) kept = makeScratch(places);
   const { mod, change, shift, nextLeft, nextRight, ancestor } = kept;
   for (const column of [mod, change, shift]) column.fill(0, 0, places);
   for (let v = 0; v < places; v++) {
@@ -89,7 +84,7 @@ function scratchFor({ places, firstChild, childCount }: Shape): Scratch {
   return kept;
 }
 
-function scratchOf(places: number): Scratch {
+function makeScratch(places: number): Scratch {
   const reals = (): Float64Array => new Float64Array(places);
   const integers = (): Int32Array => new Int32Array(places);
   const [nextLeft, nextRight, ancestor] = [integers(), integers(), integers()];
@@ -149,8 +144,8 @@ function executeShifts({ prelim, mod, change, shift }: Columns, first: number, l
 }
 
 /**
- * Pushes the subtree of `v` away from the subtrees to its left, level by level along their facing contours.
- * i and o are the inner and outer contours, m (minus) the left forest, p (plus) the subtree of `v`.
+ * Pushes the subtree of `v` away from the subtrees to its left, along their facing contours. i and o are the inner and
+ * outer contours, m (minus) the left forest, p (plus) the subtree of `v`.
  */
 function apportion(columns: Columns, v: number, firstSibling: number, defaultAncestor: number): number {
   const { depth, gaps, nextLeft, nextRight, ancestor, prelim, mod } = columns;
@@ -169,7 +164,7 @@ function apportion(columns: Columns, v: number, firstSibling: number, defaultAnc
     ancestor[vop] = v;
     const shift = prelim[vim] + sim - prelim[vip] - sip + COUSIN_GAP * gaps[++level];
     if (shift > 0) {
-      const uncommon = ancestor[vim]; // the greatest uncommon ancestor, where it is one of the siblings, which are neighbours
+      const uncommon = ancestor[vim]; // the greatest uncommon ancestor if it is a sibling (siblings are neighbours)
       moveSubtree(columns, uncommon >= firstSibling && uncommon < v ? uncommon : defaultAncestor, v, shift);
       sip += shift;
       sop += shift;
@@ -196,7 +191,7 @@ function moveSubtree({ prelim, mod, change, shift }: Columns, wm: number, wp: nu
   mod[wp] += by;
 }
 
-/** A leaf's next place on both contours is the one where its thread leads. */
+/** Sets the thread of a leaf, its next place on both contours. */
 function setThread({ nextLeft, nextRight, mod }: Columns, leaf: number, next: number, modifier: number): void {
   nextLeft[leaf] = next;
   nextRight[leaf] = next;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BFS, HARDEST, readToEnd } from '../../run/engine.fixture.ts';
 import { layOut, type Layout } from '../layout/layout.ts';
 import { isBent, Bars } from './bars.ts';
-import { measure } from '../camera/drawingSizes.ts';
+import { measure } from '../layout/drawingSizes.ts';
 
 const reader = readToEnd(HARDEST, BFS, { expansions: 500 });
 const measures = measure(3, 3, false);

@@ -1,11 +1,8 @@
-/**
- * Neighbours on a level that would touch in the picture, joined into bars: a level of ten thousand nodes on a thousand
- * pixels is a few bars instead of a thousand squares.
- */
+/** Joins neighbours that would touch into bars: ten thousand nodes on a thousand pixels become a few bars. */
 import { radiusOf, type Layout } from '../layout/layout.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 
-/** Visits bars by their first and last place; a place by itself is both. */
+/** Gets the first and last place of a bar; equal for a single place. */
 type VisitBar = (first: number, last: number) => unknown;
 
 export class Bars {
@@ -13,18 +10,18 @@ export class Bars {
   readonly #gap: number;
   readonly #also: Int32Array | null;
   readonly #byInk = new Map<string, number[]>();
-  /** The ink that came last, and its bars: the last of them may go on. */
+  /** The latest ink and its bars; the last bar may still grow. */
   #ink: string | null = null;
   #bars: number[] = [];
 
-  /** Joins places at most `gap` apart, in the drawing's units, of which those that `also` leads to are so, too. */
+  /** Joins places at most `gap` apart, in the drawing's units, and whose entries in `also` are as near. */
   constructor(layout: Layout, gap: number, also: Int32Array | null = null) {
     this.#layout = layout;
     this.#gap = gap;
     this.#also = also;
   }
 
-  /** Adds the next place of a level, from left to right. */
+  /** Places of a level must come from left to right. */
   add(place: number, ink: string): void {
     const goesOn = ink === this.#ink;
     if (!goesOn) this.#take(ink);
@@ -34,10 +31,7 @@ export class Bars {
     else bars.push(place, place);
   }
 
-  /**
-   * Visits the inks in the order in which they came, each with its bars, level by level: a path for each level is filled in a
-   * fraction of the time that one path of all levels takes.
-   */
+  /** Visits inks in order of appearance, with bars by level: a path per level is filled faster than one for all. */
   each(visit: (ink: string, bars: (visit: VisitBar) => void) => void): void {
     const { depth } = this.#layout.tree;
     for (const [ink, bars] of this.#byInk) {
@@ -70,20 +64,20 @@ export class Bars {
 }
 
 /**
- * Whether a stretch of a level is farther than an eighth of a pixel from a straight line: only on rings, and where it is long.
- * `pixel` is in the drawing's units, `spare` the angle beyond each end.
+ * Whether a stretch of a level deviates more than an eighth of a pixel from a line: only long ones on rings. `pixel` is
+ * in the drawing's units, `spare` the angle beyond each end.
  */
 export function isBent(layout: Layout, from: number, to: number, pixel: number, spare = 0): boolean {
   const { kind, along } = layout;
   const angle = Math.abs(along[to] - along[from]) + 2 * spare;
-  return kind === 'radial' && radiusOf(layout, from) * angle ** 2 > pixel; // from arc to chord it is r (1 − cos ½a), about r a² ⁄ 8
+  return kind === 'radial' && radiusOf(layout, from) * angle ** 2 > pixel; // arc to chord: r (1 − cos ½a), about r a² ⁄ 8
 }
 
-/** Goes along the ring of `from` to `to`, whichever of them comes first clockwise; `spare` is the angle beyond each. */
+/** Traces the ring between `from` and `to`, in either order; `spare` is the angle beyond each end. */
 export function traceRing(pen: Pen, layout: Layout, from: number, to: number, spare = 0): void {
   const { along } = layout;
   const radius = radiusOf(layout, from);
-  const top = -Math.PI / 2; // a pen counts angles from three o'clock
+  const top = -Math.PI / 2; // canvas angles start at three o'clock
   const isBack = along[to] < along[from];
   pen.arc(0, 0, radius, along[from] + top - spare, along[to] + top + spare, isBack);
 }

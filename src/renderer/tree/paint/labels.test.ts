@@ -6,14 +6,14 @@ import { ASTAR, BFS, CASE_1, readToEnd } from '../../run/engine.fixture.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { Boards } from '../../run/boards.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
-import type { Box } from '../camera/framing.ts';
-import { frameFollowing, frameWhole } from '../camera/framing.ts';
+import type { Box } from '../layout/framing.ts';
+import { frameFollowing, frameWhole } from '../layout/framing.ts';
 import { layOut } from '../layout/layout.ts';
 import { atZoom } from '../camera/levelSpacing.ts';
 import { paintTree } from './paintTree.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { FOLLOWING_ZOOM, LETTER_ADVANCE, measure } from '../camera/drawingSizes.ts';
+import { FOLLOWING_ZOOM, LETTER_ADVANCE, measure } from '../layout/drawingSizes.ts';
 import { focusOf, placesBelow, seenOf, type Scene } from './scene.ts';
 
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;

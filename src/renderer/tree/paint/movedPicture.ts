@@ -1,37 +1,47 @@
 /**
- * The picture of a tree, or of two in one, on its canvas. While the tree is only dragged about, the picture is moved, and no more is painted than
- * what comes into view: to paint a tree of all states anew takes most of a frame.
+ * The picture of a tree, or of two in one, on its canvas. Dragging moves the picture and paints only what comes into
+ * view: repainting a tree of all states takes most of a frame.
  */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { clearCanvas } from '../../ui/pen/clearCanvas.ts';
-import type { Box } from '../camera/framing.ts';
+import { detailAt } from '../layout/drawingSizes.ts';
+import type { Box, Frame } from '../layout/framing.ts';
 import type { Canvas } from './canvas.ts';
-import { freedBy, shiftBetween, type Shift, type PaintedView } from './pictureShift.ts';
+import type { Scene } from './scene.ts';
 
-/** Pixels of the largest picture that is copied to be moved, of 4 bytes each: those of a screen of 3840 × 2160. */
+export interface PaintedView extends Omit<Canvas, 'pen'> {
+  readonly scene: Scene;
+  /** What the picture depends on besides the camera; compared by identity. */
+  readonly content: readonly unknown[];
+}
+
+/** In whole device pixels, so that a moved picture stays sharp. */
+export interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Pixels (4 bytes each) of the largest picture that is copied to be moved: a screen of 3840 × 2160. */
 const MOST_PIXELS_COPIED = 3840 * 2160;
 
-/** Paints a view, or the part of it that is named. */
 type PaintOn = (canvas: Canvas & PaintedView) => void;
 
 export class MovedPicture {
   readonly #canvas: HTMLCanvasElement;
   readonly #paintOn: PaintOn;
-  /** Holds the picture while it is moved. */
   #copy: OffscreenCanvas | null = null;
-  /** What the canvas shows: on whole pixels, so that its camera is as good as the one that was asked for last. */
+  /** What the canvas shows. Its camera is rounded to whole pixels, so it may differ from the one requested. */
   #shown: PaintedView | null = null;
   #asked: ZoomTransform | null = null;
 
-  /** `paintOn` paints what the views are of. */
   constructor(canvas: HTMLCanvasElement, paintOn: PaintOn) {
     this.#canvas = canvas;
     this.#paintOn = paintOn;
   }
 
   /**
-   * Shows `view`: painted, or while the camera is under way moved. Returns whether it was moved; then it is to be shown once
-   * more in the next frame, because where the camera rests the picture is painted.
+   * Paints `view`, or moves the picture while the camera moves. Returns whether it was moved; then show it again in the
+   * next frame, because a resting picture is painted.
    */
   show(view: PaintedView): boolean {
     const isUnderWay = this.#asked !== view.camera;
@@ -50,7 +60,6 @@ export class MovedPicture {
     return view;
   }
 
-  /** Returns what the canvas shows then. */
   #move({ camera: { x, y, k } }: PaintedView, view: PaintedView, shift: Shift): PaintedView {
     const camera = zoomIdentity.translate(x + shift.x / view.density, y + shift.y / view.density).scale(k);
     const moved = { ...view, camera };
@@ -65,13 +74,13 @@ export class MovedPicture {
     const { width, height } = this.#canvas;
     if (this.#copy?.width !== width || this.#copy.height !== height) this.#copy = new OffscreenCanvas(width, height);
     const pen = this.#copy.getContext('2d')!;
-    pen.globalCompositeOperation = 'copy'; // instead of the picture before
+    pen.globalCompositeOperation = 'copy'; // replaces the previous picture
     pen.drawImage(this.#canvas, 0, 0);
     return this.#copy;
   }
 }
 
-/** Paints what of a view is in a part of its canvas, in device pixels. */
+/** Paints the part of a view inside `box`, in device pixels. */
 function paintPart(pen: CanvasRenderingContext2D, view: PaintedView, box: Box, paintOn: PaintOn): void {
   const { left, right, top, bottom } = box;
   const { density } = view;
@@ -83,4 +92,41 @@ function paintPart(pen: CanvasRenderingContext2D, view: PaintedView, box: Box, p
   const part = { left: left / density, right: right / density, top: top / density, bottom: bottom / density };
   paintOn({ ...view, pen, part });
   pen.restore();
+}
+
+/** Share of the frame; moving farther saves little compared with painting everything. */
+const MOST_MOVED = 0.5;
+
+/**
+ * The shift from the picture of `before` to that of `now`; `null` where more has changed, or most of it would leave.
+ * Only from far away: nearer, nodes are few, and words and curves reach over the edge.
+ */
+export function shiftBetween(before: PaintedView, now: PaintedView): Shift | null {
+  if (before.camera.k !== now.camera.k || !hasSameContent(before, now) || !isFar(now)) return null;
+  const x = Math.round((now.camera.x - before.camera.x) * now.density);
+  const y = Math.round((now.camera.y - before.camera.y) * now.density);
+  const most = MOST_MOVED * now.density;
+  return Math.abs(x) <= most * now.width && Math.abs(y) <= most * now.height ? { x, y } : null;
+}
+
+function hasSameContent(before: PaintedView, now: PaintedView): boolean {
+  const of = ({ content, width, height, density, unit, palette }: PaintedView) =>
+    [...content, width, height, density, unit, palette] as const;
+  const then = of(before);
+  return of(now).every((value, index) => value === then[index]);
+}
+
+function isFar({ camera, unit, scene }: PaintedView): boolean {
+  return detailAt(camera.k / unit, scene.measures, scene.layout.levelHeight) === 'far';
+}
+
+/** The parts that a frame's picture, moved by `shift`, leaves free, in device pixels; they do not overlap. */
+export function freedBy({ x, y }: Shift, { width, height }: Frame): Box[] {
+  const [left, right] = [Math.max(0, x), Math.min(width, width + x)];
+  return [
+    { left: 0, right: left, top: 0, bottom: height },
+    { left: right, right: width, top: 0, bottom: height },
+    { left, right, top: 0, bottom: Math.max(0, y) },
+    { left, right, top: Math.min(height, height + y), bottom: height },
+  ].filter((part) => part.left < part.right && part.top < part.bottom);
 }

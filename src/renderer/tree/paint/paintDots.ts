@@ -1,21 +1,21 @@
-/** Paints nodes as dots: hollow in the frontier, filled when explored, ringed when being expanded, a diamond at the goal. */
+/** Paints nodes as dots: hollow in the frontier, filled when explored, ringed while expanded, a diamond at the goal. */
 import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
-import { isGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { showsGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
 import { keyAt, paintFold, writeCentred } from './paintLabels.ts';
 import { isMarked, paintRoot } from './paintNear.ts';
 import { paintRepeat } from './paintRepeat.ts';
+import { traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { LETTER, LETTER_ADVANCE, letterScale } from '../camera/drawingSizes.ts';
+import { LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
-import { traceCircle, traceDiamond } from './shapes.ts';
 import { eachPlaceIn } from './visible.ts';
 
 type DotLook = NodeStatus | 'goal';
 
-/** Of a dot and of what is written below it, in units of the drawing. */
+/** A dot and its label, in the drawing's units. */
 export interface DotSizes {
   readonly radius: number;
   readonly text: number;
@@ -24,7 +24,7 @@ export interface DotSizes {
   readonly below: number;
 }
 
-/** Radius of a dot in CSS pixels, where its column is wide enough. */
+/** In CSS pixels, where the column is wide enough. */
 const RADIUS = 7.5;
 /** Where the letters begin below the middle of a dot, in radii. */
 const BELOW = 1.5;
@@ -46,7 +46,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes)
   const { pen, palette } = canvas;
   const node = scene.layout.tree.node[place];
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
-  const look = isGoal(scene, node) ? 'goal' : statusOf(scene, place);
+  const look = showsGoal(scene, node) ? 'goal' : statusOf(scene, place);
   const colour = scene.colouring?.colourOf(node, scene.step) ?? null;
   paintDot(pen, palette, x, y, radius, look, colour);
   paintRoot(canvas, scene, place, x, y, radius * 0.42);
@@ -56,7 +56,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes)
   paintFold(canvas, scene, place, below, text);
 }
 
-/** A key that is wider than its column is left out: it would run into its neighbours. */
+/** Leaves out a key wider than its column. */
 function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, above }: DotSizes): void {
   const line = keyAt(scene, place, false);
   const isFree = scene.layout.tree.parent[place] === NONE;
@@ -65,7 +65,7 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, abo
   writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft });
 }
 
-/** `colour` fills the dot instead of what its look has. */
+/** `colour` replaces the fill of its look. */
 function paintDot(
   pen: Pen,
   palette: Palette,
@@ -79,11 +79,11 @@ function paintDot(
   pen.beginPath();
   if (look === 'goal') traceDiamond(pen, x, y, radius * 1.4);
   else traceCircle(pen, x, y, look === 'explored' ? radius * 0.8 : radius);
-  pen.fillStyle = colour ?? FILLS[look](palette);
+  pen.fillStyle = colour ?? palette[FILLS[look]];
   pen.fill();
-  const outline = OUTLINES[look]?.(palette);
+  const outline = OUTLINES[look];
   if (outline) {
-    pen.strokeStyle = outline;
+    pen.strokeStyle = palette[outline];
     pen.setLineDash(look === 'stale' ? [radius * 0.5, radius * 0.35] : []);
     pen.stroke();
     pen.setLineDash([]);
@@ -91,22 +91,22 @@ function paintDot(
   if (look === 'expanding') paintRing(pen, palette.accent, x, y, radius * 1.6);
 }
 
-const FILLS: Readonly<Record<DotLook, (palette: Palette) => string>> = {
-  unseen: ({ canvas }) => canvas,
-  past: ({ canvas }) => canvas,
-  dropped: ({ canvas }) => canvas,
-  stale: ({ canvas }) => canvas,
-  frontier: ({ page }) => page,
-  explored: ({ explored }) => explored,
-  expanding: ({ accent }) => accent,
-  goal: ({ goal }) => goal,
+const FILLS: Readonly<Record<DotLook, keyof Palette>> = {
+  unseen: 'canvas',
+  past: 'canvas',
+  dropped: 'canvas',
+  stale: 'canvas',
+  frontier: 'page',
+  explored: 'explored',
+  expanding: 'accent',
+  goal: 'goal',
 };
 
-const OUTLINES: Readonly<Partial<Record<DotLook, (palette: Palette) => string>>> = {
-  stale: ({ explored }) => explored,
-  past: ({ explored }) => explored,
-  frontier: ({ frontier }) => frontier,
-  goal: ({ goal }) => goal,
+const OUTLINES: Readonly<Partial<Record<DotLook, keyof Palette>>> = {
+  stale: 'explored',
+  past: 'explored',
+  frontier: 'frontier',
+  goal: 'goal',
 };
 
 function paintRing(pen: Pen, colour: string, x: number, y: number, radius: number): void {

@@ -1,17 +1,59 @@
-/** Paints what is written at boards: the key below, the order of expansion and the move above. No link runs through a number. */
+/** Paints the labels of boards: the key below, the order of expansion and the move above. No link crosses a number. */
 import { formatNumber } from '../../ui/format.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
 import { actionOf, NONE } from '../../../shared/trace/trace.ts';
 import { formulaOf, keyInFull, nodeKey } from '../../run/sentences/nodeKey.ts';
 import { statusOf, type Canvas } from './canvas.ts';
+import type { DrawnTree } from '../layout/drawnTree.ts';
 import { mix, xOf, yOf } from '../layout/layout.ts';
-import type { Letters } from './letters.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { LETTER_ADVANCE } from '../camera/drawingSizes.ts';
+import { fillRect } from '../../ui/pen/shapes.ts';
+import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
+
+/** Lengths in the drawing's units. */
+export interface Letters {
+  /** A CSS pixel at the usual size of the interface. */
+  readonly pixel: number;
+  readonly size: number;
+  /** Heights of the key below a board, and of the line above one. */
+  readonly keyLine: number;
+  readonly bandLine: number;
+  /** Whether there is room for the order of expansion and the move above a board. */
+  readonly hasBand: boolean;
+  readonly hasSums: boolean;
+}
+
+export function sizeLetters({ camera, unit }: Canvas, scene: Scene): Letters {
+  const zoom = camera.k / unit;
+  const pixel = letterScale(zoom);
+  const [size, keyLine, bandLine] = [LETTER * pixel, KEY_LINE * pixel, BAND_LINE * pixel * bandShare(zoom)];
+  const sum = longestKey(scene) * LETTER_ADVANCE * size;
+  const { kind, levelHeight } = scene.layout;
+  const { columnWidth, boardHeight } = scene.measures;
+  const hasSums =
+    kind === 'tidy' ? sum + 4 * pixel <= columnWidth : Math.hypot(sum, boardHeight + keyLine + bandLine) <= levelHeight;
+  return { pixel, size, keyLine, bandLine, hasBand: bandShare(zoom) === 1, hasSums };
+}
+
+/** By tree: letters of its longest key. */
+const longest = new WeakMap<DrawnTree, number>();
+
+function longestKey({ layout: { tree }, reader, removal }: Scene): number {
+  const known = longest.get(tree);
+  if (known !== undefined) return known;
+  let [g, h] = [0, 0];
+  for (const node of tree.node) {
+    if (reader.g[node] > g) g = reader.g[node];
+    if (reader.h[node] > h) h = reader.h[node];
+  }
+  const letters = nodeKey(removal, g, h).text.length;
+  longest.set(tree, letters);
+  return letters;
+}
 
 export function paintLabels(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
   paintKey(canvas, scene, place, letters);
@@ -30,7 +72,7 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { size, pixel, ha
   writeCentred(canvas, scene, keyAt(scene, place, hasSums), { x, y, size, weight, ink });
 }
 
-/** The first node tells the formula as well, as long as nothing stands beside it. */
+/** The first node also shows the formula, unless another node is beside it. */
 export function keyAt({ reader, removal, layout, seen, unkeyed }: Scene, place: number, hasSums: boolean): string {
   const node = layout.tree.node[place];
   if (node === unkeyed) return '?';
@@ -43,14 +85,13 @@ export function keyAt({ reader, removal, layout, seen, unkeyed }: Scene, place: 
 
 interface LabelLine {
   readonly x: number;
-  /** Of its upper edge. */
   readonly y: number;
   readonly size: number;
   readonly weight: number;
   readonly ink: string;
 }
 
-/** Links of a tidy drawing begin below what is written; those of rings go anywhere, and end at its ground. */
+/** Tidy links begin below the label; radial ones may cross it, and end at its ground. */
 export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
   const { x, y, size, weight, ink } = line;
   if (layout.kind === 'radial')
@@ -64,16 +105,13 @@ export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: 
 
 function paintGround(pen: Pen, { canvas }: Palette, left: number, top: number, letters: number, size: number): void {
   const spare = size * 0.15;
-  pen.fillStyle = canvas;
-  pen.beginPath();
-  pen.rect(left - spare, top - spare / 2, letters * size * LETTER_ADVANCE + 2 * spare, size + spare / 2);
-  pen.fill();
+  const width = letters * size * LETTER_ADVANCE + 2 * spare;
+  fillRect(pen, canvas, left - spare, top - spare / 2, width, size + spare / 2);
 }
 
-/** From the middle of a board to what is written above it on either side of the link, in pixels. */
+/** From the middle of a board to the labels on either side of the link above it, in pixels. */
 const BESIDE_LINK = 4.5;
 
-/** The order of expansion, above the board and left of the link that reaches it. */
 function paintOrder({ pen, palette }: Canvas, scene: Scene, place: number, { size, pixel }: Letters): void {
   const order = scene.reader.expandedAt[scene.layout.tree.node[place]];
   if (order > scene.step) return;
@@ -89,7 +127,6 @@ function paintOrder({ pen, palette }: Canvas, scene: Scene, place: number, { siz
   pen.fillText(text, x, y);
 }
 
-/** The move on the link. */
 function paintMove({ pen, palette }: Canvas, scene: Scene, place: number, letters: Letters): void {
   const { layout, reader, naming } = scene;
   if (layout.tree.parent[place] === NONE) return;
@@ -102,10 +139,9 @@ function paintMove({ pen, palette }: Canvas, scene: Scene, place: number, letter
   haloedText(pen, palette, arrow, x, y, letters.size);
 }
 
-/** Where a move stands on the link of a radial drawing, as a part of the way to the child. */
+/** Position of a move on a radial link, as a part of the way to the child. */
 const MOVE_SHARE = 0.5;
 
-/** Tidy: right of the link. Radial: on its middle. */
 const MOVE_AT: Readonly<Record<LayoutKind, (scene: Scene, place: number, letters: Letters) => [x: number, y: number]>> =
   {
     tidy: ({ layout, measures }, place, { pixel }) => [
@@ -121,7 +157,6 @@ const MOVE_AT: Readonly<Record<LayoutKind, (scene: Scene, place: number, letters
     },
   };
 
-/** Text that stays readable where a link runs under it. */
 function haloedText(pen: Pen, palette: Palette, text: string, x: number, y: number, size: number): void {
   pen.lineWidth = size * 0.3;
   pen.lineJoin = 'round';
@@ -130,7 +165,7 @@ function haloedText(pen: Pen, palette: Palette, text: string, x: number, y: numb
   pen.fillText(text, x, y);
 }
 
-/** How many nodes a folded subtree holds, `below` its node. */
+/** Writes how many nodes a folded subtree holds, `below` its node. */
 export function paintFold(canvas: Canvas, scene: Scene, place: number, below: number, size: number): void {
   const hidden = scene.hiddenBelow(scene.layout.tree.node[place]);
   if (hidden === 0) return;

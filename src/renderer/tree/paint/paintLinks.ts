@@ -1,20 +1,20 @@
-/** Paints links: curves near by, hairs far away, and bands where the hairs would lie side by side. */
+/** Paints links: curves near by, hairs far away, and bands where hairs would be side by side. */
 import { pathEnds } from '../../../shared/readings/path.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { mix, radiusOf, xOf, yOf, type Layout } from '../layout/layout.ts';
 import { pictureBox, pixelOf, type Canvas } from './canvas.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { lettersOf } from './letters.ts';
+import { sizeLetters } from './paintLabels.ts';
 import { dotSizes } from './paintDots.ts';
-import type { Detail } from '../camera/drawingSizes.ts';
+import type { Detail } from '../layout/drawingSizes.ts';
 import { placeFor, type Scene } from './scene.ts';
 import { isBent, Bars, traceRing } from './bars.ts';
 import { eachLinkIn } from './visible.ts';
 
-/** Links nearer to each other than this, in CSS pixels, become a band, which is as dark as they were. */
+/** Links nearer than this, in CSS pixels, become a band, as dark as they were. */
 const BAND_GAP = 2;
 const BAND_ALPHA = 0.13;
-/** Hairs are as thick and as dark as those of few nodes where columns are as wide as this, in CSS pixels, and finer where they are narrower. */
+/** Column width, in CSS pixels, from which hairs have full width and darkness; below it they get finer. */
 const WIDE_COLUMN = 16;
 const HAIR = { width: { fine: 0.6, strong: 1 }, alpha: { fine: 0.35, strong: 0.65 } };
 
@@ -26,13 +26,13 @@ export function paintLinks(canvas: Canvas, scene: Scene, detail: Detail): void {
   pen.globalAlpha = 1;
 }
 
-/** The path from the root to the node on the board; that of both halves where these have met on it. */
+/** Paints the path from the root to the node on the board; both halves where these have met on it. */
 export function paintPath(canvas: Canvas, scene: Scene, detail: Detail): void {
   const { pen, palette, camera, unit } = canvas;
   pen.lineWidth = Math.max((3 * unit) / camera.k, detail === 'near' ? 2.5 : 0);
   pen.strokeStyle = palette.path;
   pen.beginPath();
-  const ends = endsOf(canvas, scene, detail);
+  const ends = findLinkEnds(canvas, scene, detail);
   for (const end of pathEnds(scene.reader, scene.step, scene.shown)) tracePath(pen, scene, end, ends);
   pen.stroke();
 }
@@ -49,7 +49,7 @@ function paintCurves(canvas: Canvas, scene: Scene, detail: Detail): void {
   pen.lineWidth = Math.max((0.8 * unit) / camera.k, 1);
   pen.globalAlpha = 0.6;
   pen.beginPath();
-  const ends = endsOf(canvas, scene, detail);
+  const ends = findLinkEnds(canvas, scene, detail);
   eachLinkIn(scene, pictureBox(canvas, scene), 0, (place) => traceLink(pen, scene, place, ends));
   pen.stroke();
 }
@@ -82,8 +82,8 @@ function traceHair(pen: Pen, layout: Layout, place: number): void {
 }
 
 /**
- * From a stretch of one level up to the stretch of their parents. Filling closes it: `closePath` would have Chromium measure all
- * bands before it, each time, which takes most of a frame where there are thousands.
+ * Traces a stretch of one level up to the stretch of their parents. Leaves closing to `fill`: at each `closePath`,
+ * Chromium measures all bands before it, which takes most of a frame with thousands of them.
  */
 function traceBand(pen: Pen, layout: Layout, first: number, last: number, pixel: number): void {
   const { parent } = layout.tree;
@@ -96,7 +96,9 @@ function traceBand(pen: Pen, layout: Layout, first: number, last: number, pixel:
   pen.lineTo(xOf(layout, above), yOf(layout, above));
 }
 
-/** How far from the middles of its nodes a tidy link begins and ends, and how much of its end is upright: numbers stand beside that. */
+/**
+ * Distances of a tidy link's ends from its nodes' middles; `upright`: length of its end, beside which numbers stand.
+ */
 interface LinkEnds {
   readonly below: number;
   readonly above: number;
@@ -104,13 +106,13 @@ interface LinkEnds {
 }
 
 /** `null`: links are straight. */
-function endsOf(canvas: Canvas, scene: Scene, detail: Detail): LinkEnds | null {
+function findLinkEnds(canvas: Canvas, scene: Scene, detail: Detail): LinkEnds | null {
   if (detail === 'far' || scene.layout.bend) return null;
   if (detail === 'middle') {
     const { radius, below } = dotSizes(canvas, scene);
     return { below, above: 1.1 * radius, upright: 0 };
   }
-  const { keyLine, bandLine } = lettersOf(canvas, scene);
+  const { keyLine, bandLine } = sizeLetters(canvas, scene);
   const half = scene.measures.boardHeight / 2;
   return { below: half + keyLine, above: half, upright: bandLine };
 }
@@ -121,7 +123,6 @@ function traceLink(pen: Pen, { layout }: Scene, place: number, ends: LinkEnds | 
   else traceSpoke(pen, layout, place);
 }
 
-/** From below the parent's key to above the child. */
 function traceDrop(pen: Pen, layout: Layout, place: number, { below, above, upright }: LinkEnds): void {
   const parent = layout.tree.parent[place];
   const [x1, y1] = [xOf(layout, parent), yOf(layout, parent) + below];
@@ -131,12 +132,12 @@ function traceDrop(pen: Pen, layout: Layout, place: number, { below, above, upri
   if (upright > 0) pen.lineTo(x2, y2 + upright);
 }
 
-/** Leaves the parent and reaches the child straight outwards. */
+/** Radial: leaves the parent and reaches the child straight outwards. */
 function traceSpoke(pen: Pen, layout: Layout, place: number): void {
   const { tree, along, levelHeight } = layout;
   const parent = tree.parent[place];
   const middle = radiusOf(layout, place) - levelHeight / 2;
-  const outOf = along[radiusOf(layout, parent) === 0 ? place : parent]; // every direction is outwards in the middle
+  const outOf = along[radiusOf(layout, parent) === 0 ? place : parent]; // from the middle, every direction is outwards
   pen.moveTo(xOf(layout, parent), yOf(layout, parent));
   pen.bezierCurveTo(
     middle * Math.sin(outOf),

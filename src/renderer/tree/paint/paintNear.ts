@@ -1,41 +1,40 @@
-/** Paints nodes near enough to be boards, or the tile that was moved. */
+/** Paints nodes as boards, or as the tile that was moved. */
 import type { Faces } from '../../../shared/contract/looks.ts';
 import { neighbour } from '../../../shared/puzzle/geometry.ts';
 import type { NodeStatus } from '../../../shared/readings/reading.ts';
-import { actionOf, FATE, fateOf, isDropped, NONE, type Fate } from '../../../shared/trace/trace.ts';
-import { isGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
+import { showsGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
-import { lettersOf, type Letters } from './letters.ts';
-import { paintFold, paintLabels } from './paintLabels.ts';
-import { traceCircle, traceDiamond } from './shapes.ts';
+import { sizeLetters, paintFold, paintLabels, type Letters } from './paintLabels.ts';
 import { paintRepeat } from './paintRepeat.ts';
+import { fillRound, strokeLine, traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { digitSize, type Measures } from '../camera/drawingSizes.ts';
-import type { Scene } from './scene.ts';
+import { digitSize, type Measures } from '../layout/drawingSizes.ts';
+import { successorsSeen, type Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
 interface Look {
-  readonly border: (palette: Palette) => string;
+  readonly border: keyof Palette;
   readonly width: number;
   readonly dashed: boolean;
-  /** Strength of the board; what is over is paler than what is to come. */
+  /** Opacity; past boards are paler than future ones. */
   readonly alpha: number;
 }
 
 const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
-  past: { border: ({ line }) => line, width: 1, dashed: true, alpha: 0.5 },
-  unseen: { border: ({ line }) => line, width: 0, dashed: false, alpha: 0 },
-  dropped: { border: ({ line }) => line, width: 1, dashed: true, alpha: 0.5 },
-  stale: { border: ({ line }) => line, width: 1.2, dashed: true, alpha: 0.55 },
-  explored: { border: ({ explored }) => explored, width: 1, dashed: false, alpha: 0.8 },
-  frontier: { border: ({ frontier }) => frontier, width: 1.8, dashed: false, alpha: 1 },
-  expanding: { border: ({ accent }) => accent, width: 2.6, dashed: false, alpha: 1 },
-  goal: { border: ({ goal }) => goal, width: 2.6, dashed: false, alpha: 1 },
+  past: { border: 'line', width: 1, dashed: true, alpha: 0.5 },
+  unseen: { border: 'line', width: 0, dashed: false, alpha: 0 },
+  dropped: { border: 'line', width: 1, dashed: true, alpha: 0.5 },
+  stale: { border: 'line', width: 1.2, dashed: true, alpha: 0.55 },
+  explored: { border: 'explored', width: 1, dashed: false, alpha: 0.8 },
+  frontier: { border: 'frontier', width: 1.8, dashed: false, alpha: 1 },
+  expanding: { border: 'accent', width: 2.6, dashed: false, alpha: 1 },
+  goal: { border: 'goal', width: 2.6, dashed: false, alpha: 1 },
 };
 
 export function paintBoards(canvas: Canvas, scene: Scene): void {
-  const letters = lettersOf(canvas, scene);
+  const letters = sizeLetters(canvas, scene);
   eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => {
     paintStubs(canvas, scene, place);
     paintNode(canvas, scene, place, letters);
@@ -45,7 +44,7 @@ export function paintBoards(canvas: Canvas, scene: Scene): void {
 function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
   const status = statusOf(scene, place);
   const node = scene.layout.tree.node[place];
-  const look = LOOKS[isGoal(scene, node) ? 'goal' : status];
+  const look = LOOKS[showsGoal(scene, node) ? 'goal' : status];
   const { pen } = canvas;
   const { boardWidth, boardHeight } = scene.measures;
   const left = xOf(scene.layout, place) - boardWidth / 2;
@@ -63,17 +62,13 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters
   paintFold(canvas, scene, place, boardHeight / 2 + letters.keyLine, letters.size);
 }
 
-/** The ground of a board, in the node's colour where nodes are coloured. Opaque, so that no link shows through. */
+/** The ground of a board, in the node's colour. Opaque, so that no link shows through. */
 function paintTray({ pen, palette }: Canvas, scene: Scene, node: number, x: number, y: number, alpha: number): void {
   const { boardWidth, boardHeight } = scene.measures;
   const colour = scene.colouring?.colourOf(node, scene.step);
-  pen.fillStyle = palette.canvas;
-  roundRect(pen, x, y, boardWidth, boardHeight, 3);
-  pen.fill();
+  fillRound(pen, palette.canvas, x, y, boardWidth, boardHeight, 3);
   pen.globalAlpha = colour ? 1 : alpha;
-  pen.fillStyle = colour ?? palette.tray;
-  roundRect(pen, x, y, boardWidth, boardHeight, 3);
-  pen.fill();
+  fillRound(pen, colour ?? palette.tray, x, y, boardWidth, boardHeight, 3);
 }
 
 type PaintFace = (canvas: Canvas, scene: Scene, node: number, left: number, top: number) => void;
@@ -90,7 +85,7 @@ function paintWhole(canvas: Canvas, scene: Scene, node: number, left: number, to
   }
 }
 
-/** The tile that was moved, among tiles without numbers. The root, where nothing was moved, shows its whole board. */
+/** The moved tile among tiles without numbers; a root shows its whole board. */
 function paintDifference(canvas: Canvas, scene: Scene, node: number, left: number, top: number): void {
   const cells = scene.cellsOf(node);
   const moved = movedCell(scene, node, cells);
@@ -105,7 +100,7 @@ function paintDifference(canvas: Canvas, scene: Scene, node: number, left: numbe
   paintTile(canvas, scene.measures, moved, left, top, canvas.palette.moved, cells[moved]);
 }
 
-/** One tile of the board at `left`, `top`; `number` 0 leaves it empty. */
+/** `number` 0 leaves the tile empty. */
 function paintTile(
   canvas: Canvas,
   measures: Measures,
@@ -119,9 +114,7 @@ function paintTile(
   const { tile, rim, cols } = measures;
   const x = left + rim + (cell % cols) * tile;
   const y = top + rim + Math.floor(cell / cols) * tile;
-  pen.fillStyle = ground;
-  roundRect(pen, x + 0.5, y + 0.5, tile - 1, tile - 1, 1.5);
-  pen.fill();
+  fillRound(pen, ground, x + 0.5, y + 0.5, tile - 1, tile - 1, 1.5);
   if (number === 0) return;
   pen.fillStyle = palette.ink;
   const size = digitSize(measures);
@@ -131,7 +124,7 @@ function paintTile(
   pen.fillText(String(number), x + tile / 2, y + tile / 2 + 0.05 * size);
 }
 
-/** The node on the board, where it is not the one being expanded, and the node under the pointer. */
+/** Whether it is under the pointer, or on the board without being expanded. */
 export function isMarked({ shown, current, hovered }: Scene, node: number): boolean {
   return node === hovered || (node === shown && current !== NONE && node !== current);
 }
@@ -146,7 +139,7 @@ function movedCell({ reader, measures }: Scene, node: number, cells: ArrayLike<n
 
 function paintBorder({ pen, palette }: Canvas, look: Look, x: number, y: number, w: number, h: number): void {
   pen.lineWidth = look.width;
-  pen.strokeStyle = look.border(palette);
+  pen.strokeStyle = palette[look.border];
   pen.setLineDash(look.dashed ? [3, 2] : []);
   roundRect(pen, x, y, w, h, 3.5);
   pen.stroke();
@@ -155,9 +148,7 @@ function paintBorder({ pen, palette }: Canvas, look: Look, x: number, y: number,
 
 function paintGlow({ pen, palette }: Canvas, x: number, y: number, w: number, h: number): void {
   pen.globalAlpha = 0.3;
-  pen.fillStyle = palette.accent;
-  roundRect(pen, x - 4.5, y - 4.5, w + 9, h + 9, 7);
-  pen.fill();
+  fillRound(pen, palette.accent, x - 4.5, y - 4.5, w + 9, h + 9, 7);
   pen.globalAlpha = 1;
 }
 
@@ -168,58 +159,33 @@ function paintSelection({ pen, palette }: Canvas, x: number, y: number, w: numbe
   pen.stroke();
 }
 
-/** Dropped successors: short dashed stubs at the side of the board that they would have left, each with the sign of its fate. */
+/** Dropped successors: short dashed stubs where their links would leave the board, with the signs of their fates. */
 function paintStubs({ pen, palette }: Canvas, scene: Scene, place: number): void {
   const { boardWidth, boardHeight } = scene.measures;
   const x = xOf(scene.layout, place) + boardWidth / 2;
   let y = yOf(scene.layout, place) + boardHeight / 2 - 3;
   pen.strokeStyle = palette.line;
   pen.lineWidth = 1;
-  for (const fate of droppedChildren(scene, scene.layout.tree.node[place])) {
+  for (const child of successorsSeen(scene, scene.layout.tree.node[place])) {
+    const fate = fateOf(scene.reader, child);
+    if (!isDropped(fate)) continue;
     const end = { x: x + 8, y: y + 2 };
     pen.setLineDash([2.2, 1.6]);
-    pen.beginPath();
-    pen.moveTo(x, y);
-    pen.lineTo(end.x, end.y);
-    pen.stroke();
+    strokeLine(pen, x, y, end.x, end.y);
     pen.setLineDash([]);
-    if (fate === FATE.cut) bar(pen, end.x + 1, end.y, 2.8);
+    if (fate === FATE.cut) strokeLine(pen, end.x + 1, end.y - 2.8, end.x + 1, end.y + 2.8);
     else cross(pen, end.x + 1.5, end.y, 2.1);
     y -= 8;
   }
 }
 
-function droppedChildren({ reader, step, settled }: Scene, node: number): Fate[] {
-  const expandedAt = reader.expandedAt[node];
-  if (expandedAt > step) return [];
-  const fates: Fate[] = [];
-  const end = Math.min(reader.nodesAt(expandedAt), settled);
-  for (let child = reader.nodesAt(expandedAt - 1); child < end; child++) {
-    const fate = fateOf(reader, child);
-    if (isDropped(fate)) fates.push(fate);
-  }
-  return fates;
-}
-
-/** Seen before. */
+/** The sign of a repeated state. */
 function cross(pen: Pen, x: number, y: number, arm: number): void {
-  pen.beginPath();
-  pen.moveTo(x - arm, y - arm);
-  pen.lineTo(x + arm, y + arm);
-  pen.moveTo(x + arm, y - arm);
-  pen.lineTo(x - arm, y + arm);
-  pen.stroke();
+  strokeLine(pen, x - arm, y - arm, x + arm, y + arm);
+  strokeLine(pen, x + arm, y - arm, x - arm, y + arm);
 }
 
-/** Beyond the bound. */
-function bar(pen: Pen, x: number, y: number, arm: number): void {
-  pen.beginPath();
-  pen.moveTo(x, y - arm);
-  pen.lineTo(x, y + arm);
-  pen.stroke();
-}
-
-/** The sign of a root, where the others have their link: that of the start, or in a search from both ends that of the goal. */
+/** Marks a root, where other nodes have their link, as the start or (in a bidirectional search) the goal. */
 export function paintRoot(
   canvas: Canvas,
   { layout }: Scene,

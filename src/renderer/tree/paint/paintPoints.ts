@@ -1,17 +1,17 @@
-/** Paints nodes as points: the shape of everything. Points that touch are painted as one bar, or one arc of a ring. */
+/** Paints nodes as points, which show only the shape. Points that touch become one bar, or one arc of a ring. */
 import { NONE } from '../../../shared/trace/trace.ts';
 import { radiusOf, xOf, yOf, type Layout } from '../layout/layout.ts';
 import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { isBent, Bars, traceRing } from './bars.ts';
 import { placeFor, type Scene } from './scene.ts';
-import { traceCircle, traceDiamond } from './shapes.ts';
-import { rootsOf } from '../layout/tidyLayout.ts';
+import { traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
+import { countRoots } from '../layout/tidyLayout.ts';
 import { eachPlaceIn } from './visible.ts';
 
-/** A point in CSS pixels, as small and as large as it gets; between them it fills this share of its column. */
+/** Bounds in CSS pixels; in between, its share of the column. */
 const POINT = { least: 1.6, most: 5, ofColumn: 0.6 };
-/** The frontier is thicker: its colour is not its only sign. */
+/** The frontier is thicker, so that colour is not its only sign. */
 const FRONTIER_GROWTH = 1.5;
 
 export function paintPoints(canvas: Canvas, scene: Scene): void {
@@ -32,7 +32,7 @@ export function paintPoints(canvas: Canvas, scene: Scene): void {
   paintLandmarks(canvas, scene, (5 * unit) / camera.k);
 }
 
-/** Each bar of `size`, in the drawing's units. */
+/** `size` in the drawing's units. */
 export function paintBars(canvas: Canvas, layout: Layout, bars: Bars, size: number): void {
   const { pen } = canvas;
   const pixel = pixelOf(canvas);
@@ -59,7 +59,7 @@ function traceBar(pen: Pen, layout: Layout, first: number, last: number, size: n
   pen.rect(x - size / 2, yOf(layout, first) - size / 2, xOf(layout, last) - x + size, size);
 }
 
-/** A short stretch of a ring: filled, which takes less time than a stroke of it. */
+/** A short stretch of a ring: filling is faster than stroking. */
 function traceSlantedBar(pen: Pen, layout: Layout, first: number, last: number, size: number): void {
   const [inner, outer] = [radiusOf(layout, first) - size / 2, radiusOf(layout, first) + size / 2];
   const spare = spareOn(layout, first, size);
@@ -84,7 +84,6 @@ function traceArc(pen: Pen, layout: Layout, first: number, last: number, size: n
   traceRing(pen, layout, first, last, spare);
 }
 
-/** A folded subtree is a triangle that stands for it. */
 function paintFolds({ pen, palette }: Canvas, scene: Scene, size: number): void {
   pen.fillStyle = palette.inkSoft;
   pen.beginPath();
@@ -100,10 +99,10 @@ function paintFolds({ pen, palette }: Canvas, scene: Scene, size: number): void 
   pen.fill();
 }
 
-/** The roots, the current node, the goal and the node pointed at stay visible however far away the camera is. */
+/** Keeps the roots, the current node, the goal and the hovered node visible at any zoom. */
 function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number): void {
   const { reader, current, shown, hovered, layout, step } = scene;
-  const roots = rootsOf(layout.tree);
+  const roots = countRoots(layout.tree);
   const mark = (node: number, colour: string, grow: number): void => {
     const place = placeFor(scene, node);
     if (place === NONE) return;

@@ -1,12 +1,12 @@
-/** The sign of a node whose state was seen before, in a search that keeps such nodes: "=", beside the node. */
+/** The sign "=" at nodes with repeated states, in searches that keep such nodes. */
 import { FATE, fateOf } from '../../../shared/trace/trace.ts';
 import type { Canvas } from './canvas.ts';
 import type { Scene } from './scene.ts';
 
-/** Length and distance of the two lines, and their width, in parts of the sign's size. */
+/** Of the two lines, in parts of the sign's size. */
 const SIGN = { length: 1, apart: 0.55, width: 0.26 };
 
-/** Paints the sign, if `node` is such a node, to the right of `x` and around the height `y`. */
+/** Paints it, if `node` is a repeat, right of `x`, centred on `y`. */
 export function paintRepeat(
   { pen, palette }: Canvas,
   { reader }: Scene,

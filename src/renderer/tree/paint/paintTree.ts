@@ -1,10 +1,10 @@
-/** Paints a scene: links, then nodes as boards, dots or points, whichever can be read at the zoom. */
+/** Paints links, then nodes as boards, dots or points, whichever is readable at the zoom. */
 import type { Canvas } from './canvas.ts';
 import { paintDots } from './paintDots.ts';
 import { paintLinks, paintPath } from './paintLinks.ts';
 import { paintBoards } from './paintNear.ts';
 import { paintPoints } from './paintPoints.ts';
-import { detailAt, type Detail } from '../camera/drawingSizes.ts';
+import { detailAt, type Detail } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
 export function paintTree(canvas: Canvas, scene: Scene): void {

@@ -1,39 +1,44 @@
-/** Paints a drawing on its canvas once per frame, the newest picture. */
-import type { RunView } from '../../run/runView.svelte.ts';
 import { FramePainter } from '../../ui/pen/framePainter.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
-import { paintTree } from './paintTree.ts';
-import { MovedPicture } from './movedPicture.ts';
-import type { TreeDrawing } from '../treeDrawing.svelte.ts';
+import type { Camera } from '../camera/camera.svelte.ts';
+import type { Canvas } from './canvas.ts';
+import { MovedPicture, type PaintedView } from './movedPicture.ts';
 
-/** The mark of the moment at which a tree is on the screen. */
+/** Performance mark: a tree is on the screen. */
 export const TREE_PAINTED = 'tree-painted';
 
-/** Paints whenever something changes that the picture depends on, until the returned function is called. */
-export function paintOn(canvas: HTMLCanvasElement, runView: RunView, drawing: TreeDrawing): () => void {
-  const { camera } = drawing;
-  const still = new MovedPicture(canvas, (view) => paintTree(view, view.scene));
+/** Getters, read anew for every picture. */
+export interface Painted {
+  readonly shown: () => (Pick<PaintedView, 'scene' | 'content'> & { readonly step: number }) | null;
+  readonly paint: (canvas: Canvas & PaintedView) => void;
+  readonly theme: () => unknown;
+  /** The player's pace: keeps the painter awake for the first step of playing. */
+  readonly pace: () => unknown;
+}
+
+/** Repaints whenever the picture's dependencies change, until the returned function is called. */
+export function paintOn(canvas: HTMLCanvasElement, camera: Camera, painted: Painted): () => void {
+  const picture = new MovedPicture(canvas, painted.paint);
   const painter = new FramePainter(paint);
-  /** Whether a tree is on the canvas: before it comes, there is one without nodes. */
+  /** Whether a tree is on the canvas: the first scenes have no nodes. */
   let isThere = false;
-  const palette = $derived.by(() => (void runView.theme, readPalette(canvas)));
+  const palette = $derived.by(() => (void painted.theme(), readPalette(canvas)));
   $effect(() => {
-    void [runView.theme, drawing.pictured, camera.at, camera.frame, camera.unit];
-    void runView.pace; // one that begins to play finds the painter awake at its first step
+    void [painted.theme(), painted.pace(), painted.shown(), camera.at, camera.frame, camera.unit];
     painter.ask();
     if (!isThere) queueMicrotask(() => painter.now()); // in the frame that has measured its place
   });
   function paint(): boolean {
-    const { pictured, scene, moving } = drawing;
     const { frame, unit, at } = camera;
-    if (frame.width === 0 || !pictured) return false;
+    const shown = painted.shown();
+    if (frame.width === 0 || !shown) return false;
+    const { scene, content, step } = shown;
     const density = window.devicePixelRatio;
-    const content = [scene, moving];
-    const isMoved = still.show({ ...frame, density, camera: at, unit, palette, scene: pictured, content });
-    if (!isThere && pictured.reader.nodes > 0) performance.mark(TREE_PAINTED);
-    isThere ||= pictured.reader.nodes > 0;
+    const isMoved = picture.show({ ...frame, density, camera: at, unit, palette, scene, content });
+    if (!isThere && scene.reader.nodes > 0) performance.mark(TREE_PAINTED);
+    isThere ||= scene.reader.nodes > 0;
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
-    canvas.dataset.step = String(pictured.step);
+    canvas.dataset.step = String(step);
     return isMoved;
   }
   return () => painter.stop();

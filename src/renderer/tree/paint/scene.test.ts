@@ -5,7 +5,7 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut, mix, xOf, yOf } from '../layout/layout.ts';
-import { KEY_LINE, measure } from '../camera/drawingSizes.ts';
+import { KEY_LINE, measure } from '../layout/drawingSizes.ts';
 import { boundsOf, boundsOfSeen, placeFor, placesBelow, placesInFocus, type Scene } from './scene.ts';
 import { eachLinkIn, eachPlaceIn, nodeAt } from './visible.ts';
 
@@ -223,7 +223,7 @@ describe('what is in a part of the drawing', () => {
     );
   });
 
-  test('seen from afar, keeps one place in every stretch of a level that is visited, and none nearer than asked for', () => {
+  test('keeps one place per stretch of a visited level when zoomed out, and none closer than the limit', () => {
     fc.assert(
       fc.property(anyScene, fc.integer({ min: 1, max: 200 }), (scene, apart) => {
         const { along, tree, kind, levelHeight } = scene.layout;
@@ -244,7 +244,7 @@ describe('what is in a part of the drawing', () => {
     );
   });
 
-  test('seen from afar, has a level within what was asked for of every level, and loses none of them on coming nearer', () => {
+  test('keeps one level per pixel row when zoomed out, and loses none on zooming in', () => {
     fc.assert(
       fc.property(anyScene, fc.integer({ min: 1, max: 900 }), (scene, apart) => {
         const { tree, levelHeight } = scene.layout;

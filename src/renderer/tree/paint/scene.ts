@@ -1,61 +1,50 @@
-/** Everything that a picture of the tree depends on, as one value; painting reads it and nothing else. */
+/** Everything that a picture of the tree depends on; painting reads nothing else. */
 import type { Faces } from '../../../shared/contract/looks.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
-import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { successorsOf } from '../../../shared/readings/moments.ts';
+import { NEVER, type TraceReader } from '../../../shared/readings/reading.ts';
 import type { RemovalOrder } from '../../../shared/engine/removalOrder.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import type { NodeColouring } from '../../run/colouring.ts';
-import type { DrawnTree } from '../layout/drawnTree.ts';
-import { reachOf } from '../layout/layoutExtent.ts';
-import type { Box, Frame, Seen } from '../camera/framing.ts';
+import { firstAtLeast, type DrawnTree } from '../layout/drawnTree.ts';
+import { layoutReach } from '../layout/layoutExtent.ts';
+import type { Box, Frame, Seen } from '../layout/framing.ts';
 import { placeOf, xOf, yOf, type Layout } from '../layout/layout.ts';
 import { atZoom, levelHeightAt } from '../camera/levelSpacing.ts';
-import { BAND_LINE, detailAt, KEY_LINE, letterScale, type Measures } from '../camera/drawingSizes.ts';
+import { BAND_LINE, detailAt, KEY_LINE, letterScale, type Measures } from '../layout/drawingSizes.ts';
 
 export interface Scene {
   readonly reader: TraceReader;
   readonly step: number;
   readonly layout: Layout;
   readonly measures: Measures;
-  /** Places that exist at this step: a prefix, because places are numbered in order of generation. */
+  /** Number of places at this step: a prefix, because places are numbered in order of generation. */
   readonly seen: number;
-  /** Nodes whose fate is decided at this moment: of the others it is not known whether they are dropped. */
+  /** Number of nodes whose fate is decided; later ones may yet be dropped. */
   readonly settled: number;
-  /** Node that is being expanded, node on the board, node under the pointer; `NONE` for none. */
+  /** Being expanded, on the board, under the pointer; `NONE` for none. */
   readonly current: number;
   readonly shown: number;
   readonly hovered: number;
-  /** What decides which node is taken next: it makes the key of a node. */
   readonly removal: RemovalOrder;
-  /** A node of which it is asked what its number is, `NONE` for none: a question mark stands in its place. */
+  /** The node whose number is asked for, drawn as a question mark; `NONE` for none. */
   readonly unkeyed: number;
   readonly usesHeuristic: boolean;
-  /** What moves are named for. */
   readonly naming: MoveNaming;
-  /** What the nodes are coloured by; `null` where the colour says only what a node is. */
+  /** `null`: colour by node status. */
   readonly colouring: NodeColouring | null;
-  /** Whether a node shows its whole board, or only the tile that was moved. */
   readonly faces: Faces;
-  /** Nodes whose subtrees are folded. */
   readonly folded: ReadonlySet<number>;
-  /** Nodes of a folded subtree that the step has; 0 for a node that is not folded. */
+  /** Nodes of a folded subtree at this step; 0 for a node that is not folded. */
   hiddenBelow(node: number): number;
   cellsOf(node: number): ArrayLike<number>;
 }
 
-/** Number of places whose nodes have ids below `nodes`. */
 export function placesBelow(tree: DrawnTree, nodes: number): number {
-  let low = 0;
-  let high = tree.places;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (tree.node[middle] < nodes) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstAtLeast(nodes, 0, tree.places, (place) => tree.node[place]);
 }
 
-/** The place that stands for a node: its own, or that of its nearest ancestor that is drawn; `NONE` for no node. */
+/** The place that stands for a node: its own, or that of its nearest drawn ancestor; `NONE` for no node. */
 export function placeFor({ layout, reader, seen }: Scene, node: number): number {
   for (let at = node < reader.nodes ? node : NONE; at !== NONE; at = reader.parent[at]) {
     const place = placeOf(layout, at);
@@ -64,7 +53,15 @@ export function placeFor({ layout, reader, seen }: Scene, node: number): number 
   return NONE;
 }
 
-/** The smallest box around the boards at the places that `included` names, with what is written at them at a zoom. */
+/** The successors of an expanded node whose fate is decided; empty before its expansion. */
+export function successorsSeen({ reader, step, settled }: Scene, node: number): number[] {
+  const expandedAt = reader.nodes === 0 ? NEVER : reader.expandedAt[node];
+  if (expandedAt > step) return [];
+  const { first, end } = successorsOf(reader, expandedAt);
+  return Array.from({ length: Math.max(0, Math.min(end, settled) - first) }, (_, index) => first + index);
+}
+
+/** The smallest box around the boards and labels of the `included` places at a zoom. */
 export function boundsOf(scene: Scene, included: Iterable<number>, zoom = 1): Box {
   const extent = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
   for (const place of included) {
@@ -78,10 +75,10 @@ export function boundsOf(scene: Scene, included: Iterable<number>, zoom = 1): Bo
   return withBoards(scene, extent, zoom);
 }
 
-/** The same around everything that is seen, at no cost; in a radial layout around its rings, as far as nodes will stand there. */
+/** The box around all seen places in constant time; radial: around the rings, as far as nodes will be there. */
 export function boundsOfSeen(scene: Scene, zoom = 1): Box {
   const { extent, hub, levelHeight, sides } = scene.layout;
-  const { left, right, depth } = reachOf(extent, scene.seen);
+  const { left, right, depth } = layoutReach(extent, scene.seen);
   const reach = (depth + hub) * levelHeight;
   if (sides === null) return withBoards(scene, { left, right, top: 0, bottom: reach }, zoom);
   return withBoards(
@@ -107,7 +104,6 @@ function withBoards({ measures }: Scene, { left, right, top, bottom }: Box, zoom
   };
 }
 
-/** All that is seen, for a camera over a frame. */
 export function seenOf(scene: Scene, frame: Frame, unit: number): Seen {
   const { layout, measures } = scene;
   return {
@@ -117,13 +113,12 @@ export function seenOf(scene: Scene, frame: Frame, unit: number): Seen {
   };
 }
 
-/** The box around the node that the picture is about and its relatives, as `Seen` has that of all nodes. */
+/** The box around the places in focus, as `Seen.at`. */
 export function focusOf(scene: Scene, frame: Frame, unit: number): (zoom: number) => Box {
   const places = Array.from(placesInFocus(scene));
   return (zoom) => boundsOf({ ...scene, layout: atZoom(scene.layout, zoom, frame, unit) }, places, zoom / unit);
 }
 
-/** The node that the picture is about with its parent and its children. */
 export function* placesInFocus(scene: Scene): Generator<number> {
   const { seen, layout, shown } = scene;
   const { tree } = layout;

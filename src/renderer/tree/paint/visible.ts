@@ -1,19 +1,20 @@
-/** What of a scene is in a part of the drawing. Called for every picture: loops and visitors, no objects per node. */
+/** Finds what of a scene is in a part of the drawing, for every picture: loops and visitors, no objects per node. */
 import { NONE } from '../../../shared/trace/trace.ts';
-import type { Box } from '../camera/framing.ts';
+import type { Box } from '../layout/framing.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { xOf, yOf, type Layout } from '../layout/layout.ts';
-import { firstAtLeast, firstNear, type LevelRows } from '../layout/levelRows.ts';
+import { firstAtLeast } from '../layout/drawnTree.ts';
+import { firstNear, type LevelRows } from '../layout/levelRows.ts';
 import type { Scene } from './scene.ts';
 
 type VisitPlace = (place: number) => void;
 
-/** Nodes that are drawn on their way from one kind of layout to the other: enough to see where they go. */
+/** Nodes drawn during a transition between kinds: enough to see where they go. */
 const MOST_BENDING_PLACES = 4_000;
 
 /**
- * Visits the seen places in `box`, and on rings perhaps some that are just outside. On one level they are at least
- * `apart` apart; what lies between is not visited. Of levels that are nearer to each other, some are visited (`strideOf`).
+ * Visits the seen places in `box`, on rings perhaps some just outside. On a level, visited places are at least `apart`
+ * apart; of nearer levels, one per `strideOf` is visited.
  */
 export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: VisitPlace): void {
   const { rows, along } = scene.layout;
@@ -26,7 +27,7 @@ export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: VisitP
   }
 }
 
-/** Visits the seen places whose link to their parent crosses `box`, at least `apart` apart on one level; of the levels as above. */
+/** Visits the seen places whose link to their parent crosses `box`; `apart` as in `eachPlaceIn`. */
 export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: VisitPlace): void {
   const { rows, along, tree, levels } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => tree.parent[place] !== NONE && visit(place));
@@ -42,21 +43,20 @@ export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: VisitPl
 }
 
 /**
- * How many levels make one that is visited: at most so many as are within `apart`. Depth-first search has thousands of levels
- * in a pixel. A power of two, so that what is seen from far away is a part of what is seen from near by.
+ * Levels per visited level, at most those within `apart`: depth-first search has thousands of levels in a pixel. A
+ * power of two, so that zooming in only adds levels.
  */
 function strideOf({ levelHeight }: Layout, apart: number): number {
   return 2 ** Math.max(0, Math.floor(Math.log2(apart / levelHeight)));
 }
 
-/** The first multiple of `stride` from `level` on. */
 function upTo(level: number, stride: number): number {
   return stride * Math.ceil(level / stride);
 }
 
 /**
- * The seen node under a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. `isThere`: which
- * of the seen places count; all do, where it is not given.
+ * The seen node at a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. `isThere`
+ * restricts the places; default all.
  */
 export function nodeAt(scene: Scene, x: number, y: number, reach: number, isThere = everywhere): number {
   const { boardWidth, boardHeight } = scene.measures;
@@ -78,11 +78,10 @@ function everywhere(_place: number): boolean {
   return true;
 }
 
-/** A part of a drawing in the layout's own terms: some levels, and stretches along them. */
+/** Part of a drawing in the layout's terms: levels, and stretches along them. */
 interface VisiblePart {
   readonly first: number;
   readonly last: number;
-  /** From where to where along each level. */
   readonly stretches: readonly (readonly [from: number, to: number])[];
   /** How far along a level a unit of the drawing is. */
   readonly perUnit: (level: number) => number;
@@ -123,7 +122,7 @@ function sectorIn({ levels, hub, levelHeight }: Layout, box: Box): VisiblePart {
 
 const TURN = 2 * Math.PI;
 
-/** The angles under which a box is seen from the middle, which is outside of it: as stretches of all turns that places may be in. */
+/** The angles of a box seen from the middle, which is outside of it, in every turn that places may be in. */
 function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number][] {
   const middle = Math.atan2((left + right) / 2, -(top + bottom) / 2);
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => Math.atan2(x, -y) - middle));
@@ -133,7 +132,7 @@ function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number]
   return [-TURN, 0, TURN].map((turn) => [from + turn, to + turn]);
 }
 
-/** What is looked for on a level: things with a beginning and an end along it, both ascending. */
+/** What to look for on a level: items whose beginnings and ends along it ascend. */
 interface RowSearch {
   readonly part: VisiblePart;
   readonly apart: number;
@@ -167,7 +166,7 @@ function visitRow(
   }
 }
 
-/** While nodes are on their way from one kind of layout to the other, their rows are not known. */
+/** In a transition between kinds, there are no rows to search. */
 function eachOneByOne({ seen }: Scene, visit: VisitPlace): void {
   const stride = Math.ceil(seen / MOST_BENDING_PLACES);
   for (let place = 0; place < seen; place += stride) visit(place);

@@ -1,6 +1,6 @@
 /**
- * Empties a canvas, and gives it the size of its place in CSS pixels at so many device pixels to one. Returns the pen to
- * paint it with. A canvas of that size already keeps its memory: to give it a size, even the same one, takes new memory.
+ * Clears a canvas and fits it to `place` (in CSS pixels) at a density. Returns its pen. Sets the size only if it
+ * differs, because setting even the same size allocates new memory.
  */
 export function clearCanvas(
   canvas: HTMLCanvasElement,

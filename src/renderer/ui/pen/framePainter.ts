@@ -1,24 +1,23 @@
 /**
- * Paints once a frame, for as long as something changes with every frame. What changes in a frame is painted in it: a painter
- * that asked for a frame only at the change would come one frame late, and show every second step of a search that plays.
+ * Paints once per frame while something changes. Keeps requesting frames during changes: requesting one only at a
+ * change would paint one frame late, and show every second step of a playing search.
  */
 export class FramePainter {
   readonly #paint: () => boolean;
   #request = 0;
   #isDue = false;
 
-  /** `paint` returns whether it is to be called in the next frame as well. */
+  /** `paint` returns whether to call it in the next frame as well. */
   constructor(paint: () => boolean) {
     this.#paint = paint;
   }
 
-  /** Something has changed: it is painted in the next frame. */
   ask(): void {
     this.#isDue = true;
     if (this.#request === 0) this.#await();
   }
 
-  /** What is due is painted now, and not in the next frame. */
+  /** Paints what is due now instead of in the next frame. */
   now(): void {
     if (this.#isDue) this.#isDue = this.#paint();
   }
@@ -32,7 +31,7 @@ export class FramePainter {
     this.#request = requestAnimationFrame(() => this.#frame());
   }
 
-  /** Asks for the next frame before anything can change in it; the first frame without a change is the last. */
+  /** Requests the next frame before anything can change in it; the first frame without a change is the last. */
   #frame(): void {
     this.#request = 0;
     if (!this.#isDue) return;

@@ -1,21 +1,21 @@
 /**
- * How text is written into an SVG file, which goes where our fonts are not installed. They are not embedded: office programs
- * ignore embedded fonts, and they would make the file of a small tree ten times as large. Instead the file names families
- * that are everywhere, and says how wide each text is in ours, so that it keeps its place and its width in any of them.
+ * Text in SVG files, which are opened without our fonts. Embedding fonts would be ignored by office programs, and make
+ * a small tree's file ten times as large. Instead, the file names common families and gives each text's width in ours,
+ * so that it keeps its place and width.
  */
 import type { Palette } from './palette.ts';
 
-/** Mean width of a letter, in sizes of type: a pen cannot measure. */
+/** Mean width of a letter, in font sizes: a pen cannot measure. */
 export const LETTER_WIDTH = 0.49;
 
 export interface Lettering {
-  /** Width of `text` on the screen in pixels, in a font as a canvas has it. */
+  /** In pixels, in a canvas font. */
   widthOf(text: string, font: string): number;
-  /** What a family of the screen is called in the file. */
+  /** Name of a screen family in the file. */
   inFile(family: string): string;
 }
 
-/** Leaves fonts as they are, and widths to whoever opens the file. */
+/** Keeps fonts, and gives no widths. */
 export const PLAIN: Lettering = { widthOf: () => NaN, inFile: (family) => family };
 
 const FAMILIES = {
@@ -23,7 +23,7 @@ const FAMILIES = {
   mono: "'Atkinson Hyperlegible Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Liberation Mono', monospace",
 } as const;
 
-/** Measures with `context`, and names families that other computers have beside our own. */
+/** Measures with `context`, and adds common families to our own. */
 export function letteringOf(
   { font, mono }: Palette,
   context: Pick<CanvasText & CanvasTextDrawingStyles, 'measureText' | 'font'>,

@@ -1,4 +1,4 @@
-/** The colours of the drawing, read from the theme's custom properties, so that CSS stays the one place that has them. */
+/** Colours for canvases, read from the theme's custom properties, so that only CSS defines them. */
 const NAMES = {
   ink: '--ink',
   inkSoft: '--ink-soft',

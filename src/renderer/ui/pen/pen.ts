@@ -1,4 +1,6 @@
-/** What the tree is painted with: the part of a canvas context that the painter uses, so that it can write SVG as well. */
+import type { Palette } from './palette.ts';
+
+/** The part of a canvas context that painters use, which an SVG writer can implement. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -30,3 +32,16 @@ export type Pen = Pick<
   /** Stretches a whole image over a rectangle. */
   drawImage(image: HTMLImageElement, x: number, y: number, width: number, height: number): void;
 };
+
+/** In CSS pixels. */
+export interface PaintSurface {
+  /** Of an empty canvas, or one that writes SVG. */
+  readonly pen: Pen;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels per CSS pixel. */
+  readonly density: number;
+  /** Size of 1/16 rem in CSS pixels: letters, lines and thresholds of legibility scale with the interface. */
+  readonly unit: number;
+  readonly palette: Palette;
+}

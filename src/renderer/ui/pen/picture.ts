@@ -1,26 +1,26 @@
-/** Pictures to take away: painted with a pen, so that one painter serves the screen, PNG, SVG and the frames of a GIF. */
+/** Exported pictures, painted with a pen, so that one painter serves screen, PNG, SVG and GIF. */
 import { MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
 import { letteringOf } from './lettering.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
+import { fillRect } from './shapes.ts';
 import { SvgPen } from './svgPen.ts';
 
 export interface Picture {
-  /** What it is called as a file, without an ending. */
+  /** File name without extension. */
   readonly name: string;
   /** In CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Paints on paper of the page's colour, with `density` device pixels per CSS pixel and one placement for everything. */
+  /** Paints on the page's colour, with `density` device pixels per CSS pixel and one transform for everything. */
   paint(pen: Pen, density: number, palette: Palette): void;
 }
 
-/** Device pixels per CSS pixel of a PNG: sharp when it is enlarged on a slide. */
+/** Device pixels per CSS pixel, sharp when enlarged on a slide. */
 const PNG_DENSITY = 2;
-/** The longer side of an image within an SVG, in pixels: as much as the library keeps of one. */
+/** Longer side of an image in an SVG, in pixels: as in the library. */
 const IMAGE_SIDE = MAX_PICTURE_SIDE;
 
-/** The picture on paper of the theme's colour. */
 export function toSvg(picture: Picture, palette: Palette): Blob {
   const context = new OffscreenCanvas(1, 1).getContext('2d')!;
   const pen = new SvgPen(picture.width, picture.height, letteringOf(palette, context), pngAddressOf);
@@ -28,7 +28,7 @@ export function toSvg(picture: Picture, palette: Palette): Blob {
   return new Blob([pen.file(palette.page)], { type: 'image/svg+xml' });
 }
 
-/** Pixels that go with a file: what the page has an address for, others do not. */
+/** A data address: the page's own address works only in the page. */
 function pngAddressOf(image: HTMLImageElement): string {
   const canvas = document.createElement('canvas');
   const scale = IMAGE_SIDE / Math.max(image.naturalWidth, image.naturalHeight);
@@ -38,19 +38,15 @@ function pngAddressOf(image: HTMLImageElement): string {
   return canvas.toDataURL('image/png');
 }
 
-/** The same as pixels. Rejects where the browser cannot make a picture of that size. */
+/** Rejects where the browser cannot make a picture of that size. */
 export async function toPng(picture: Picture, palette: Palette): Promise<Blob> {
   const canvas = new OffscreenCanvas(picture.width * PNG_DENSITY, picture.height * PNG_DENSITY);
-  paintOn(canvas.getContext('2d')!, picture, palette, PNG_DENSITY);
+  paintPicture(canvas.getContext('2d')!, picture, palette, PNG_DENSITY);
   return canvas.convertToBlob({ type: 'image/png' });
 }
 
-/** Fills the paper and paints the picture on it. */
-export function paintOn(pen: Pen, picture: Picture, palette: Palette, density: number): void {
+export function paintPicture(pen: Pen, picture: Picture, palette: Palette, density: number): void {
   pen.setTransform(density, 0, 0, density, 0, 0);
-  pen.fillStyle = palette.page;
-  pen.beginPath();
-  pen.rect(0, 0, picture.width, picture.height);
-  pen.fill();
+  fillRect(pen, palette.page, 0, 0, picture.width, picture.height);
   picture.paint(pen, density, palette);
 }

@@ -6,7 +6,7 @@ import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut } from '../../tree/layout/layout.ts';
 import { paintTree } from '../../tree/paint/paintTree.ts';
 import type { Palette } from './palette.ts';
-import { measure } from '../../tree/camera/drawingSizes.ts';
+import { measure } from '../../tree/layout/drawingSizes.ts';
 import { SvgPen } from './svgPen.ts';
 
 const reader = readToEnd(CASE_1, BFS);

@@ -1,11 +1,8 @@
-/**
- * A pen that writes SVG: what is painted with it becomes the elements of one drawing, of a given size in CSS pixels.
- * Baselines are written as shifts, because the programs that open SVG files disagree about `dominant-baseline`.
- */
+/** A pen that writes SVG. Baselines become shifts, because programs disagree about `dominant-baseline`. */
 import { PLAIN, type Lettering } from './lettering.ts';
 import type { Pen } from './pen.ts';
 
-/** How far below its baseline's name a text stands, in font sizes. */
+/** By baseline: how far below it the alphabetic baseline is, in font sizes. */
 const BASELINE_SHIFTS: Readonly<Partial<Record<CanvasTextBaseline, number>>> = { top: 0.8, middle: 0.35 };
 const ANCHORS: Readonly<Partial<Record<CanvasTextAlign, string>>> = { center: 'middle', right: 'end', end: 'end' };
 
@@ -25,16 +22,16 @@ export class SvgPen implements Pen {
   readonly #lettering: Lettering;
   readonly #addressOf: (image: HTMLImageElement) => string;
   readonly #elements: string[] = [];
-  /** Images that were drawn, each with its name in the file, where it is once. */
+  /** Drawn images, each once in the file under this name. */
   readonly #images = new Map<HTMLImageElement, string>();
-  /** Clips are numbered; those that are open are nested groups. */
+  /** Clips are numbered; open ones are nested groups. */
   #clips = 0;
   #openGroups = [0];
   #path: string[] = [];
   #dash: readonly number[] = [];
   #transform = '';
 
-  /** `addressOf` gives an image an address that goes with the file: by itself it has that of the page. */
+  /** `addressOf` returns an address of an image that works outside the page. */
   constructor(
     width: number,
     height: number,
@@ -47,7 +44,7 @@ export class SvgPen implements Pen {
     this.#addressOf = addressOf;
   }
 
-  /** The file: what has been painted so far, on `ground`. */
+  /** The file so far, on `ground`. */
   file(ground: string): string {
     const size = `width="${this.#width}" height="${this.#height}"`;
     return [
@@ -62,7 +59,7 @@ export class SvgPen implements Pen {
     ].join('\n');
   }
 
-  /** Places what is painted from now on: what is painted at one placement is a group. */
+  /** Elements with the same transform form a group. */
   setTransform(...matrix: unknown[]): void {
     const transform = ` transform="matrix(${matrix.map((entry) => Number(entry)).join(' ')})"`;
     if (transform === this.#transform) return;
@@ -138,7 +135,7 @@ export class SvgPen implements Pen {
     this.#addText(text, x, y, { fill: 'none', ...this.#strokeLook() });
   }
 
-  /** A clip lasts until `restore`; no other state is kept. */
+  /** Saves only clips. */
   save(): void {
     this.#openGroups.push(0);
   }
@@ -180,7 +177,7 @@ export class SvgPen implements Pen {
     this.#add('text', { ...place, ...font, ...this.#widthOf(text), ...look }, text);
   }
 
-  /** A single character may be as wide as it likes. */
+  /** A single character gets no width. */
   #widthOf(text: string): Record<string, unknown> {
     const width = text.length > 1 ? this.#lettering.widthOf(text, this.font) : NaN;
     return Number.isNaN(width) ? {} : { textLength: written(width), lengthAdjust: 'spacingAndGlyphs' };
@@ -194,14 +191,14 @@ export class SvgPen implements Pen {
   }
 }
 
-/** An image of any size, to be used at others. */
+/** A symbol of unit size, to be scaled. */
 function imageSymbol(name: string, address: string): string {
   const fills = 'width="1" height="1" preserveAspectRatio="none"';
   const image = `<image ${fills} href="${escaped(address)}"/>`;
   return `<symbol id="${name}" viewBox="0 0 1 1" preserveAspectRatio="none">${image}</symbol>`;
 }
 
-/** Two decimals: less than can be seen. */
+/** More decimals than two are invisible. */
 function written(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

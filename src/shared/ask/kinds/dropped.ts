@@ -1,37 +1,40 @@
 /**
- * Which successors of the state that is taken next are dropped? Letters stand for sets of moves, so that one letter is right
- * however many successors are dropped.
+ * Which successors of the next state are dropped? Letters stand for sets of moves, so that one letter is right
+ * however many are dropped.
  */
 import { keepsDuplicates } from '../../engine/options.ts';
 import { oppositeMove } from '../../puzzle/geometry.ts';
 import { successorsOf } from '../../readings/moments.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from '../../trace/trace.ts';
 import { takenAfter, type AskedRun } from '../askedRun.ts';
-import type { ConfusionId } from '../confusions.ts';
-import type { Draft, Wrong } from '../pose.ts';
-import type { AskedSuccessor, ChoiceValue } from '../question.ts';
+import type { Wrong } from '../pose.ts';
+import type { AskedSuccessor, ChoiceValue, ConfusionId } from '../question.ts';
+import { hasNext, type SingleQuestion } from './kind.ts';
 
 /** Asked where there are several successors, none of which ends the search. */
-export function draftDropped(run: AskedRun, step: number): Draft<'dropped'> | null {
-  const { reader } = run;
-  const node = takenAfter(run, step);
-  const successors = successorsAfter(run, step);
-  if (successors.length < 2 || successors.some((successor) => reader.isFoundAtOnce(successor))) return null;
-  return {
-    about: node,
-    right: movesTo(
-      run,
-      successors.filter((successor) => isDropped(fateOf(reader, successor))),
-    ),
-    wrong: wrongSets({ run, step, node, successors }),
-    grounds: {
-      successors: successors.map((successor) => told(run, successor)),
-      bound: reader.bound[reader.iterationAt(step)],
-    },
-  };
-}
+export const dropped: SingleQuestion<'dropped'> = {
+  draft: (run, step) => {
+    const { reader } = run;
+    const node = takenAfter(run, step);
+    const successors = successorsAfter(run, step);
+    if (successors.length < 2 || successors.some((successor) => reader.isFoundAtOnce(successor))) return null;
+    return {
+      about: node,
+      right: movesTo(
+        run,
+        successors.filter((successor) => isDropped(fateOf(reader, successor))),
+      ),
+      wrong: wrongSets({ run, step, node, successors }),
+      grounds: {
+        successors: successors.map((successor) => told(run, successor)),
+        bound: reader.bound[reader.iterationAt(step)],
+      },
+    };
+  },
+  isOffered: hasNext,
+  isSeenInNextStep: true,
+};
 
-/** The nodes that the step after this one generates. */
 export function successorsAfter(run: AskedRun, step: number): readonly number[] {
   if (takenAfter(run, step) === NONE) return [];
   const { first, end } = successorsOf(run.reader, step + 1);
@@ -58,16 +61,19 @@ interface Family {
   readonly successors: readonly number[];
 }
 
-/** What somebody drops who is confused in one way. */
 type Misdropped = (family: Family, node: number) => boolean;
 
 const isRight: Misdropped = ({ run }, node) => isDropped(fateOf(run.reader, node));
+
 const isRepeat: Misdropped = ({ run }, node) => run.reader.twin[node] !== NONE;
+
 const isCut: Misdropped = ({ run }, node) => fateOf(run.reader, node) === FATE.cut;
+
 const leadsBack: Misdropped = ({ run, node: parent }, node) => {
   const action = actionOf(run.reader, parent);
   return action !== NONE && actionOf(run.reader, node) === oppositeMove(action);
 };
+
 const isExplored: Misdropped = ({ run: { reader }, step }, node) =>
   reader.twin[node] !== NONE && reader.expandedAt[reader.twin[node]] <= step;
 
@@ -100,7 +106,7 @@ function wrongSets(family: Family): readonly Wrong[] {
   ];
 }
 
-/** All repeats dropped, also those that the search keeps or takes up. */
+/** Drops all repeats, even those that the search keeps. */
 function repeatsToo(family: Family): readonly Wrong[] {
   const { run, successors } = family;
   const value = movesTo(

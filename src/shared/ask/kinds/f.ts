@@ -1,25 +1,27 @@
-/** What is f of this node? */
 import { evaluationOf } from '../../engine/removalOrder.ts';
-import { STRATEGIES, type StrategyId } from '../../engine/strategy.ts';
+import { STRATEGIES, type Strategy } from '../../engine/strategy.ts';
 import { NONE } from '../../trace/trace.ts';
-import { keyOf, type AskedRun } from '../askedRun.ts';
-import type { ConfusionId } from '../confusions.ts';
-import { scattered, type Draft, type Wrong } from '../pose.ts';
-import type { ChoiceValue } from '../question.ts';
+import { keyOfNode, type AskedRun } from '../askedRun.ts';
+import { scattered, type Wrong } from '../pose.ts';
+import type { ChoiceValue, ConfusionId } from '../question.ts';
+import { frontierAfter, hasF, type SingleQuestion } from './kind.ts';
 
-/** Asked of a node that the last step put into the frontier, or of the one that came last. */
-export function draftF(run: AskedRun, step: number): Draft<'f'> | null {
-  const { reader, options } = run;
-  if (STRATEGIES[options.strategy].f === null) return null;
-  const node = askedNode(run, step);
-  if (node === NONE) return null;
-  return {
-    about: node,
-    right: number(keyOf(run, node)!),
-    wrong: wrongValues(run, node),
-    grounds: { g: reader.g[node], h: reader.h[node] },
-  };
-}
+/** Asked about a node that joined the frontier in the last step, else the newest. */
+export const f: SingleQuestion<'f'> = {
+  draft: (run, step) => {
+    const { reader, options } = run;
+    if (STRATEGIES[options.strategy].f === null) return null;
+    const node = askedNode(run, step);
+    if (node === NONE) return null;
+    return {
+      about: node,
+      right: number(keyOfNode(run, node)!),
+      wrong: wrongValues(run, node),
+      grounds: { g: reader.g[node], h: reader.h[node] },
+    };
+  },
+  isOffered: (run, step) => hasF(run) && frontierAfter(run, step) > 0,
+};
 
 function askedNode({ reader }: AskedRun, step: number): number {
   const waiting = reader.waitingAt(step);
@@ -32,17 +34,17 @@ function number(value: number): ChoiceValue {
   return { as: 'number', number: value };
 }
 
-/** Numbers of a node that a confusion makes its f from. */
+/** What a confusion makes f from. */
 interface Parts {
   readonly g: number;
   readonly h: number;
-  /** The weight: 1 but for weighted A*. */
+  /** 1 where the search uses no weight. */
   readonly w: number;
   readonly hOfParent: number;
   readonly hOfStart: number;
 }
 
-/** Of the start: it has no last move. */
+/** The start has no last move. */
 const NOT_ASKED = -1;
 
 type Misread = readonly [confusion: ConfusionId, value: (parts: Parts) => number];
@@ -51,12 +53,14 @@ const OF_G_ALONE: readonly Misread[] = [
   ['counts-states', ({ g }) => g + 1],
   ['misses-move', ({ g }) => (g > 0 ? g - 1 : NOT_ASKED)],
 ];
+
 const OF_H_ALONE: readonly Misread[] = [
   ['adds-g', ({ g, h }) => g + h],
   ['g-alone', ({ g }) => g],
   ['h-of-parent', ({ hOfParent }) => hOfParent],
   ['h-of-start', ({ hOfStart }) => hOfStart],
 ];
+
 const OF_BOTH: readonly Misread[] = [
   ['forgets-weight', ({ g, h }) => g + h],
   ['weighs-both', ({ g, h, w }) => w * (g + h)],
@@ -69,10 +73,7 @@ const OF_BOTH: readonly Misread[] = [
   ['h-of-start', ({ g, w, hOfStart }) => g + w * hOfStart],
 ];
 
-function misreadingsOf(strategy: StrategyId): readonly Misread[] {
-  if (STRATEGIES[strategy].formula === 'g') return OF_G_ALONE;
-  return STRATEGIES[strategy].formula === 'h' ? OF_H_ALONE : OF_BOTH;
-}
+const MISREADINGS: Readonly<Record<Strategy['key'], readonly Misread[]>> = { g: OF_G_ALONE, h: OF_H_ALONE, f: OF_BOTH };
 
 function wrongValues({ reader, options }: AskedRun, node: number): readonly Wrong[] {
   const { ofG, ofH } = evaluationOf(options);
@@ -84,7 +85,7 @@ function wrongValues({ reader, options }: AskedRun, node: number): readonly Wron
     hOfParent: parent === NONE ? reader.h[node] : reader.h[parent],
     hOfStart: reader.h[0],
   };
-  const values = misreadingsOf(options.strategy).map(([confusion, value]) => ({
+  const values = MISREADINGS[STRATEGIES[options.strategy].key].map(([confusion, value]) => ({
     confusion,
     number: inDecimals(value(parts)),
   }));
@@ -93,7 +94,7 @@ function wrongValues({ reader, options }: AskedRun, node: number): readonly Wron
     .map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.number) }));
 }
 
-/** A weight has two decimals: so has every sum of its multiples. */
+/** Weights have two decimals, and so have sums of their multiples. */
 function inDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -1,24 +1,22 @@
-/** Which of two searches expands more nodes, and how many times as many? */
 import type { AskedRun } from '../askedRun.ts';
-import type { ConfusionId } from '../confusions.ts';
 import type { Draft } from '../pose.ts';
-import type { More } from '../question.ts';
+import { QUESTION_KINDS, type ConfusionId, type WordOf } from '../question.ts';
 
-/** A search and what it is called. */
 export interface NamedRun {
   readonly name: string;
   readonly run: AskedRun;
 }
 
-/** From these ratios on a search expands more than the other one, and far more. */
+/** From these ratios on, a search expands more, and far more. */
 const TWICE = 2;
+
 export const FAR = 10;
 
-/** The answers, from the first search to the second. */
-const SCALE: readonly More[] = ['first-far-more', 'first-more', 'as-many', 'second-more', 'second-far-more'];
+const SCALE: readonly WordOf<'more'>[] = QUESTION_KINDS.more.choices;
+
 const MIDDLE = SCALE.indexOf('as-many');
 
-/** Asked of two searches of one puzzle, both of which have found a solution with moves in it. */
+/** Asked of two searches of one puzzle that found solutions of at least one move. */
 export function draftMore(first: NamedRun, second: NamedRun): Draft<'more'> | null {
   if (!isComparable(first, second)) return null;
   const expanded = [first.run.reader.expansions, second.run.reader.expansions] as const;
@@ -45,7 +43,7 @@ function placeOf(first: number, second: number): number {
   return first > second ? MIDDLE - steps : MIDDLE + steps;
 }
 
-/** Whoever names the search that expands fewer is wrong about that, however great the difference is. */
+/** Naming the search that expands fewer is that mistake, however great the difference. */
 function confusionOf([first, second]: readonly [number, number], right: number, place: number): ConfusionId {
   const [is, said] = [right - MIDDLE, place - MIDDLE];
   if ((second - first) * said < 0) return 'wrong-search';

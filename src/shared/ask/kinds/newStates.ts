@@ -1,30 +1,34 @@
-/** How many new states join the frontier when the state that is taken next is expanded? */
-import { MOVES } from '../../puzzle/geometry.ts';
 import { applyAction } from '../../puzzle/board.ts';
+import { MOVES } from '../../puzzle/geometry.ts';
 import { FATE, fateOf, NONE } from '../../trace/trace.ts';
-import { cellsOf, takenAfter, type AskedRun } from '../askedRun.ts';
-import type { Draft, Wrong } from '../pose.ts';
-import type { Grounds, ChoiceValue } from '../question.ts';
+import { cellsOf, takenAfter } from '../askedRun.ts';
+import type { Wrong } from '../pose.ts';
+import type { ChoiceValue, Grounds } from '../question.ts';
 import { successorsAfter } from './dropped.ts';
+import { hasNext, type SingleQuestion } from './kind.ts';
 
 /** Asked where the state has successors, none of which ends the search. */
-export function draftNewStates(run: AskedRun, step: number): Draft<'new-states'> | null {
-  const { reader, puzzle } = run;
-  const successors = successorsAfter(run, step);
-  if (successors.length === 0 || successors.some((node) => reader.isFoundAtOnce(node))) return null;
-  const node = takenAfter(run, step);
-  const cells = cellsOf(run, node);
-  const moves = MOVES.filter((_, action) => applyAction(cells, action, puzzle.rows, puzzle.cols) !== null).length;
-  const hasWayBack = reader.parent[node] !== NONE;
-  const generated = successors.length;
-  const fresh = successors.filter((successor) => fateOf(reader, successor) === FATE.fresh).length;
-  return {
-    about: node,
-    right: number(fresh),
-    wrong: wrongCounts({ moves, generated, fresh }, hasWayBack),
-    grounds: { moves, generated, fresh },
-  };
-}
+export const newStates: SingleQuestion<'new-states'> = {
+  draft: (run, step) => {
+    const { reader, puzzle } = run;
+    const successors = successorsAfter(run, step);
+    if (successors.length === 0 || successors.some((node) => reader.isFoundAtOnce(node))) return null;
+    const node = takenAfter(run, step);
+    const cells = cellsOf(run, node);
+    const moves = MOVES.filter((_, action) => applyAction(cells, action, puzzle.rows, puzzle.cols) !== null).length;
+    const hasWayBack = reader.parent[node] !== NONE;
+    const generated = successors.length;
+    const fresh = successors.filter((successor) => fateOf(reader, successor) === FATE.fresh).length;
+    return {
+      about: node,
+      right: number(fresh),
+      wrong: wrongCounts({ moves, generated, fresh }, hasWayBack),
+      grounds: { moves, generated, fresh },
+    };
+  },
+  isOffered: hasNext,
+  isSeenInNextStep: true,
+};
 
 function number(value: number): ChoiceValue {
   return { as: 'number', number: value };

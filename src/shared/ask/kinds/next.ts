@@ -1,19 +1,23 @@
-/** Which state is taken next? */
 import { reasonAt } from '../../readings/reason.ts';
 import { NONE } from '../../trace/trace.ts';
 import { isFromGoal, nodeValue, stateOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import { choosingAt, temptingNodes } from '../nodeConfusions.ts';
-import type { Draft, Wrong } from '../pose.ts';
+import type { Wrong } from '../pose.ts';
 import { LETTERS, type Grounds } from '../question.ts';
+import { frontierAfter, goesOn, type SingleQuestion } from './kind.ts';
 
-/** Asked where there is a choice: not of the start, nor of a root with which an iteration begins. */
-export function draftNext(run: AskedRun, step: number): Draft<'next'> | null {
-  const taken = takenAfter(run, step);
-  if (taken === NONE || run.reader.countersAt(step).frontier < 2) return null;
-  return { right: nodeValue(run, taken), wrong: wrongNodes(run, step), grounds: groundsOfNext(run, step) };
-}
+/** Asked where there is a choice: not at the start, nor at the root of an iteration. */
+export const next: SingleQuestion<'next'> = {
+  draft: (run, step) => {
+    const taken = takenAfter(run, step);
+    if (taken === NONE || frontierAfter(run, step) < 2) return null;
+    return { right: nodeValue(run, taken), wrong: wrongNodes(run, step), grounds: groundsOfNext(run, step) };
+  },
+  isOffered: (run, step) => goesOn(run, step) && frontierAfter(run, step) > 1,
+  isSeenInNextStep: true,
+};
 
-/** Why the node after `step`, which is not the last one, is the one that is taken. */
+/** Why the next node is expanded; `step` is not the last. */
 export function groundsOfNext(run: AskedRun, step: number): Grounds['next'] {
   const { reader, options } = run;
   const reason = reasonAt(reader, step + 1, options);
@@ -21,7 +25,7 @@ export function groundsOfNext(run: AskedRun, step: number): Grounds['next'] {
   return { g: reader.g[node], h: reader.h[node], reason, half: isFromGoal(run, node) ? 1 : 0 };
 }
 
-/** Nodes of other states than the one that is taken, each of another one. */
+/** Nodes with other states than the next one, all different. */
 function wrongNodes(run: AskedRun, step: number): readonly Wrong[] {
   const choosing = choosingAt(run, step);
   const states = new Set([stateOf(run, choosing.taken)]);

@@ -1,25 +1,24 @@
-/** What a search knows after a step, and the rules that it goes by: to think with, not to read the answer from. */
+/** What a search knows after a step, and its rules: to think with, without revealing the answer. */
 import { evaluate, tieRulesOf } from '../../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../../engine/strategy.ts';
 import type { AskedRun } from '../askedRun.ts';
 import type { QuestionKind } from '../question.ts';
+import { SINGLE_WORDS } from './words.ts';
 import { count } from '../../text/numbers.ts';
-import { keyName } from './terms.ts';
+import { keyName } from '../../engine/keyWords.ts';
 
-/** A line: "Frontier", "6 states". */
+/** "Frontier", "6 states". */
 export interface Fact {
   readonly name: string;
   readonly text: string;
 }
 
-/** Kinds that the lowest number of the frontier answers nothing of: the choices, or the marked state, tell it in any case. */
-const TELL_LOWEST: readonly QuestionKind[] = ['next', 'dropped', 'new-states'];
-
-/** What is known after `step`. `asked`: the kind of question that is open; `null` where each step is asked for. */
+/** `asked`: the kind of the open question; `null` in a search by hand. */
 export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null): readonly Fact[] {
   const { reader, options } = run;
   const { iterates, frontier } = STRATEGIES[options.strategy];
-  const lowest = asked !== null && TELL_LOWEST.includes(asked) && frontier === 'priority' ? lowestAt(run, step) : null;
+  const tellsLowest = asked !== null && asked !== 'more' && SINGLE_WORDS[asked].tellsLowest && frontier === 'priority';
+  const lowest = tellsLowest ? lowestAt(run, step) : null;
   const bound = reader.bound[reader.iterationAt(step)];
   return [
     { name: 'Frontier', text: count(reader.countersAt(step).frontier, 'state') },
@@ -30,7 +29,7 @@ export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null)
   ];
 }
 
-/** The lowest number that waits, and how often: "8, twice"; `null` where nothing waits. */
+/** "8, twice"; `null` for an empty frontier. */
 function lowestAt({ reader, options }: AskedRun, step: number): string | null {
   const keys = Array.from(reader.waitingAt(step), (node) => evaluate(options, reader.g[node], reader.h[node])!);
   if (keys.length === 0) return null;
@@ -39,7 +38,7 @@ function lowestAt({ reader, options }: AskedRun, step: number): string | null {
   return times === 1 ? String(lowest) : `${lowest}, ${times === 2 ? 'twice' : `${times} times`}`;
 }
 
-/** Which node is taken, as far as the frontier decides it. */
+/** Which node is taken, as far as the frontier decides. */
 function ruleOf({ options }: AskedRun): Fact {
   const { frontier, fromBothEnds } = STRATEGIES[options.strategy];
   if (frontier === 'fifo')

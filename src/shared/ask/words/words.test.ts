@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyRecipe, runOf, searched } from '../askedRuns.fixture.ts';
-import { NODE_CONFUSION_NAMES, CONFUSION_NAMES } from '../confusions.ts';
-import type { Question, QuestionKind } from '../question.ts';
-import { ask, askOfTwo, questionsAt, type SingleKind } from '../questions.ts';
+import { anyRecipe, assertUntil, runOf, searched } from '../askedRuns.fixture.ts';
+import { CONFUSION_NAMES, QUESTION_KINDS, type Question, type SingleKind } from '../question.ts';
+import { ask, askOfTwo, questionsAt } from '../kinds/questions.ts';
+import type { AskedRun } from '../askedRun.ts';
 import { choiceWords, mistakeWords, questionWords, reasonWords } from './words.ts';
 
 /** A question line by line: what it asks, its choices, and what is said of each of them. */
@@ -210,34 +210,37 @@ test('moves are named for the tile where that is asked for', () => {
   expect(reasonWords(question, 'tile')).toContain('up leads to a state reached before');
 });
 
-/** Beginnings of sentences by kind and confusion, over many questions; `null` beside the reason of the right answer. */
-function sentences(): { kind: QuestionKind; letter: string; confusion: string | null; sentence: string }[] {
-  const runs = fc.sample(anyRecipe, 600).map((recipe) => searched(recipe));
-  return runs.flatMap((run) => {
-    const { expansions } = run.reader;
-    const steps = [0, 1, 2, 5, 9, 20, expansions - 1, expansions].filter((step) => step >= 0 && step <= expansions);
-    const questions = steps.flatMap((step) => questionsAt(run, step).map((kind) => ask(kind, run, step)! as Question));
-    return questions.flatMap((question) =>
-      question.choices.map((choice) => ({
-        kind: question.kind,
-        letter: choice.letter,
-        confusion: choice.confusion,
-        sentence: mistakeWords(question, choice, 'blank') ?? reasonWords(question, 'blank'),
-      })),
-    );
-  });
+/** What is said of every choice of many questions about a run: the reason of the right answer, or the mistake. */
+function sentencesOf(run: AskedRun): { letter: string; confusion: string | null; sentence: string }[] {
+  const { expansions } = run.reader;
+  const steps = [0, 1, 2, 5, 9, 20, expansions - 1, expansions].filter((step) => step >= 0 && step <= expansions);
+  const questions = steps.flatMap((step) => questionsAt(run, step).map((kind) => ask(kind, run, step)! as Question));
+  return questions.flatMap((question) =>
+    question.choices.map((choice) => ({
+      letter: choice.letter,
+      confusion: choice.confusion,
+      sentence: mistakeWords(question, choice, 'blank') ?? reasonWords(question, 'blank'),
+    })),
+  );
 }
 
 test('every choice has a sentence, and every confusion occurs', () => {
-  const all = sentences();
-  for (const { letter, confusion, sentence } of all) {
-    expect(sentence).toMatch(/\.$/);
-    expect(sentence).not.toMatch(/undefined|null|NaN|Infinity| {2}/);
-    if (confusion !== null) expect(sentence.startsWith(`${letter} `)).toBe(true);
-  }
-  const seen = new Set(all.map(({ confusion }) => confusion));
   const ofTwo = ['wrong-search', 'too-many-times', 'too-few-times'];
-  const ofClicks = ['stale', 'past'] satisfies (keyof typeof NODE_CONFUSION_NAMES)[];
-  const missing = Object.keys(CONFUSION_NAMES).filter((id) => !seen.has(id as never));
-  expect(missing.sort()).toEqual([...ofTwo, ...ofClicks].sort());
+  const ofClicks = ['stale', 'past'] satisfies (keyof typeof QUESTION_KINDS.next.confusions)[];
+  const notHere = [...ofTwo, ...ofClicks].sort();
+  const missing = new Set(Object.keys(CONFUSION_NAMES));
+  assertUntil(
+    fc.property(anyRecipe, (recipe) => {
+      for (const { letter, confusion, sentence } of sentencesOf(searched(recipe))) {
+        expect(sentence).toMatch(/\.$/);
+        expect(sentence).not.toMatch(/undefined|null|NaN|Infinity| {2}/);
+        if (confusion === null) continue;
+        expect(sentence.startsWith(`${letter} `)).toBe(true);
+        missing.delete(confusion);
+      }
+    }),
+    600,
+    () => missing.size === notHere.length,
+  );
+  expect([...missing].sort()).toEqual(notHere);
 });

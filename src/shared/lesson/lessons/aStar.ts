@@ -6,7 +6,6 @@ const MISPLACED = { heuristic: 'misplaced' } as const;
 
 const SUMMARY = 'f = g + h, worked out by the class step by step, until the goal is taken.';
 
-/** A lecture of forty-five minutes. */
 export const A_STAR = lesson('A* by hand', SUMMARY, [
   search(RING, MISPLACED, 0, {
     question: 'f',

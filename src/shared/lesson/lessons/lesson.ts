@@ -1,6 +1,5 @@
 import { LESSON_FORMAT, type Lesson, type LessonStop } from '../../contract/lessons.ts';
 
-/** A lesson in the format of today. */
 export function lesson(title: string, summary: string, stops: readonly LessonStop[]): Lesson {
   return { format: LESSON_FORMAT, title, summary, stops };
 }

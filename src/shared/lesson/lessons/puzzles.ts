@@ -1,4 +1,4 @@
-/** The puzzles of the lessons: those of the starter library and of `cases/worked-cases.json`, and a few beside them. */
+/** From the starter library and `cases/worked-cases.json`, and a few more. */
 import type { Puzzle } from '../../contract/types.ts';
 
 export interface NamedPuzzle {
@@ -32,11 +32,11 @@ export const FIRST_FIFTEEN: NamedPuzzle = {
   puzzle: { rows: 4, cols: 4, start: [5, 3, 4, 8, 2, 1, 0, 7, 9, 6, 10, 11, 13, 14, 15, 12], goal: FIFTEEN },
 };
 
-/** On which Manhattan distance times three loses every shortest path: the witness of “Honest against lying heuristic”. */
+/** Tripled Manhattan distance loses every shortest path here: the witness of “Honest against lying heuristic”. */
 export const LED_ASTRAY = eight('Led astray', [1, 5, 2, 8, 0, 3, 4, 7, 6]);
 /** `SWAPPED` with one more pair exchanged, as *Repair* does it. */
 export const REPAIRED = eight('Two pairs swapped', [2, 1, 3, 4, 5, 6, 8, 7, 0]);
-/** The one for which Sam Loyd is said to have offered a prize. */
+/** Sam Loyd is said to have offered a prize for it. */
 export const FAMOUS: NamedPuzzle = {
   title: 'The famous exchange',
   puzzle: { rows: 4, cols: 4, start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0], goal: FIFTEEN },

@@ -1,4 +1,4 @@
-/** Makes the stops of the lessons that come with the program: what they do not say is as usual. */
+/** Makes stops of built-in lessons, with defaults for what they omit. */
 import { DEFAULT_SEARCH } from '../../contract/defaults.ts';
 import type { LessonStop } from '../../contract/lessons.ts';
 import { FIRST_LOOK, type ComparisonLook, type SeenTree } from '../../contract/looks.ts';
@@ -8,7 +8,6 @@ import type { NamedPuzzle } from './puzzles.ts';
 type Change = Partial<SearchSpec>;
 type Step = number | 'end';
 
-/** What a stop says besides where it is. */
 interface StopTold extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable'>> {
   readonly text: string;
   readonly note: string;
@@ -17,12 +16,11 @@ interface StopTold extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvab
 
 const WHOLE: SeenTree = { camera: { mode: 'whole', place: null }, folded: [], selected: null };
 
-/** One search at a step; at its end the tree is seen whole. */
+/** At its end, the whole tree is visible. */
 export function search(named: NamedPuzzle, change: Change, step: Step, told: StopTold): LessonStop {
   return stop('search', named, [change], [step], { ...told, ...(step === 'end' && { trees: [WHOLE] }) });
 }
 
-/** Several searches at one time. */
 export function compare(named: NamedPuzzle, changes: readonly Change[], step: Step, told: StopTold): LessonStop {
   const look = { locked: false, ...told.look }; // each tree is seen whole
   return stop(
@@ -34,12 +32,10 @@ export function compare(named: NamedPuzzle, changes: readonly Change[], step: St
   );
 }
 
-/** The board to play with. */
 export function board(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('puzzle', named, [{}], [0], told);
 }
 
-/** All states. */
 export function states(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('states', named, [{ algorithm: 'bfs' }], [0], told);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costTable, HEURISTICS } from '../heuristics/heuristics.ts';
+import { costTable, NAMED_HEURISTICS } from '../heuristics/heuristics.ts';
 import { StateGraph } from '../states/stateGraph.ts';
 import { BlockSums } from './blockSums.ts';
 
@@ -18,7 +18,7 @@ test.each(cases)(
   '$id of all states of a $rows × $cols board, by the block and one by one',
   ({ id, goal, rows, cols }) => {
     const graph = new StateGraph(goal, rows, cols);
-    const { tileCost, measure } = HEURISTICS[id];
+    const { tileCost, measure } = NAMED_HEURISTICS[id];
     const sums = new BlockSums(graph, costTable(tileCost, { goal, rows, cols }));
     const h = measure({ goal, rows, cols });
     const byBlock = new Int32Array(graph.size).fill(-1);

@@ -1,31 +1,30 @@
 /**
- * h of many states at once, where h is a sum over the tiles. Ranks are in the order of a dictionary, so a walk through the
- * beginnings of sequences of tiles comes to them one after another, and adds up each beginning only once. A state measured by itself
- * needs its arrangement first, which takes seventy times as long.
+ * h of many states at once, where h is a sum over the tiles. Ranks are in lexicographic order, so a walk through the
+ * prefixes of tile sequences visits them in order and sums each prefix once. Measuring states one by one takes
+ * seventy times as long, because each needs its arrangement first.
  */
 import { digitWeights } from '../states/arrangementRank.ts';
 import type { StateGraph } from '../states/stateGraph.ts';
 
-/** Tiles that the sequences of a block begin with: a block of a 3×3 board has 360 ranks. */
+/** Tiles of a block's common prefix: a block of a 3×3 board has 360 ranks. */
 const COMMON = 2;
 
-/** Takes h of the state with this rank and this cell of the blank. */
 export type TakeSum = (rank: number, blank: number, h: number) => void;
 
 export class BlockSums {
-  /** Entry `tile × cells + cell`: what the tile adds to h there. */
+  /** Entry `tile × cells + cell`: the tile's share of h there. */
   readonly #costs: Uint8Array;
   readonly #cells: number;
-  /** By place in the goal read without the blank. */
+  /** By place in the goal, read without the blank. */
   readonly #tiles: readonly number[];
-  /** By place of a sequence: ranks of all sequences that are alike up to it. */
+  /** By place of a sequence: the number of ranks that share a prefix up to it. */
   readonly #weights: Int32Array;
-  /** By parity of the inversions: the cells of the blank of which the states have it. */
+  /** By parity of the inversions: the cells of the blank in states of that parity. */
   readonly #blanksOf: readonly (readonly number[])[];
-  /** By cell of the blank: by how much h is greater than with the blank on the first cell, for the tiles before it. */
+  /** By cell of the blank: the difference of h to the blank on cell 0, for the tiles before it. */
   readonly #gains: Int32Array;
 
-  /** `costs`: as `costTable` makes it of the goal of `graph`. */
+  /** `costs`: from `costTable` for the goal of `graph`. */
   constructor(graph: StateGraph, costs: Uint8Array) {
     this.#costs = costs;
     this.#cells = graph.goal.length;
@@ -41,8 +40,8 @@ export class BlockSums {
   }
 
   /**
-   * Goes on from a beginning of `place` tiles. `left`: a bit for each place of the goal whose tile is still to come; `parity`: of the
-   * inversions so far; `h`: of the tiles so far with the blank on the first cell; `first`: the first rank that begins so.
+   * Extends a prefix of `place` tiles. `left`: a bit per goal place of each remaining tile; `parity`: of the
+   * inversions so far; `h`: of the prefix with the blank on cell 0; `first`: the first rank with this prefix.
    */
   #walk(place: number, left: number, parity: number, h: number, first: number, wanted: number, take: TakeSum): void {
     if (place === this.#tiles.length - 2) return this.#takeBoth(left, parity, h, first, take);
@@ -55,7 +54,7 @@ export class BlockSums {
     }
   }
 
-  /** Ends a sequence with its last two tiles, in the order that the parity of the states demands. */
+  /** Adds the last two tiles, in the order that the parity demands. */
   #takeBoth(left: number, parity: number, h: number, rank: number, take: TakeSum): void {
     const place = this.#tiles.length - 2;
     const lesser = left & -left;
@@ -68,7 +67,7 @@ export class BlockSums {
     }
   }
 
-  /** Puts a tile on its place, and returns what it adds to h with the blank on the first cell, and so before it. */
+  /** Places a tile. Returns its share of h with the blank on cell 0, and so before it. */
   #put(bit: number, place: number): number {
     const at = this.#tiles[31 - Math.clz32(bit)] * this.#cells + place;
     this.#gains[place + 1] = this.#gains[place] + this.#costs[at] - this.#costs[at + 1];

@@ -19,8 +19,8 @@ import {
 } from '../../engine/strategy.ts';
 import type { Trace } from '../../trace/trace.ts';
 import { applyAction } from '../board.ts';
-import { heuristicsFor, measureOf, traitsOf, type HeuristicId } from '../heuristics/heuristics.ts';
-import type { HeuristicResources } from '../heuristics/measure.ts';
+import { heuristicsFor, measureOf, type HeuristicId, type HeuristicResources } from '../heuristics/heuristics.ts';
+import { traitsOf } from '../heuristics/traits.ts';
 import { poor } from '../heuristics/patterns.fixture.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';

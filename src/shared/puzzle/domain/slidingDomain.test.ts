@@ -18,9 +18,9 @@ import {
   heuristicsFor,
   needsTables,
   type HeuristicId,
+  type HeuristicResources,
 } from '../heuristics/heuristics.ts';
 import { createSmallBoardDomain } from './smallBoardDomain.ts';
-import type { HeuristicResources } from '../heuristics/measure.ts';
 import { SmallBoardStates, ROW } from './smallBoardStates.ts';
 import { randomSolvable, scramble, seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';

@@ -1,13 +1,20 @@
 /**
- * A sliding puzzle as the engine sees it. States are packed boards; h follows each move by a table of differences, after
- * E. Burns, M. Hatem, M. Leighton, W. Ruml, "Implementing Fast Heuristic Search Code" (SoCS 2012).
+ * The engine's domain of a sliding puzzle. States are packed boards; h is updated by a table of differences: E.
+ * Burns, M. Hatem, M. Leighton, W. Ruml, "Implementing Fast Heuristic Search Code" (SoCS 2012).
  */
 import type { Domain, Successors } from '../../engine/domain.ts';
 import { MOVES, neighbourTable, NO_CELL } from '../geometry.ts';
-import { costTable, HEURISTICS, measureOf, type Heuristic, type HeuristicId } from '../heuristics/heuristics.ts';
-import type { HeuristicResources, Measure } from '../heuristics/measure.ts';
+import {
+  costTable,
+  HEURISTICS,
+  measureOf,
+  type Heuristic,
+  type HeuristicId,
+  type HeuristicResources,
+} from '../heuristics/heuristics.ts';
+import type { Measure } from '../heuristics/measure.ts';
 
-/** A board of rows × cols cells, to be brought from `start` to `goal`: arrangements of it, 0 is the blank. */
+/** `start` and `goal` are arrangements of rows × cols cells; 0 is the blank. */
 export interface SlidingPuzzle {
   readonly rows: number;
   readonly cols: number;
@@ -16,8 +23,8 @@ export interface SlidingPuzzle {
 }
 
 /**
- * The domain of `puzzle`, with actions 0 … 3 for up, down, left, right of the blank. Whether it is solvable is not asked.
- * Throws where `heuristic` is not for boards of this size, or misses something in `resources` that it needs.
+ * Actions 0 … 3 move the blank up, down, left, right. Does not check solvability. Throws where `heuristic` does not
+ * support this size, or `resources` lacks something that it needs.
  */
 export function createSlidingDomain(
   puzzle: SlidingPuzzle,
@@ -27,7 +34,7 @@ export function createSlidingDomain(
   return new SlidingDomain(puzzle, heuristic, resources);
 }
 
-/** Width of a packed tile: 4 bits are enough for 16 cells, 5 bits for 25. */
+/** Bits of a packed tile: 4 for up to 16 cells, 5 for 25. */
 const BITS_OF_SMALL = 4;
 const BITS_OF_LARGE = 5;
 
@@ -37,23 +44,23 @@ class SlidingDomain implements Domain {
 
   readonly #bits: number;
   readonly #tilesPerWord: number;
-  /** The sum of all tiles: what is missing of it is the last cell, which is therefore not stored. */
+  /** The sum of all tiles. The last cell is not stored: it is what the others lack of the sum. */
   readonly #sum: number;
 
   readonly #start: Int32Array;
   readonly #goal: Int32Array;
   /** Entry `cell × 4 + action`: the neighbouring cell or `NO_CELL`. */
   readonly #neighbours: Int8Array;
-  /** Entry `tile × cells + cell`: what the tile contributes to h on that cell; 0 where h is no sum over the tiles. */
+  /** Entry `tile × cells + cell`: the tile's share of h there; 0 where h is not a sum over the tiles. */
   readonly #costs: Uint8Array;
-  /** h of a whole board, where it is no sum over the tiles; else `null`. */
+  /** h of a whole board; `null` where h is a sum over the tiles. */
   readonly #measure: Measure | null;
 
-  /** By cell: the word of a state that has its tile, and how far up; the last cell's is one that is not stored. */
+  /** By cell: the word of a state with its tile, and the shift; for the last cell, a word that is not stored. */
   readonly #wordOf: Uint8Array;
   readonly #shiftOf: Uint8Array;
 
-  /** The board that was unpacked last, the cell of its blank, and the sum of the costs of its tiles. */
+  /** The board unpacked last, with its blank, and the sum of its tile costs. */
   readonly #cells: Uint8Array;
   #blank = 0;
   #sumOfCosts = 0;
@@ -123,7 +130,6 @@ class SlidingDomain implements Domain {
     return action ^ 1;
   }
 
-  /** Writes the state at `states[from]`, whose board is unpacked, to `states[to]`, with the tile on `cell` where the blank is. */
   #pushTile(states: Int32Array, from: number, to: number, cell: number): void {
     const { words } = this;
     const tile = this.#cells[cell];
@@ -133,7 +139,6 @@ class SlidingDomain implements Domain {
     if (this.#wordOf[blank] < words) states[to + this.#wordOf[blank]] ^= tile << this.#shiftOf[blank];
   }
 
-  /** h of the board that was unpacked last once the tile on `cell` lies where the blank is. */
   #hAfter(cell: number): number {
     const cells = this.#cells;
     const blank = this.#blank;
@@ -150,7 +155,7 @@ class SlidingDomain implements Domain {
     return h;
   }
 
-  /** Unpacks a state, finds the blank and adds up the costs in one pass. */
+  /** Unpacks a state, finds the blank and sums the costs in one pass. */
   #unpack(states: Int32Array, at: number): void {
     const cells = this.#cells;
     const costs = this.#costs;
@@ -176,7 +181,6 @@ class SlidingDomain implements Domain {
     this.#sumOfCosts = sumOfCosts + costs[missing * size + last];
   }
 
-  /** The words of an arrangement. */
   #packed(cells: readonly number[]): Int32Array {
     const words = new Int32Array(this.words);
     for (let cell = 0; cell < cells.length - 1; cell++) words[this.#wordOf[cell]] |= cells[cell] << this.#shiftOf[cell];

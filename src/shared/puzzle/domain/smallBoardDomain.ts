@@ -1,4 +1,3 @@
-/** A sliding puzzle on a small board as the engine sees it: states are numbers, moves and h are table look-ups. */
 import type { Domain, Successors } from '../../engine/domain.ts';
 import type { LentTables } from '../../engine/lentTables.ts';
 import {
@@ -13,7 +12,7 @@ import {
 import { oppositeMove } from '../geometry.ts';
 import { ESTIMATE_OF_0, FIRST_ESTIMATE, MOVES_PER_CELL, ROW, type SmallBoardStates } from './smallBoardStates.ts';
 
-/** The domain of a puzzle from `start`, a state of `states`, to their goal, with the actions of `createSlidingDomain`. */
+/** `start` is a state of `states`; actions as in `createSlidingDomain`. */
 export function createSmallBoardDomain(states: SmallBoardStates, start: number): Domain {
   return new SmallBoardDomain(states, start);
 }
@@ -26,7 +25,6 @@ class SmallBoardDomain implements Domain {
 
   readonly #start: number;
   readonly #goal: number;
-  /** The moves in the order that was asked for last. */
   #moves: NumberedMoves | null = null;
   #order: readonly number[] = [];
 
@@ -55,7 +53,7 @@ class SmallBoardDomain implements Domain {
     return this.numbered.h((states[at] - blank) / ROW, blank);
   }
 
-  /** The kernel of every search of a small board: what it reads for each successor is in local variables. */
+  /** The kernel of all searches of small boards: what it reads per successor is in local variables. */
   expand(
     states: Int32Array,
     from: number,
@@ -70,7 +68,7 @@ class SmallBoardDomain implements Domain {
     const { action: actionOf, h: hOf } = successors;
     const blank = states[from] % ROW;
     const row = states[from] - blank;
-    // No action is -1 here, all of whose bits are set.
+    // No action is -1, which sets all bits.
     const list = (blank << LIST_BITS) | (except & NO_ACTION);
     const end = ends[list];
     let count = 0;

@@ -1,66 +1,68 @@
 /**
- * What searches of one small board towards one goal by one heuristic share: states as numbers, the moves between them, and h.
- * State = rank × `ROW` + cell of the blank (`arrangementRank.ts`), so that states with the tiles in one sequence lie together.
- * What is known of them lies together too, with the nodes that have reached them: to generate a node waits for one line of memory
- * at the most, which is most of what it costs.
+ * What searches of one small board share for one goal and heuristic: states as numbers, moves, and h. State = rank ×
+ * `ROW` + cell of the blank (`arrangementRank.ts`). Everything about the states of one tile sequence lies together in
+ * memory, including the nodes that reached them: generating a node waits for at most one cache line, which is most of
+ * its cost.
  */
 import { LentTables } from '../../engine/lentTables.ts';
 import { LIST_BITS, NO_ACTION, packMove, type NumberedMoves } from '../../engine/numberedMoves.ts';
 import type { NumberedStates } from '../../engine/numberedStates.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
-import { costTable, HEURISTICS, measureOf, type Heuristic, type HeuristicId } from '../heuristics/heuristics.ts';
-import type { HeuristicResources, Measure } from '../heuristics/measure.ts';
+import {
+  costTable,
+  HEURISTICS,
+  measureOf,
+  type Heuristic,
+  type HeuristicId,
+  type HeuristicResources,
+} from '../heuristics/heuristics.ts';
+import type { Measure } from '../heuristics/measure.ts';
 import { MAX_GRAPH_CELLS, NO_STATE, StateGraph } from '../states/stateGraph.ts';
 import { BlockSums } from './blockSums.ts';
 
-/** What an estimate says beside h: that the state was not measured yet, or that its h is measured each time. */
+/** Estimates that are no h: not measured yet; too great to store, so measured each time. */
 const UNKNOWN = 0;
 const TOO_GREAT = 1;
-/** An estimate of at least so much is h plus so much. */
+/** Estimates from here on are h plus this. */
 export const ESTIMATE_OF_0 = 2;
 const MAX_KEPT_H = 255 - ESTIMATE_OF_0;
 
 const [UP, DOWN] = [0, 1];
 
-/** Entries of a row, of 16 bits each: as many as a line of the processor's cache. */
+/** 16-bit entries of a row: one cache line. */
 export const ROW = 32;
-/** Byte of a row where estimates begin, behind the entries of the table of reached states. */
+/** Byte of a row where estimates begin, after the table of reached states. */
 export const FIRST_ESTIMATE = 2 * MAX_GRAPH_CELLS;
-/** Entry of a row where ranks begin, behind the estimates. */
 const FIRST_RANK = MAX_GRAPH_CELLS + Math.ceil(MAX_GRAPH_CELLS / 2);
 
-/** Most moves from a cell. */
 export const MOVES_PER_CELL = MOVES.length;
 
 export class SmallBoardStates implements NumberedStates {
   readonly firstEstimate = FIRST_ESTIMATE;
   readonly estimateOf0 = ESTIMATE_OF_0;
   readonly graph: StateGraph;
-  /** What searches write to, and leave to each other. */
+  /** Written by searches, and shared between them. */
   readonly tables: LentTables;
 
   /**
-   * A row for each rank. First, by cell of the blank, what the table of reached states has of the state; then, by cell, what is
-   * known of its h; then the rank itself, which moves to the left and to the right keep; by cell, without those of the last row of
-   * the board, the rank after the blank has moved up to it; by cell, without those of the last row, the rank after the blank has
-   * moved down from it.
+   * A row per rank: by cell of the blank, the table of reached states; by cell, estimates; the rank itself, which
+   * horizontal moves keep; by cell except those of the last row, the rank after the blank moves up to it; by the same
+   * cells, the rank after the blank moves down from it.
    */
   readonly entries: Uint16Array;
-  /** The same memory as bytes. Byte `2 × ROW × rank + FIRST_ESTIMATE + cell of the blank`: what is known of h. */
+  /** The same memory. Byte `2 × ROW × rank + FIRST_ESTIMATE + cell of the blank`: the estimate. */
   readonly bytes: Uint8Array;
 
-  /** Cells without those of one row. */
   readonly #verticals: number;
   readonly #measure: Measure;
-  /** Where h is a sum over the tiles. */
+  /** `null` where h is not a sum over the tiles. */
   readonly #sums: BlockSums | null;
   readonly #cells: Uint8Array;
-  /** Lists that were made, by their order. */
   readonly #lists = new Map<string, NumberedMoves>();
 
   /**
-   * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells; `heuristic` is one of the table, or h itself. Throws where one of
-   * the table is not for boards of this size, or misses something in `resources`.
+   * `goal`: at most `MAX_GRAPH_CELLS` cells. `heuristic`: an id, or h itself. Throws where it does not support this
+   * size, or `resources` lacks something that it needs.
    */
   constructor(
     goal: readonly number[],
@@ -78,25 +80,23 @@ export class SmallBoardStates implements NumberedStates {
     this.#sums = this.#sumsOf(heuristic);
     this.#cells = new Uint8Array(goal.length);
     this.#writeMoves();
-    // The one h that is known without measuring it.
-    if (heuristic === 'zero') this.#estimateAll(ESTIMATE_OF_0);
+    // The only h known without measuring.
+    if (typeof heuristic === 'string' && HEURISTICS[heuristic].isZero) this.#estimateAll(ESTIMATE_OF_0);
   }
 
-  /** The state of an arrangement, or `NO_STATE` if it cannot reach the goal. */
+  /** `NO_STATE` if the goal is unreachable. */
   stateOf(cells: ArrayLike<number>): number {
     const { ranks } = this.graph;
     const state = this.graph.stateOf(cells);
     return state === NO_STATE ? NO_STATE : (state % ranks) * ROW + Math.floor(state / ranks);
   }
 
-  /** h of the state with this rank and this cell of the blank, measured if it is not known yet. */
   h(rank: number, blank: number): number {
     const at = 2 * ROW * rank + FIRST_ESTIMATE + blank;
     if (this.bytes[at] === UNKNOWN) this.#measureAround(rank);
     return this.bytes[at] === TOO_GREAT ? this.#measured(rank, blank) : this.bytes[at] - ESTIMATE_OF_0;
   }
 
-  /** The moves from each cell in the order of these actions. */
   movesInOrder(order: readonly number[]): NumberedMoves {
     const key = order.join();
     const lists = this.#lists.get(key) ?? this.#listMoves(order);
@@ -109,7 +109,7 @@ export class SmallBoardStates implements NumberedStates {
     return tileCost && new BlockSums(this.graph, costTable(tileCost, this.graph));
   }
 
-  /** Measures all states of a rank: a search that comes to one soon comes to others. Where that is quick, those of many ranks. */
+  /** Measures all states of a rank, or of many ranks where that is quick: a search soon visits the others. */
   #measureAround(rank: number): void {
     if (this.#sums) return this.#sums.measure(rank, (rank, blank, h) => this.#estimate(rank, blank, h));
     let blank = 0;
@@ -120,7 +120,6 @@ export class SmallBoardStates implements NumberedStates {
     this.bytes[2 * ROW * rank + FIRST_ESTIMATE + blank] = h > MAX_KEPT_H ? TOO_GREAT : h + ESTIMATE_OF_0;
   }
 
-  /** Writes one estimate of every state. */
   #estimateAll(estimate: number): void {
     for (let at = FIRST_ESTIMATE; at < this.bytes.length; at += 2 * ROW)
       this.bytes.fill(estimate, at, at + this.graph.goal.length);
@@ -144,7 +143,6 @@ export class SmallBoardStates implements NumberedStates {
     return { perColumn: MOVES_PER_CELL, firsts, ends, moves: Int32Array.from(moves) };
   }
 
-  /** The moves of the blank from `cell` in the order of these actions, but for the action `except`. */
   #movesFrom(cell: number, order: readonly number[], except: number): number[] {
     const { rows, cols } = this.graph;
     return order.flatMap((action) => {
@@ -154,7 +152,7 @@ export class SmallBoardStates implements NumberedStates {
     });
   }
 
-  /** Where a row has the rank after `action` of the blank on `cell`. */
+  /** The place in a row of the rank after `action` of the blank on `cell`. */
   #placeOf(action: number, cell: number): number {
     if (action === UP) return FIRST_RANK + 1 + cell - this.graph.cols;
     return action === DOWN ? FIRST_RANK + 1 + this.#verticals + cell : FIRST_RANK;

@@ -1,6 +1,5 @@
-/** Boards that a formula is computed for at once. */
+/** A block of boards for which a formula is computed at once. */
 export class BoardBlock {
-  /** Boards that there is room for. */
   readonly room: number;
   readonly cells: number;
   /** Board by board, row by row; 0 is the blank. */
@@ -15,7 +14,7 @@ export class BoardBlock {
     this.cellOf = new Uint8Array(cells * room);
   }
 
-  /** Takes `count` boards, whose cells stand one after the other. */
+  /** `boards`: the cells of `count` boards, one after the other. */
   fill(boards: ArrayLike<number>, count: number): void {
     const { cells, room, cellOf } = this;
     for (let board = 0, at = 0; board < count; board++)

@@ -1,16 +1,14 @@
-/** Whether the names of a formula mean something, and are given what they need. */
+/** Checks that the names of a formula exist, and take what they are given. */
 import { FormulaFault } from './fault.ts';
-import { nearestName } from './nearestName.ts';
-import type { CallNode, Expression, LambdaNode, NameNode } from './syntax.ts';
+import { operandsOf, type CallNode, type Expression, type LambdaNode, type NameNode } from './syntax.ts';
 import { EACH_WORDS, FORMULA_WORDS, wordOf } from './words.ts';
 
-/** Tiles that have a name at once at the most. */
 export const MAX_NAMED_TILES = 6;
 
-/** Names that `sum` and the like gave to tiles, the outermost first. */
+/** Names bound by `sum` and the like, outermost first. */
 type Scope = readonly string[];
 
-/** Throws a `FormulaFault` for the first thing that is wrong with `node`. */
+/** Throws a `FormulaFault` for the first error in `node`. */
 export function checkNames(node: Expression, scope: Scope = []): void {
   switch (node.kind) {
     case 'name':
@@ -19,15 +17,8 @@ export function checkNames(node: Expression, scope: Scope = []): void {
       return checkCall(node, scope);
     case 'lambda':
       throw new FormulaFault('A name with “=>” stands in sum, count, min or max only, as in sum(tile => 1).', node);
-    case 'unary':
-      return checkNames(node.operand, scope);
-    case 'binary':
-      checkNames(node.left, scope);
-      return checkNames(node.right, scope);
-    case 'choice':
-      checkNames(node.test, scope);
-      checkNames(node.yes, scope);
-      return checkNames(node.no, scope);
+    default:
+      for (const operand of operandsOf(node)) checkNames(operand, scope);
   }
 }
 
@@ -57,7 +48,6 @@ function checkCall(node: CallNode, scope: Scope): void {
   for (const arg of node.args) checkNames(arg, scope);
 }
 
-/** For a call of what is no function of values. */
 function notGiven(node: CallNode, scope: Scope): FormulaFault {
   const each = wordIn(EACH_WORDS, node.name.name);
   if (each) return new FormulaFault(`${node.name.name} needs a name for the tile: ${each.write}.`, node);
@@ -93,4 +83,30 @@ function unknown(name: string, scope: Scope): string {
 function wordIn<Word>(words: Readonly<Record<string, Word>>, name: string): Word | null {
   const word = wordOf(name);
   return Object.hasOwn(words, word) ? words[word] : null;
+}
+
+/** The nearest of `names`, if near enough to be meant; else `null`. */
+function nearestName(written: string, names: readonly string[]): string | null {
+  const most = Math.min(2, Math.floor(written.length / 3));
+  const small = written.toLowerCase();
+  const ranked = names
+    .map((name) => ({ name, slips: slipsBetween(small, name.toLowerCase()) }))
+    .sort((a, b) => a.slips - b.slips);
+  return ranked.length > 0 && ranked[0].slips <= most ? ranked[0].name : null;
+}
+
+/**
+ * Edit distance: V. I. Levenshtein, "Binary codes capable of correcting deletions, insertions, and reversals" (1966).
+ */
+function slipsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const exchanged = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(exchanged, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[b.length];
 }

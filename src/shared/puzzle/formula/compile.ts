@@ -1,18 +1,19 @@
-/** A formula as a program for the boards of one goal: `sum` and the like are written out, tile by tile. */
 import type { Target } from '../heuristics/lines.ts';
 import { FormulaFault } from './fault.ts';
 import { BINARY_LOOPS, choose, UNARY_LOOPS } from './loops.ts';
 import { ProgramWriter, type ProgramValue } from './program.ts';
-import { partsOf, type CallNode, type Expression, type LambdaNode } from './syntax.ts';
+import { operandsOf, type CallNode, type Expression, type LambdaNode } from './syntax.ts';
 import { EACH_WORDS, FORMULA_WORDS, joinAll, wordOf } from './words.ts';
 
-/** Steps that a formula takes for one board at the most: each of its parts is one, as often as `sum` and the like repeat it. */
+/** The most steps of a formula per board; `sum` and the like repeat their steps for every tile. */
 export const MAX_STEPS = 20_000;
 
-/** The tiles that have a name, by it. */
 type NamedTiles = ReadonlyMap<string, number>;
 
-/** The program of `root`, whose names are checked, and its value. Throws a `FormulaFault` where it is not for boards of this size. */
+/**
+ * Compiles `root`, whose names are checked; `sum` and the like are unrolled. Throws a `FormulaFault` where it does
+ * not support this size.
+ */
 export function compileFormula(root: Expression, target: Target): { writer: ProgramWriter; value: ProgramValue } {
   const size = target.goal.length;
   const steps = stepsOf(root, size - 1);
@@ -29,7 +30,7 @@ export function compileFormula(root: Expression, target: Target): { writer: Prog
 
 function stepsOf(node: Expression, tiles: number): number {
   const times = node.kind !== 'lambda' ? 1 : node.params.length === 1 ? tiles : (tiles * (tiles - 1)) / 2;
-  return 1 + times * partsOf(node).reduce((sum, part) => sum + stepsOf(part, tiles), 0);
+  return 1 + times * operandsOf(node).reduce((sum, part) => sum + stepsOf(part, tiles), 0);
 }
 
 class Compiler {
@@ -64,7 +65,7 @@ class Compiler {
   }
 
   #parts(node: Expression, named: NamedTiles): ProgramValue[] {
-    return partsOf(node).map((part) => this.value(part, named));
+    return operandsOf(node).map((part) => this.value(part, named));
   }
 
   #call({ name: { name }, args, at, end }: CallNode, named: NamedTiles): ProgramValue {

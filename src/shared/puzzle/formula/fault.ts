@@ -1,13 +1,12 @@
-/** What is wrong with a formula, and where. */
 import { HeuristicFault } from '../heuristics/ownValue.ts';
 
-/** Characters of a formula: from `at` up to, and not including, `end`. */
+/** `end` is exclusive. */
 export interface Span {
   readonly at: number;
   readonly end: number;
 }
 
-/** A formula that cannot be read, is not for a board, or has no value on one. */
+/** A formula that cannot be read, does not suit a board, or has no value on one. */
 export class FormulaFault extends HeuristicFault implements Span {
   override readonly name = 'FormulaFault';
   readonly at: number;
@@ -20,7 +19,7 @@ export class FormulaFault extends HeuristicFault implements Span {
   }
 }
 
-/** The line and the column of the character `at`, counted from 1. */
+/** Counted from 1. */
 export function placeInText(text: string, at: number): { readonly line: number; readonly column: number } {
   const lines = text.slice(0, at).split(/\r\n|\r|\n/);
   return { line: lines.length, column: Array.from(lines.at(-1)!).length + 1 };

@@ -6,7 +6,7 @@ import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { MAX_STEPS } from './compile.ts';
 import { FormulaFault, placeInText } from './fault.ts';
 import { batchByFormula, measureByFormula, readFormula } from './formula.ts';
-import { MAX_NESTING } from './parser.ts';
+import { MAX_FORMULA_NESTING } from './parser.ts';
 import { MAX_FORMULA_LENGTH } from './tokens.ts';
 
 const EIGHT = targetOf(3, 3);
@@ -219,8 +219,8 @@ describe('a formula has limits', () => {
       (depth) => 'abs('.repeat(depth) + '1' + ')'.repeat(depth),
     ];
     for (const formula of nested) {
-      expect(() => valueOf(formula(MAX_NESTING))).not.toThrow();
-      expect(() => readFormula(formula(MAX_NESTING + 1))).toThrow(`at most ${MAX_NESTING} deep`);
+      expect(() => valueOf(formula(MAX_FORMULA_NESTING))).not.toThrow();
+      expect(() => readFormula(formula(MAX_FORMULA_NESTING + 1))).toThrow(`at most ${MAX_FORMULA_NESTING} deep`);
     }
     expect(valueOf('1+'.repeat(1900) + '1')).toBe(1901);
   });

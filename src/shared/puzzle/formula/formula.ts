@@ -1,4 +1,4 @@
-/** A heuristic written as a formula: `sum(tile => row(tile) != goalRow(tile))`. */
+/** Heuristics written as formulas: `sum(tile => row(tile) != goalRow(tile))`. */
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { checkedValue, type BatchMeasure } from '../heuristics/ownValue.ts';
@@ -8,16 +8,15 @@ import { compileFormula } from './compile.ts';
 import { parseFormula } from './parser.ts';
 import type { Expression } from './syntax.ts';
 
-/** A formula that can be read, and whose words mean something. */
 export interface Formula {
   readonly text: string;
   readonly root: Expression;
 }
 
-/** Boards that are computed at once: as many as keep the columns of a usual formula in the cache of a processor. */
+/** Boards computed at once: the columns of a usual formula still fit the processor's cache. */
 const BLOCK = 256;
 
-/** Reads `text`. Throws a `FormulaFault`. */
+/** Throws a `FormulaFault`. */
 export function readFormula(text: string): Formula {
   const root = parseFormula(text);
   checkNames(root);
@@ -25,8 +24,7 @@ export function readFormula(text: string): Formula {
 }
 
 /**
- * h towards `target` as `formula` has it, for many boards at once. Throws a `FormulaFault` where a word is not for boards of this
- * size.
+ * h towards `target` for many boards at once. Throws a `FormulaFault` where the formula does not support this size.
  */
 export function batchByFormula(formula: Formula, target: Target): BatchMeasure {
   const cells = target.goal.length;
@@ -39,7 +37,7 @@ export function batchByFormula(formula: Formula, target: Target): BatchMeasure {
   };
 }
 
-/** The same for one board after the other. */
+/** The same for single boards. */
 export function measureByFormula(formula: Formula, target: Target): Measure {
   const compute = blockByFormula(formula, target, 1);
   const out = new Uint16Array(1);
@@ -49,7 +47,6 @@ export function measureByFormula(formula: Formula, target: Target): Measure {
   };
 }
 
-/** h of at most `room` boards. */
 function blockByFormula({ root }: Formula, target: Target, room: number) {
   const cells = target.goal.length;
   const block = new BoardBlock(cells, room);

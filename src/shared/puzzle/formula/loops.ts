@@ -1,10 +1,9 @@
 /**
- * What signs and functions compute, for as many boards at once as there are entries. True is 1, false is 0, and whatever is not 0
- * counts as true. NaN stands for what has no value: it goes on into whatever looks at it.
+ * Signs and functions on columns of values. True is 1, false is 0; anything but 0 counts as true. NaN means no value,
+ * and propagates.
  */
 import type { BinaryOperator, UnaryOperator } from './syntax.ts';
 
-/** Writes the first `n` entries of `out`. */
 export type UnaryLoop = (n: number, out: Float64Array, a: Float64Array) => void;
 export type BinaryLoop = (n: number, out: Float64Array, a: Float64Array, b: Float64Array) => void;
 
@@ -12,7 +11,6 @@ export const negated: UnaryLoop = (n, out, a) => {
   for (let i = 0; i < n; i++) out[i] = a[i] === 0 ? 1 : a[i] === a[i] ? 0 : NaN;
 };
 
-/** 1 for what is true. */
 export const truth: UnaryLoop = (n, out, a) => {
   for (let i = 0; i < n; i++) out[i] = a[i] === 0 ? 0 : a[i] === a[i] ? 1 : NaN;
 };
@@ -33,12 +31,12 @@ export const greatest: BinaryLoop = (n, out, a, b) => {
   for (let i = 0; i < n; i++) out[i] = Math.max(a[i], b[i]);
 };
 
-/** 1, 0 or, where one of the two has no value, neither. */
+/** 1 or 0; NaN if either has no value. */
 function compared(holds: boolean, a: number, b: number): number {
   return holds ? 1 : a === a && b === b ? 0 : NaN;
 }
 
-/** The right side of `and` and `or` counts only where the left one does not decide. */
+/** `and` and `or` ignore the right side where the left one decides. */
 export const BINARY_LOOPS: Readonly<Record<BinaryOperator, BinaryLoop>> = {
   or: (n, out, a, b) => {
     for (let i = 0; i < n; i++)
@@ -86,12 +84,11 @@ export const BINARY_LOOPS: Readonly<Record<BinaryOperator, BinaryLoop>> = {
   },
 };
 
-/** `yes` where `test` is true, else `no`. */
 export function choose(n: number, out: Float64Array, test: Float64Array, yes: Float64Array, no: Float64Array): void {
   for (let i = 0; i < n; i++) out[i] = test[i] !== test[i] ? NaN : test[i] !== 0 ? yes[i] : no[i];
 }
 
-/** Functions of one number. Each is a loop of its own, because a loop that is given the function is ten times as slow. */
+/** Each has its own loop: a shared loop that calls the function is ten times as slow. */
 export const NUMBER_LOOPS = {
   abs: (n, out, a) => {
     for (let i = 0; i < n; i++) out[i] = Math.abs(a[i]);
@@ -110,7 +107,7 @@ export const NUMBER_LOOPS = {
   },
 } satisfies Record<string, UnaryLoop>;
 
-/** What a table says of whole numbers; it says nothing of others. */
+/** NaN unless the operand is an index of the table. */
 export function lookUp(table: readonly number[]): UnaryLoop {
   return (n, out, a) => {
     for (let i = 0; i < n; i++) out[i] = table[a[i]] ?? NaN;

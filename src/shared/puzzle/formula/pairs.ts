@@ -1,11 +1,10 @@
-/** Pairs of tiles that stand the wrong way round. */
 import { cellsOfTiles } from '../board.ts';
 import { distance } from '../geometry.ts';
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 
-/** Inversions: pairs of tiles that the board, read row by row without the blank, has in the opposite order of the goal. */
-export function invertedPairs({ goal }: Target): Measure {
+/** Inversions: pairs of tiles in the opposite order of the goal, both read row by row without the blank. */
+export function countInvertedPairs({ goal }: Target): Measure {
   const goalCell = cellsOfTiles(goal);
   return (cells) => {
     let pairs = 0;
@@ -19,7 +18,6 @@ export function invertedPairs({ goal }: Target): Measure {
   };
 }
 
-/** Pairs of neighbouring tiles of which each lies on the goal cell of the other. */
 export function reversedPairs({ goal, cols }: Target): Measure {
   const goalCell = cellsOfTiles(goal);
   return (cells) => {

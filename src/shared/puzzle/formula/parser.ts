@@ -1,4 +1,4 @@
-/** A formula as a tree, by precedence climbing: M. Richards, C. Whitby-Strevens, *BCPL: The Language and its Compiler* (1979). */
+/** Parses by precedence climbing: M. Richards, C. Whitby-Strevens, *BCPL: The Language and its Compiler* (1979). */
 import { FormulaFault, type Span } from './fault.ts';
 import {
   BINARY_OPERATORS,
@@ -10,10 +10,10 @@ import {
 } from './syntax.ts';
 import { tokensOf, type FormulaToken } from './tokens.ts';
 
-/** Parentheses, calls and signs within each other at the most; the whole formula is within none. */
-export const MAX_NESTING = 60;
+/** The deepest nesting of parentheses, calls and signs; the whole formula has depth 0. */
+export const MAX_FORMULA_NESTING = 60;
 
-/** How tightly signs bind: the greater, the tighter. Those of one strength take what stands on the left first; a power does not. */
+/** Binding strength; greater binds tighter. Equal ones associate to the left, powers to the right. */
 const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
   or: 2,
   and: 3,
@@ -32,7 +32,7 @@ const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
 };
 const UNARY_STRENGTH: Readonly<Record<UnaryOperator, number>> = { not: 4, '-': 8, '!': 8 };
 
-/** Every sign that there is, the loosest first, for those who explain formulas: `x` stands behind a sign before one value. */
+/** All signs from loose to tight, for the help; `x` marks the operand of a prefix sign. */
 export const SIGNS_BY_STRENGTH: string = ['a ? b : c', ...signLevels()].join(' · ');
 
 function signLevels(): string[] {
@@ -47,7 +47,7 @@ function signLevels(): string[] {
 const OF_COMPARISON = STRENGTH['=='];
 const WEAKEST = 0;
 
-/** Reads `text`. Throws a `FormulaFault`; names are not looked up yet. */
+/** Throws a `FormulaFault`; does not check names. */
 export function parseFormula(text: string): Expression {
   return new FormulaParser(tokensOf(text)).all();
 }
@@ -97,8 +97,8 @@ class FormulaParser {
 
   /** An expression whose signs all bind more tightly than `strength`. */
   #expression(strength: number): Expression {
-    if (this.#depth++ > MAX_NESTING)
-      throw new FormulaFault(`A formula is nested at most ${MAX_NESTING} deep.`, this.#token);
+    if (this.#depth++ > MAX_FORMULA_NESTING)
+      throw new FormulaFault(`A formula is nested at most ${MAX_FORMULA_NESTING} deep.`, this.#token);
     let left = this.#operand();
     for (;;) {
       const operator = this.#binaryBeyond(strength);
@@ -110,7 +110,7 @@ class FormulaParser {
     return left;
   }
 
-  /** The next sign, if it stands between two operands and binds more tightly than `strength`. */
+  /** The next sign, if it is binary and binds more tightly than `strength`. */
   #binaryBeyond(strength: number): BinaryOperator | null {
     const { kind, text } = this.#token;
     if (kind !== 'sign' || !(BINARY_OPERATORS as readonly string[]).includes(text)) return null;
@@ -150,7 +150,6 @@ class FormulaParser {
     return { kind: 'unary', operator, operand, at, end: operand.end };
   }
 
-  /** Parentheses keep their place in the span of what they hold, so that a fault marks them too. */
   #inParentheses(): Expression {
     const { at } = this.#take();
     const inside = this.#expression(WEAKEST);

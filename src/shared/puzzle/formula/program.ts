@@ -1,34 +1,30 @@
 /**
- * A formula as a flat program: each instruction computes one value for a block of boards, so that what it costs to go from one to
- * the next is paid once a block. What follows from the goal alone, or from the cells of one tile or two, is a table made beforehand;
- * what was computed already is not computed again.
+ * A formula as a flat program. Each instruction computes one value for a block of boards, so that the overhead per
+ * instruction is paid once per block. What depends only on the goal, or on the cells of one or two tiles, is a table
+ * made in advance; common subexpressions are computed once.
  */
 import type { BoardBlock } from './boardBlock.ts';
 
-/** Computes for the first `n` boards of a block. */
 export type RunBlock = (n: number) => void;
 
-/** Makes an instruction for the boards of `block`: from the columns `given` to the column `out`, an entry for each board. */
+/** Makes an instruction that computes the column `out` from `given`; columns have an entry per board. */
 export type MakeRunBlock = (block: BoardBlock, out: Float64Array, given: readonly Float64Array[]) => RunBlock;
 
-/** A loop over columns: it knows no boards. */
+/** A loop over columns that needs no boards. */
 export type Loop = (n: number, out: Float64Array, ...given: Float64Array[]) => void;
 
-/** A value by the cells of at most `MAX_TABLE_TILES` tiles. */
 export interface TableValue {
   readonly kind: 'table';
-  /** In ascending order; none where the value is always the same. */
+  /** Ascending; empty for a constant. */
   readonly tiles: readonly number[];
-  /** Entry by the cells of the tiles, as a number to the base of the cells of a board: the first tile has the first digit. */
+  /** Index: the cells of the tiles as digits, base number of cells, first tile lowest. */
   readonly table: Float64Array;
 }
 
 const MAX_TABLE_TILES = 2;
 
-/** What an instruction computes. */
 export interface ComputedValue {
   readonly kind: 'computed';
-  /** Place of the instruction. */
   readonly index: number;
 }
 
@@ -36,17 +32,14 @@ export type ProgramValue = TableValue | ComputedValue;
 
 interface Instruction {
   readonly make: MakeRunBlock;
-  /** Places of the instructions whose values it is given. */
   readonly given: readonly number[];
 }
 
 export class ProgramWriter {
   readonly #cells: number;
   readonly #instructions: Instruction[] = [];
-  /** By what it computes. */
   readonly #known = new Map<string, ComputedValue>();
 
-  /** For boards of so many cells. */
   constructor(cells: number) {
     this.#cells = cells;
   }
@@ -55,17 +48,15 @@ export class ProgramWriter {
     return { kind: 'table', tiles: [], table: Float64Array.of(value) };
   }
 
-  /** The value, where it is the same for every board; else `null`. */
   constantOf(value: ProgramValue): number | null {
     return value.kind === 'table' && value.tiles.length === 0 ? value.table[0] : null;
   }
 
-  /** A value for each cell of `tile`. */
   byCell(tile: number, table: Float64Array): TableValue {
     return { kind: 'table', tiles: [tile], table };
   }
 
-  /** What `loop` makes of `given`; `name` is that of the loop, another for each. */
+  /** `name` identifies the loop. */
   apply(name: string, loop: Loop, given: readonly ProgramValue[]): ProgramValue {
     const tiles = tilesOfAll(given);
     if (tiles === null)
@@ -81,7 +72,6 @@ export class ProgramWriter {
     return { kind: 'table', tiles, table };
   }
 
-  /** The table of a value for `tiles`, which include its own. */
   #spread({ tiles: own, table }: TableValue, tiles: readonly number[]): Float64Array {
     if (own.length === tiles.length) return table;
     const entries = this.#cells ** tiles.length;
@@ -92,7 +82,7 @@ export class ProgramWriter {
     );
   }
 
-  /** What an instruction makes of `given`, computed for each board. */
+  /** Like `apply`, for what needs the boards. */
   compute(name: string, make: MakeRunBlock, given: readonly ProgramValue[]): ComputedValue {
     const places = given.map((value) => this.#placeOf(value));
     const key = `${name}(${places.join()})`;
@@ -103,7 +93,6 @@ export class ProgramWriter {
     return value;
   }
 
-  /** The program that computes `result`, for the boards of `block`. */
   finish(result: ProgramValue, block: BoardBlock): { readonly run: RunBlock; readonly out: Float64Array } {
     const last = this.#placeOf(result);
     const columns = this.#columns(last, block.room);
@@ -139,7 +128,7 @@ export class ProgramWriter {
     return this.compute(`${tiles}:${table.join()}`, make, []);
   }
 
-  /** A column for each instruction. One is used again when nobody looks at what it holds any more. */
+  /** A column per instruction; reused after its last reader. */
   #columns(result: number, room: number): Float64Array[] {
     const lastUse = this.#instructions.map((_, index) => index);
     this.#instructions.forEach(({ given }, index) => given.forEach((place) => (lastUse[place] = index)));
@@ -155,7 +144,7 @@ export class ProgramWriter {
   }
 }
 
-/** The tiles whose cells all of `given` follow from; `null` where they are too many, or something else is needed. */
+/** The tiles on whose cells all of `given` depend; `null` if too many, or if something else is needed. */
 function tilesOfAll(given: readonly ProgramValue[]): readonly number[] | null {
   const tiles = new Set<number>();
   for (const value of given) {

@@ -1,4 +1,3 @@
-/** What a formula is made of. */
 import type { Span } from './fault.ts';
 
 export type UnaryOperator = '-' | '!' | 'not';
@@ -52,8 +51,7 @@ interface ChoiceNode extends Span {
   readonly no: Expression;
 }
 
-/** What an expression is made of, in the order of the text. */
-export function partsOf(node: Expression): readonly Expression[] {
+export function operandsOf(node: Expression): readonly Expression[] {
   switch (node.kind) {
     case 'call':
       return node.args;

@@ -1,17 +1,17 @@
-/** A formula as tokens: numbers, names and signs. What follows `//` up to the end of its line is a comment. */
+/** The tokens of a formula: numbers, names and signs. `//` starts a comment that ends with the line. */
 import { HEURISTICS } from '../heuristics/heuristics.ts';
 import { FormulaFault, type Span } from './fault.ts';
 
-/** Characters of a formula at the most, comments included. */
+/** In characters, including comments. */
 export const MAX_FORMULA_LENGTH = 4000;
 
-/** `end` stands once, behind the last token. A sign is written as in `SIGNS`, whatever the formula has. */
+/** `end` comes once, last. `text` of a sign is as in `SIGNS`, however it was written. */
 export interface FormulaToken extends Span {
   readonly kind: 'number' | 'name' | 'sign' | 'end';
   readonly text: string;
 }
 
-/** By how it is written: the sign. Longer ones come first, because they begin like others. */
+/** From spelling to sign. Longer ones come first, as shorter ones may be their prefix. */
 const SIGNS: Readonly<Record<string, string>> = {
   '===': '==',
   '!==': '!=',
@@ -36,17 +36,16 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Array.from('<>+-*/%^!()?:,', (sign) => [sign, sign])),
 };
 
-/** Names that are signs. */
 const SIGN_NAMES = new Set(['and', 'or', 'not']);
 
-/** The hyphen belongs to the name of a heuristic: in a formula it would be a minus. */
+/** These hyphens belong to names of heuristics; elsewhere they mean minus. */
 const HYPHENATED = Object.keys(HEURISTICS).filter((id) => id.includes('-'));
 
 const SPACE = /(?:\s|\/\/[^\r\n]*)+/y;
 const NUMBER = /\d+(?:\.\d+)?/y;
 const NAME = new RegExp(`(?:${HYPHENATED.join('|')})(?![\\w-])|[\\p{L}_][\\p{L}\\d_]*`, 'uy');
 
-/** The tokens of `text`. Throws a `FormulaFault`. */
+/** Throws a `FormulaFault`. */
 export function tokensOf(text: string): FormulaToken[] {
   if (text.length > MAX_FORMULA_LENGTH) throw tooLong(text);
   const tokens: FormulaToken[] = [];
@@ -83,7 +82,6 @@ function signAt(text: string, at: number): FormulaToken {
   throw new FormulaFault(`“${character}” has no meaning in a formula.`, { at, end: at + character.length });
 }
 
-/** Where what `pattern` matches at `at` ends; `at` where it does not match. */
 function behind(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;

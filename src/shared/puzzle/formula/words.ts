@@ -1,4 +1,4 @@
-/** The words of a formula as a table: a word is a row. The checker, the compiler, completion and the help read it. */
+/** The words of formulas, for the checker, the compiler, completion and the help. */
 import { NO_CELL } from '../geometry.ts';
 import { HEURISTICS, NAMED_HEURISTICS, measureOf, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
 import { conflictMoves } from '../heuristics/linearConflict.ts';
@@ -6,10 +6,9 @@ import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { FormulaFault, type Span } from './fault.ts';
 import { BINARY_LOOPS, greatest, least, lookUp, NUMBER_LOOPS, truth, type BinaryLoop } from './loops.ts';
-import { invertedPairs, reversedPairs } from './pairs.ts';
+import { countInvertedPairs, reversedPairs } from './pairs.ts';
 import type { ProgramValue, ProgramWriter } from './program.ts';
 
-/** Where a word stands, and what for. */
 export interface WordPlace extends Span {
   readonly word: string;
   readonly target: Target;
@@ -17,22 +16,19 @@ export interface WordPlace extends Span {
 }
 
 export interface FormulaWord {
-  /** How it is written, with what it is given. */
   readonly write: string;
   readonly meaning: string;
-  /** How many values it is given, the least and the most; `null` for a word that stands alone. */
+  /** The least and most operands; `null` for a word without parentheses. */
   readonly given: readonly [least: number, most: number] | null;
   readonly compile: (place: WordPlace, given: readonly ProgramValue[]) => ProgramValue;
 }
 
-/** A number for each cell, of a board with so many columns. */
 type OfCell = (cell: number, cols: number) => number;
 
 const rowOf: OfCell = (cell, cols) => Math.floor(cell / cols);
 const colOf: OfCell = (cell, cols) => cell % cols;
 const cellItself: OfCell = (cell) => cell;
 
-/** Values that `min` and `max` are given at the most. */
 const MAX_GIVEN = 20;
 
 const OF_TILES: Readonly<Record<string, FormulaWord>> = {
@@ -71,7 +67,7 @@ const OF_THE_BOARD: Readonly<Record<string, FormulaWord>> = {
   inversions: measured(
     'inversions',
     'pairs of tiles that the goal, read row by row, has in the other order',
-    invertedPairs,
+    countInvertedPairs,
   ),
   reversals: measured('reversals', 'pairs of neighbours that stand in each other’s place', reversedPairs),
   conflicts: measured('conflicts', 'tiles that must leave their goal row or column for others to pass', (target) => {
@@ -90,8 +86,8 @@ const OF_NUMBERS: Readonly<Record<string, FormulaWord>> = {
   max: ofNumbers('max', 'greatest of the values', greatest),
 };
 
-/** Those that need no choice besides the goal; the name of the maximum is that of a function. */
-const NAMED = (Object.keys(NAMED_HEURISTICS) as HeuristicId[]).filter((id) => id !== 'max' && id !== 'manhattan-times');
+/** Heuristics that depend on the goal alone; the maximum would clash with the function. */
+const NAMED = (Object.keys(NAMED_HEURISTICS) as HeuristicId[]).filter((id) => HEURISTICS[id].takes === undefined);
 
 export const FORMULA_WORDS: Readonly<Record<string, FormulaWord>> = {
   ...OF_TILES,
@@ -100,12 +96,11 @@ export const FORMULA_WORDS: Readonly<Record<string, FormulaWord>> = {
   ...OF_NUMBERS,
 };
 
-/** What goes through the tiles, one after the other, or with two names through the pairs. */
+/** A word that iterates over the tiles or, with two names, over the pairs. */
 export interface EachWord {
   readonly write: string;
   readonly meaning: string;
   readonly join: BinaryLoop;
-  /** Whether only the truth of a value counts. */
   readonly counts: boolean;
 }
 
@@ -126,7 +121,7 @@ export const EACH_WORDS: Readonly<Record<string, EachWord>> = {
   max: { write: 'max(tile => x)', meaning: 'greatest x of all tiles, or pairs', join: greatest, counts: false },
 };
 
-/** `values` joined as `each` has it; there is at least one. */
+/** `values` must not be empty. */
 export function joinAll(
   name: string,
   { join, counts }: EachWord,
@@ -137,7 +132,7 @@ export function joinAll(
   return parts.reduce((before, value) => writer.apply(`each ${name}`, join, [before, value]));
 }
 
-/** The word that a name stands for, also where it is the id of a heuristic. */
+/** The word for a name, or for the id of a heuristic. */
 export function wordOf(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }

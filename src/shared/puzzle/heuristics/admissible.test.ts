@@ -1,8 +1,14 @@
 /** Every heuristic on every state of the 3×3 and of rectangles, against the exact distances. */
 import { describe, expect, test } from 'vitest';
 import { cellsUpToSymmetry } from '../states/diameter.ts';
-import { NAMED_HEURISTICS, measureOf, traitsOf, type Heuristic, type HeuristicId } from './heuristics.ts';
-import type { HeuristicResources } from './measure.ts';
+import {
+  NAMED_HEURISTICS,
+  measureOf,
+  type Heuristic,
+  type HeuristicId,
+  type HeuristicResources,
+} from './heuristics.ts';
+import { traitsOf } from './traits.ts';
 import { NO_STATE } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
 

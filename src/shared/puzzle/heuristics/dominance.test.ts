@@ -1,8 +1,8 @@
 /** Which heuristic dominates which: the table against all states of small boards. */
 import { describe, expect, test } from 'vitest';
 import { cellsUpToSymmetry } from '../states/diameter.ts';
-import { dominatedOf, dominatingOf } from './dominance.ts';
-import { HEURISTICS, heuristicsFor, measureOf, traitsOf, type HeuristicId } from './heuristics.ts';
+import { dominatedOf, dominatingOf, traitsOf } from './traits.ts';
+import { HEURISTICS, heuristicsFor, measureOf, type HeuristicId } from './heuristics.ts';
 import { buildPatternTable, NO_PLACEMENT } from './patternTable.ts';
 import { PARTITIONS } from './patternDatabase.ts';
 import { StateSpace } from '../states/stateSpace.ts';

@@ -1,21 +1,15 @@
-/** h against h*: what a heuristic says of every state of a space, and what is true. */
-import type { HeuristicResources } from './measure.ts';
-import { measureOf, type HeuristicId } from './heuristics.ts';
+/** h against h* for every state of a space. */
+import { measureOf, type HeuristicId, type HeuristicResources } from './heuristics.ts';
 import type { StateSpace } from '../states/stateSpace.ts';
 
-/** A histogram in two dimensions. */
 export interface Estimates {
-  /** Entry `h × (depth + 1) + distance`: how many states have both. */
+  /** Entry `h × (depth + 1) + distance`: the number of such states. */
   readonly counts: Uint32Array;
-  /** The greatest distance that there is. */
   readonly depth: number;
-  /** The greatest h that there is. */
   readonly greatest: number;
-  /** States whose h is greater than their distance: none where the heuristic is admissible. */
   readonly overestimated: number;
 }
 
-/** h of all states that `space` holds, counted by h and by distance. The heuristic must be for the size of the board. */
 export function compareEstimates(space: StateSpace, id: HeuristicId, resources: HeuristicResources = {}): Estimates {
   const { graph } = space;
   const measure = measureOf(id, graph, resources);
@@ -25,7 +19,6 @@ export function compareEstimates(space: StateSpace, id: HeuristicId, resources: 
   );
 }
 
-/** The same of an h that is known: entry `state` of `h`. */
 export function countEstimates({ graph, distances, depth }: StateSpace, h: Uint16Array): Estimates {
   const greatest = h.reduce((most, value) => Math.max(most, value), 0);
   const counts = new Uint32Array((greatest + 1) * (depth + 1));

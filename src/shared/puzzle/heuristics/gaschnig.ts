@@ -1,14 +1,14 @@
 /**
- * Gaschnig's heuristic: the puzzle with the rule dropped that the blank moves to a neighbour.
- * J. Gaschnig, "A Problem Similarity Approach to Devising Heuristics: First Results" (IJCAI 1979).
+ * Gaschnig's heuristic: any tile may move to the blank. J. Gaschnig, "A Problem Similarity Approach to Devising
+ * Heuristics: First Results" (IJCAI 1979).
  */
 import { cellsOfTiles } from '../board.ts';
 import type { Target } from './lines.ts';
 import type { Measure } from './measure.ts';
 
 /**
- * The number of exchanges of the blank with any tile that order the board. Seen as a permutation of the cells, each cycle
- * that moves anything takes one exchange per tile, and one more to bring the blank into it unless it is there.
+ * The exchanges of the blank with any tile that solve the board. Each cycle of the permutation takes one per tile,
+ * and one more to bring the blank into it unless it is there.
  */
 export function gaschnig({ goal }: Target): Measure {
   const goalCell = cellsOfTiles(goal);

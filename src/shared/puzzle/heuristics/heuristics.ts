@@ -1,7 +1,7 @@
 /**
- * The heuristics as a table: a heuristic is a row, adding one is adding a row. Misplaced tiles and Manhattan distance are the
- * classic ones of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, 3.6); the others name their source in
- * their own files. Two rows lie on purpose, to show what an overestimate does to A*.
+ * The heuristics as a table; adding one is adding a row. Misplaced tiles and Manhattan distance are from Russell &
+ * Norvig, *Artificial Intelligence: A Modern Approach* (4e, 3.6); the others name their source in their own files.
+ * Two rows overestimate on purpose, to show what that does to A*.
  */
 import { inHundredths } from '../../engine/hundredths.ts';
 import { cellsOfTiles } from '../board.ts';
@@ -9,35 +9,48 @@ import { gaschnig } from './gaschnig.ts';
 import { distance } from '../geometry.ts';
 import type { Target } from './lines.ts';
 import { conflictMoves, conflictMovesPerTile } from './linearConflict.ts';
-import { DEFAULT_FACTOR, DEFAULT_MEMBERS, type HeuristicResources, type Measure } from './measure.ts';
-import type { OwnProof } from './ownProofs.ts';
+import { DEFAULT_FACTOR, type Measure, type TraitOptions } from './measure.ts';
 import { hasPatterns, needsPatterns, patternDistance } from './patternDistance.ts';
+import type { CommonResources } from './resources.ts';
 import { MAX_WALKING_SIDE, walkingDistance } from './walkingDistance.ts';
 
-/** Cost of one tile that lies on `cell` and belongs on `goalCell`, on a board of `cols` columns. */
 type TileCost = (cell: number, goalCell: number, cols: number) => number;
 
-/** What each tile contributes to h: entry t belongs to tile t, entry 0 to the blank. */
+/** Entry t: the share of tile t in h; entry 0 is the blank. */
 type PerTile = (target: Target, cells: ArrayLike<number>) => number[];
 
-export interface Heuristic {
+export interface Heuristic<Id extends string = string> {
   readonly label: string;
-  /** How h is counted, in words. */
   readonly formula: string;
-  /** h never overestimates. */
   readonly admissible: boolean;
-  /** h never falls by more than the cost of the move. Where a size of board breaks that, `traitsOf` says of which it is true. */
+  /** h never falls by more than the cost of a move. Where the size matters, `isExact` says where it holds. */
   readonly consistent: boolean;
-  /** How h overestimates, in a sentence, where it does so on purpose; else `null`. */
+  /** How h overestimates on purpose, in a sentence; else `null`. */
   readonly lie: string | null;
-  /** h is at most so many times the distance, where that is known of one that overestimates. */
-  readonly factor?: number;
-  /** The boards that it is defined for, in words. */
+  /** h is at most so many times the distance, where known of an inadmissible h. */
+  readonly overestimatesBy?: number | ((options: TraitOptions) => number);
+  /** Sizes on which h is the distance itself. */
+  readonly isExact?: (rows: number, cols: number) => boolean;
+  readonly isZero?: true;
+  /** An option that the heuristic takes: a factor, or the members of a maximum. */
+  readonly takes?: 'factor' | 'members';
+  /** Sizes on which it needs `HeuristicResources.patterns`. */
+  readonly needsTables?: (rows: number, cols: number) => boolean;
+  /** Whether it can be in a maximum: it is consistent on every board, and so is the maximum. */
+  readonly joinsMaximum?: true;
+  /** Heuristics that are nowhere greater, on boards of any size. Those that these dominate may be omitted. */
+  readonly dominates?: readonly Id[];
+  /** Dominated on boards of up to `MAX_GRAPH_CELLS` cells as well. Not proved, but computed on all states. */
+  readonly dominatesOnSmallBoards?: readonly Id[];
+  /** Whose ways along rows and columns h counts, at least in part, so that they can be drawn. */
+  readonly ways?: 'tiles' | 'tiles and blank';
+  /** In run codes: never changes; a new row gets the next number. */
+  readonly code: number;
   readonly sizes: string;
   readonly isFor: (rows: number, cols: number) => boolean;
-  /** What a tile adds, where h is the sum of that over the tiles: such an h follows a move by one difference. */
+  /** A tile's share, where h is their sum: such an h follows a move by one difference. */
   readonly tileCost: TileCost | null;
-  /** The parts of h; `null` where h has no parts that belong to tiles. */
+  /** `null` where h has no parts that belong to tiles. */
   readonly perTile: PerTile | null;
   readonly measure: (target: Target, resources: HeuristicResources) => Measure;
 }
@@ -46,13 +59,15 @@ const EVERY_SIZE = { sizes: 'boards of every size', isFor: () => true };
 const MANHATTAN = sumOverTiles(distance);
 const HONEST = { admissible: true, consistent: true, lie: null };
 const LYING = { admissible: false, consistent: false };
+const WITHOUT_PARTS = { tileCost: null, perTile: null };
 
-/** The heuristics of the program. */
 export const NAMED_HEURISTICS = {
   zero: {
     label: 'Zero',
     formula: 'h is always 0: A* becomes uniform-cost search',
     ...HONEST,
+    isZero: true,
+    code: 0,
     ...EVERY_SIZE,
     ...sumOverTiles(() => 0),
   },
@@ -60,6 +75,9 @@ export const NAMED_HEURISTICS = {
     label: 'Misplaced tiles',
     formula: 'number of tiles that are not on their goal cell (Hamming distance)',
     ...HONEST,
+    joinsMaximum: true,
+    dominates: ['zero'],
+    code: 1,
     ...EVERY_SIZE,
     ...sumOverTiles((cell, goalCell) => (cell === goalCell ? 0 : 1)),
   },
@@ -67,6 +85,10 @@ export const NAMED_HEURISTICS = {
     label: 'Manhattan distance',
     formula: 'sum over the tiles of the rows plus the columns between each tile and its goal cell',
     ...HONEST,
+    joinsMaximum: true,
+    dominates: ['misplaced'], // a misplaced tile is at least 1 away
+    ways: 'tiles',
+    code: 2,
     ...EVERY_SIZE,
     ...MANHATTAN,
   },
@@ -74,9 +96,11 @@ export const NAMED_HEURISTICS = {
     label: 'Gaschnig',
     formula: 'fewest exchanges of the blank with a tile, near or far, that bring every tile to its goal cell',
     ...HONEST,
+    joinsMaximum: true,
+    dominates: ['misplaced'], // each of its exchanges brings at most one tile home
+    code: 3,
     ...EVERY_SIZE,
-    tileCost: null,
-    perTile: null,
+    ...WITHOUT_PARTS,
     measure: gaschnig,
   },
   'linear-conflict': {
@@ -84,6 +108,11 @@ export const NAMED_HEURISTICS = {
     formula:
       'Manhattan distance, plus 2 for each tile that must leave its goal row, and for each that must leave its goal column, so that the others there can pass',
     ...HONEST,
+    joinsMaximum: true,
+    dominates: ['manhattan'],
+    dominatesOnSmallBoards: ['gaschnig'],
+    ways: 'tiles',
+    code: 4,
     ...EVERY_SIZE,
     tileCost: null,
     perTile: (target, cells) => added(MANHATTAN.perTile(target, cells), conflictMovesPerTile(target, cells)),
@@ -94,10 +123,12 @@ export const NAMED_HEURISTICS = {
     formula:
       'fewest vertical moves that bring every tile into its row while the blank walks with them, plus the same with columns',
     ...HONEST,
+    joinsMaximum: true,
+    dominates: ['manhattan'], // it counts at least the rows and columns that each tile has to cross
+    code: 5,
     sizes: `boards of at most ${MAX_WALKING_SIDE} rows and columns`,
     isFor: (rows, cols) => Math.max(rows, cols) <= MAX_WALKING_SIDE,
-    tileCost: null,
-    perTile: null,
+    ...WITHOUT_PARTS,
     measure: walkingDistance,
   },
   'pattern-database': {
@@ -105,14 +136,16 @@ export const NAMED_HEURISTICS = {
     formula:
       'on a board of at most 9 cells the exact distance of all tiles; on 4×4 the fewest moves that groups of 6, 6 and 3 tiles need each, added up',
     admissible: true,
-    // On 4×4 an entry is the least over all places of the blank, so that one move can make h fall by 5; `traitsOf` knows better
-    // of smaller boards.
+    // On 4×4 an entry is the least over all places of the blank, so one move can make h fall by 5.
     consistent: false,
     lie: null,
+    isExact: (rows, cols) => !needsPatterns(rows, cols),
+    needsTables: needsPatterns,
+    dominates: ['manhattan'], // it counts at least the moves of each tile, in groups that share none
+    code: 6,
     sizes: 'boards of at most 9 cells, and 4×4',
     isFor: hasPatterns,
-    tileCost: null,
-    perTile: null,
+    ...WITHOUT_PARTS,
     measure: patternDistance,
   },
   max: {
@@ -120,9 +153,10 @@ export const NAMED_HEURISTICS = {
     formula:
       'the largest of the heuristics chosen for it, which are Gaschnig, linear conflict and, up to 4×4, walking distance unless others are chosen',
     ...HONEST,
+    takes: 'members',
+    code: 7,
     ...EVERY_SIZE,
-    tileCost: null,
-    perTile: null,
+    ...WITHOUT_PARTS,
     measure: greatestOf,
   },
   'manhattan-with-blank': {
@@ -130,7 +164,9 @@ export const NAMED_HEURISTICS = {
     formula: 'Manhattan distance with the blank counted as if it were a tile',
     ...LYING,
     lie: 'It counts the blank as a tile: a move carries two of its “tiles”, so h can fall by 2, and can be up to twice the distance. On boards of up to 9 cells no search that was tried lost a shortest path by it; on larger boards some do.',
-    factor: 2,
+    overestimatesBy: 2,
+    ways: 'tiles and blank',
+    code: 8,
     ...EVERY_SIZE,
     tileCost: null,
     perTile: manhattanOfAll,
@@ -141,9 +177,12 @@ export const NAMED_HEURISTICS = {
     formula: `Manhattan distance times a factor, which is ${DEFAULT_FACTOR} unless another one is chosen; rounded down`,
     ...LYING,
     lie: 'It makes Manhattan distance greater than it is: A* then goes more by h and less by g, and can lose every shortest path, but its solution has at most that many times as many moves. It expands fewer nodes on many puzzles, and more on others.',
+    overestimatesBy: ({ factor = DEFAULT_FACTOR }) => inHundredths(factor) / 100,
+    takes: 'factor',
+    ways: 'tiles',
+    code: 9,
     ...EVERY_SIZE,
-    tileCost: null,
-    perTile: null,
+    ...WITHOUT_PARTS,
     measure: (target, { factor = DEFAULT_FACTOR }) => {
       const manhattan = MANHATTAN.measure(target);
       const hundredths = inHundredths(factor);
@@ -154,94 +193,54 @@ export const NAMED_HEURISTICS = {
 
 export type NamedHeuristic = keyof typeof NAMED_HEURISTICS;
 
-/** All heuristics; an own one has a text instead of a rule. */
-export const HEURISTICS = {
+/** Includes `own`, which has a text instead of a rule. */
+export const HEURISTICS: Readonly<Record<NamedHeuristic | 'own', Heuristic<NamedHeuristic>>> = {
   ...NAMED_HEURISTICS,
   own: {
     label: 'Your own',
     formula: 'as you have written it',
-    // What is true of it is proved for each text and goal: `traitsOf` is told.
+    // Its traits are proved per text and goal, and passed to `traitsOf`.
     ...LYING,
     lie: null,
+    code: 10,
     ...EVERY_SIZE,
-    tileCost: null,
-    perTile: null,
+    ...WITHOUT_PARTS,
     measure: (_target, { own }) => {
       if (own === undefined) throw new Error('The heuristic `own` is missing.');
       return own;
     },
   },
-} as const satisfies Record<string, Heuristic>;
+};
 
 export type HeuristicId = keyof typeof HEURISTICS;
 
-/** What is known of h on boards of one size, for a search that goes by it. */
-export interface HeuristicTraits {
-  readonly admissible: boolean;
-  readonly consistent: boolean;
-  /** h is the distance to the goal. */
-  readonly exact: boolean;
-  /** h is 0 everywhere. */
-  readonly zero: boolean;
-  /** h is 0 of a state that is not the goal, or may be. */
-  readonly vanishes?: boolean;
-  /** Nobody knows whether h is admissible, or consistent: it was not judged on all states. */
-  readonly isUnproved?: boolean;
-  /** h is at most so many times the distance, where that is known of an h that is not admissible. */
-  readonly factor?: number;
+export type MaxMember = {
+  [Id in NamedHeuristic]: (typeof NAMED_HEURISTICS)[Id] extends { joinsMaximum: true } ? Id : never;
+}[NamedHeuristic];
+/** The default members of a maximum: every other candidate is dominated by one of them. */
+export const DEFAULT_MEMBERS: readonly MaxMember[] = ['gaschnig', 'linear-conflict', 'walking-distance'];
+
+export interface HeuristicResources extends CommonResources {
+  /** The members of a maximum. Those that do not support the size are ignored; at least one must. */
+  readonly members?: readonly MaxMember[];
 }
 
-/** What is known of an own heuristic without a proof. */
-const UNPROVED: HeuristicTraits = {
-  admissible: false,
-  consistent: false,
-  exact: false,
-  zero: false,
-  vanishes: true,
-  isUnproved: true,
-};
+export const MAX_MEMBERS = (Object.keys(NAMED_HEURISTICS) as NamedHeuristic[]).filter(
+  (id): id is MaxMember => HEURISTICS[id].joinsMaximum === true,
+);
 
-/** What traits depend on beside the heuristic and the size. */
-export interface TraitOptions {
-  /** For `manhattan-times`. */
-  readonly factor?: number | undefined;
-  /** For `own`: what was proved of it, if anything. */
-  readonly proof?: OwnProof | null;
-}
-
-/** What is known of the heuristic on boards of this size: its row, and what the size, the factor or a proof changes of it. */
-export function traitsOf(
-  id: HeuristicId,
-  rows: number,
-  cols: number,
-  { factor = DEFAULT_FACTOR, proof = null }: TraitOptions = {},
-): HeuristicTraits {
-  if (id === 'own') return proof ?? UNPROVED;
-  const row: Heuristic = HEURISTICS[id];
-  const exact = id === 'pattern-database' && !needsPatterns(rows, cols);
-  const most = id === 'manhattan-times' ? inHundredths(factor) / 100 : row.factor;
-  const isPlain = most === 1;
-  return {
-    admissible: row.admissible || isPlain,
-    consistent: row.consistent || exact || isPlain,
-    exact,
-    zero: id === 'zero',
-    ...(most !== undefined && !isPlain && { factor: most }),
-  };
-}
-
-/** What the tiles contribute to h, or `null` where h has no such parts. `cells` and `goal` are arrangements of one size. */
+/** `null` where h has no parts that belong to tiles. `cells` and `goal` have one size. */
 export function perTile(
   id: HeuristicId,
   cells: ArrayLike<number>,
   goal: ArrayLike<number>,
   cols: number,
 ): number[] | null {
-  const { perTile }: Heuristic = HEURISTICS[id];
+  const { perTile } = HEURISTICS[id];
   return perTile && perTile(targetOf(goal, cols), cells);
 }
 
-/** The heuristic value of `cells`. Sets the heuristic up first: for many boards of one goal, `measureOf` does that once. */
+/** For many boards of one goal, use `measureOf`, which sets the heuristic up once. */
 export function estimate(
   id: HeuristicId,
   cells: ArrayLike<number>,
@@ -252,25 +251,24 @@ export function estimate(
   return measureOf(id, targetOf(goal, cols), resources)(cells);
 }
 
-/** The heuristics of the program for boards of this size. */
 export function heuristicsFor(rows: number, cols: number): HeuristicId[] {
   const ids = Object.keys(NAMED_HEURISTICS) as NamedHeuristic[];
   return ids.filter((id) => NAMED_HEURISTICS[id].isFor(rows, cols));
 }
 
-/** Whether the heuristic must be given tables on boards of this size: `HeuristicResources.patterns`. */
+/** Whether it needs `HeuristicResources.patterns` on boards of this size. */
 export function needsTables(id: HeuristicId, rows: number, cols: number): boolean {
-  return id === 'pattern-database' && needsPatterns(rows, cols);
+  return HEURISTICS[id].needsTables?.(rows, cols) ?? false;
 }
 
-/** h towards `target`. Throws for a board that the heuristic is not for, and for one whose tables are missing. */
+/** Throws where the heuristic does not support the board, or its tables are missing. */
 export function measureOf(id: HeuristicId, target: Target, resources: HeuristicResources = {}): Measure {
-  const { isFor, label, sizes, measure }: Heuristic = HEURISTICS[id];
+  const { isFor, label, sizes, measure } = HEURISTICS[id];
   if (!isFor(target.rows, target.cols)) throw new Error(`${label} is for ${sizes}.`);
   return measure(target, resources);
 }
 
-/** Entry `tile × cells + cell`: what the tile adds on that cell. The blank adds nothing anywhere. */
+/** Entry `tile × cells + cell`: the tile's share there; 0 for the blank. */
 export function costTable(tileCost: TileCost, { goal, cols }: Target): Uint8Array {
   const size = goal.length;
   const goalCell = cellsOfTiles(goal);
@@ -289,7 +287,7 @@ interface SumOverTiles {
   readonly measure: (target: Target) => Measure;
 }
 
-/** The columns of a row whose h is the sum of `tileCost` over the tiles. It never counts the blank: that overestimates. */
+/** For an h that sums `tileCost` over the tiles. It skips the blank, which would overestimate. */
 function sumOverTiles(tileCost: TileCost): SumOverTiles {
   return {
     tileCost,
@@ -308,7 +306,6 @@ function sumOverTiles(tileCost: TileCost): SumOverTiles {
   };
 }
 
-/** Manhattan distance of every tile, and of the blank as well. */
 function manhattanOfAll({ goal, cols }: Target, cells: ArrayLike<number>): number[] {
   const goalCell = cellsOfTiles(goal);
   return cellsOfTiles(cells).map((cell, tile) => distance(cell, goalCell[tile], cols));

@@ -1,19 +1,15 @@
 /**
- * Linear conflict: tiles that are in their goal line in the wrong order cannot pass each other there, so some of them leave
- * the line and come back, two moves that Manhattan distance does not count.
- * O. Hansson, A. Mayer, M. Yung, "Criticizing Solutions to Relaxed Models Yields Powerful Admissible Heuristics"
- * (Information Sciences 63, 1992).
- *
- * The trap: of three tiles in reverse order two have to leave, although there are three pairs. So h counts the tiles that
- * leave, once each, and never the pairs. A tile may have to leave its row and its column: these are different moves.
+ * Linear conflict: tiles in their goal line but in the wrong order cannot pass each other, so some leave the line and
+ * come back: two moves that Manhattan distance does not count. O. Hansson, A. Mayer, M. Yung, "Criticizing Solutions
+ * to Relaxed Models Yields Powerful Admissible Heuristics" (Information Sciences 63, 1992). The trap: of three tiles
+ * in reverse order two have to leave, although there are three pairs. So h counts the tiles that leave, once each,
+ * and never pairs. A tile may leave both its row and its column: these are different moves.
  */
 import { columnsOf, rowsOf, type Lines, type Target } from './lines.ts';
 import type { Measure } from './measure.ts';
 
-/** Moves that a tile takes to leave its line and to come back. */
 const DETOUR = 2;
 
-/** The moves that conflicts add to Manhattan distance. */
 export function conflictMoves(target: Target): Measure {
   const directions = [rowsOf(target), columnsOf(target)].map((lines) => ({
     lines,
@@ -27,7 +23,7 @@ export function conflictMoves(target: Target): Measure {
   };
 }
 
-/** What conflicts add to each tile: entry t belongs to tile t. The tiles that stay are a longest ordered selection. */
+/** Entry t: the moves that conflicts add for tile t. A longest ordered selection stays. */
 export function conflictMovesPerTile(target: Target, cells: ArrayLike<number>): number[] {
   const moves = new Array<number>(cells.length).fill(0);
   for (const lines of [rowsOf(target), columnsOf(target)]) {
@@ -39,7 +35,7 @@ export function conflictMovesPerTile(target: Target, cells: ArrayLike<number>): 
   return moves;
 }
 
-/** A line as a number: digit `place`, to the base length + 1, is 1 + the goal place of a tile that belongs here, else 0. */
+/** Digit `place`, base length + 1: 1 + the goal place of a tile that belongs in this line, else 0. */
 function lineCode({ length, cells, goalLine, goalPlace }: Lines, line: number, board: ArrayLike<number>): number {
   let code = 0;
   for (let place = length - 1; place >= 0; place--) {
@@ -49,10 +45,9 @@ function lineCode({ length, cells, goalLine, goalPlace }: Lines, line: number, b
   return code;
 }
 
-/** By length: the table made before. There are four lengths. */
 const tables: (Uint8Array | undefined)[] = [];
 
-/** By code of a line: the places whose tiles leave, as bits; as few as make the order of the rest right. */
+/** By code of a line: the places whose tiles leave, as bits; as few as possible. */
 function leavingTable(length: number): Uint8Array {
   const base = length + 1;
   return (tables[length] ??= Uint8Array.from({ length: base ** length }, (_, code) =>
@@ -60,7 +55,7 @@ function leavingTable(length: number): Uint8Array {
   ));
 }
 
-/** `digits` as in a code. Of all selections that are in order the longest stays; the first one found, if there are several. */
+/** `digits` as in a code. A longest ordered selection stays, the first one found. */
 function leavingPlaces(digits: readonly number[]): number {
   const belonging = digits.reduce((bits, digit, place) => (digit > 0 ? bits | (1 << place) : bits), 0);
   let staying = 0;
@@ -69,7 +64,7 @@ function leavingPlaces(digits: readonly number[]): number {
   return belonging & ~staying;
 }
 
-/** Whether the tiles at the places `bits` all belong in the line, and stand in the order of their goal places. */
+/** Whether the tiles at the places `bits` belong in the line, in the order of their goal places. */
 function isOrdered(digits: readonly number[], bits: number): boolean {
   let last = 0;
   for (let place = 0; place < digits.length; place++) {

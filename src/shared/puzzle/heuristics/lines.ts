@@ -1,25 +1,19 @@
-/** The rows and the columns of a board as the same thing: lines, which heuristics look at one after the other. */
 import { cellsOfTiles } from '../board.ts';
 
-/** A goal and its size. */
 export interface Target {
   readonly rows: number;
   readonly cols: number;
   readonly goal: ArrayLike<number>;
 }
 
-/** The lines of one direction. */
 export interface Lines {
   readonly count: number;
-  /** Cells of a line. */
   readonly length: number;
   /** Entry `line × length + place`: the cell there. */
   readonly cells: Uint8Array;
-  /** By tile: the line it belongs in; −1 for the blank, which belongs in none. */
+  /** By tile: the line it belongs in; −1 for the blank. */
   readonly goalLine: Int8Array;
-  /** By tile: its place in that line. */
   readonly goalPlace: Int8Array;
-  /** The line that the blank ends in. */
   readonly goalLineOfBlank: number;
 }
 

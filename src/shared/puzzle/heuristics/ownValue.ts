@@ -1,11 +1,10 @@
-/** What the user's own heuristic may say of a board. */
 import { printBoard } from '../board.ts';
 
-/** The greatest h that a trace holds. */
+/** The greatest h that a trace can store. */
 export const MAX_H = 65_535;
 
 /**
- * h of many boards at once: `boards` has the cells of `count` of them, one board after the other; h of each goes to `out`. Throws a
+ * h of many boards: `boards` holds the cells of `count` boards, one after the other; h goes to `out`. Throws a
  * `HeuristicFault` that names the first board on which it fails.
  */
 export type BatchMeasure = (boards: Uint8Array, count: number, out: Uint16Array) => void;
@@ -15,14 +14,14 @@ export class HeuristicFault extends Error {
   override readonly name: string = 'HeuristicFault';
 }
 
-/** Whether an error is one, also where it comes from another thread, which keeps only names. */
+/** Also of an error from another thread, which keeps only its name. */
 export function isHeuristicFault(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'HeuristicFault' || error.name === 'FormulaFault');
 }
 
-/** `value` where it is a whole number from 0 to `MAX_H`. Throws a `HeuristicFault` that names the board otherwise. */
+/** Throws a `HeuristicFault` that names the board unless `value` is an integer from 0 to `MAX_H`. */
 export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: number): number {
-  // −0 is no other number than 0.
+  // Turns −0 into 0.
   if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_H) return (value as number) + 0;
   if (Number.isNaN(value)) throw new HeuristicFault(`h has no value ${onBoard(cells, cols)}: ${WHY_NONE}.`);
   throw new HeuristicFault(`h is ${inWords(value)} ${onBoard(cells, cols)}, and must be ${wanted()}.`);
@@ -31,7 +30,6 @@ export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: num
 const WHY_NONE = 'a division, a root or a tile that is looked up has none there';
 const wanted = (): string => `a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
 
-/** "on the board 1 2 3 / 4 5 6 / 7 8 _". */
 export function onBoard(cells: ArrayLike<number>, cols: number): string {
   return `on the board ${printBoard(Array.from(cells), cols)}`;
 }

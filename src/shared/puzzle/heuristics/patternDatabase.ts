@@ -1,7 +1,7 @@
 /**
- * The additive pattern database of 4×4 boards: three patterns of 6, 6 and 3 tiles that together are all tiles. A goal is
- * looked at in a frame (`square.ts`), and a tile is named after the cell it belongs on there; so three sets of tables, one
- * for each place of the blank up to symmetry, serve all goals.
+ * The additive pattern database of 4×4 boards: three patterns of 6, 6 and 3 tiles that together are all tiles. A goal
+ * is seen in a frame (`square.ts`), where a tile is named after its goal cell; so three sets of tables, one per place
+ * of the blank up to symmetry, serve all goals.
  */
 import { cellsOfTiles } from '../board.ts';
 import type { Measure } from './measure.ts';
@@ -9,8 +9,8 @@ import { buildPatternTable, placementCount } from './patternTable.ts';
 import { frameOf, SQUARE_CELLS, TRANSPOSE, type CellMap, type FrameBlank } from '../square.ts';
 
 /**
- * By cell of the blank: the goal cells of each pattern. That of the corner is the partition of Korf and Felner's 6-6-3
- * database; the others are made like it, of groups that hang together.
+ * By cell of the blank: the goal cells of each pattern. That of the corner is Korf and Felner's 6-6-3 partition; the
+ * others are made like it, of connected groups.
  */
 export const PARTITIONS: Readonly<Record<FrameBlank, readonly (readonly number[])[]>> = {
   0: [
@@ -31,23 +31,20 @@ export const PARTITIONS: Readonly<Record<FrameBlank, readonly (readonly number[]
 };
 
 export interface PatternDatabase {
-  /** Where the blank of the goal lies, in its frame. */
+  /** In the frame of the goal. */
   readonly blank: FrameBlank;
-  /** The tables (`patternTable.ts`) of the patterns of `PARTITIONS[blank]`. */
   readonly tables: readonly Uint8Array[];
 }
 
-/** The place of the blank that the database for `goal` must have. */
 export function blankFor(goal: ArrayLike<number>): FrameBlank {
   return frameOf(Array.from(goal).indexOf(0)).blank;
 }
 
-/** Builds a database in a few seconds. Yields now and then the part that is done, from 0 to 1. */
+/** Takes a few seconds. Yields progress from 0 to 1. */
 export function* buildPatternDatabase(blank: FrameBlank): Generator<number, PatternDatabase> {
   return { blank, tables: yield* buildTables(PARTITIONS[blank], blank) };
 }
 
-/** Builds the tables of these patterns, for a goal with the blank on `blank`. Yields now and then the part that is done. */
 export function* buildTables(
   partition: readonly (readonly number[])[],
   blank: number,
@@ -66,19 +63,18 @@ export function* buildTables(
   return tables;
 }
 
-/** A way to look a board up in the tables. */
 export interface PatternView {
-  /** By cell of the board: the cell it is looked at as. */
+  /** By cell of the board: the cell it is seen as. */
   readonly cellMap: CellMap;
-  /** By tile: its pattern. The blank has none: −1. */
+  /** By tile: its pattern; −1 for the blank. */
   readonly patternOf: Int8Array;
-  /** By tile: where its cell is packed in the index of its pattern's table, in bits. */
+  /** By tile: the shift of its cell in the index of its pattern's table. */
   readonly shiftOf: Uint8Array;
 }
 
 /**
- * The views of boards with this goal. A board reflected at the diagonal is as far from the goal, and other tiles are together in
- * a pattern then: where the blank of the goal is on the diagonal there is a second view, and the greater of both sums counts.
+ * A board reflected at the diagonal is as far from the goal, but groups other tiles. So where the goal's blank is on
+ * the diagonal there are two views, and the greater sum counts.
  */
 export function viewsOf(goal: ArrayLike<number>): PatternView[] {
   const { blank, cellMap } = frameOf(Array.from(goal).indexOf(0));
@@ -97,7 +93,7 @@ function viewOf(goal: ArrayLike<number>, blank: FrameBlank, cellMap: CellMap): P
   return { cellMap, patternOf, shiftOf };
 }
 
-/** Writes the indices of a board in the tables of `view` to `indices[at …]`, one for each pattern. */
+/** Writes the table index of each pattern to `indices[at …]`. */
 export function indexBoard(view: PatternView, cells: ArrayLike<number>, indices: Int32Array, at: number): void {
   indices.fill(0, at, at + 3);
   for (let cell = 0; cell < SQUARE_CELLS; cell++) {
@@ -106,7 +102,7 @@ export function indexBoard(view: PatternView, cells: ArrayLike<number>, indices:
   }
 }
 
-/** h of boards with this goal: the sum over the patterns, the greatest of all views. */
+/** The sum over the patterns, maximized over the views. */
 export function patternMeasure({ blank, tables }: PatternDatabase, goal: ArrayLike<number>): Measure {
   if (blankFor(goal) !== blank) throw new Error('These tables are for goals with the blank elsewhere.');
   const views = viewsOf(goal);

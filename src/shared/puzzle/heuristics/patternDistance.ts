@@ -1,25 +1,23 @@
-/** The exact or additive distance of groups of tiles, by tables. */
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
 import type { Target } from './lines.ts';
-import type { HeuristicResources, Measure } from './measure.ts';
+import type { Measure } from './measure.ts';
+import type { CommonResources } from './resources.ts';
 import { patternMeasure } from './patternDatabase.ts';
 
-/** Whether there are pattern databases for boards of this size. */
 export function hasPatterns(rows: number, cols: number): boolean {
   return rows * cols <= MAX_GRAPH_CELLS || needsPatterns(rows, cols);
 }
 
-/** Whether `pattern-database` needs `HeuristicResources.patterns` on boards of this size. */
 export function needsPatterns(rows: number, cols: number): boolean {
   return rows === 4 && cols === 4;
 }
 
 /**
- * On at most 9 cells one pattern of all tiles: h is the exact distance, and 0 for what cannot reach the goal, as good a lower
- * bound as any there. On 4×4 boards the sum over the patterns of `resources.patterns`.
+ * On at most 9 cells one pattern of all tiles: h is the exact distance, or 0 if the goal is unreachable. On 4×4
+ * boards the sum over `resources.patterns`.
  */
-export function patternDistance(target: Target, { patterns }: HeuristicResources): Measure {
+export function patternDistance(target: Target, { patterns }: CommonResources): Measure {
   if (!needsPatterns(target.rows, target.cols)) return exactDistance(target);
   if (!patterns) throw new Error('The pattern database of 4×4 boards needs its tables.');
   return patternMeasure(patterns, target.goal);
@@ -30,7 +28,7 @@ function exactDistance({ goal, rows, cols }: Target): Measure {
   return (cells) => space.distanceOf(cells) ?? 0;
 }
 
-/** The space made last: a class works towards one goal for long. */
+/** A class stays with one goal for long. */
 let last: StateSpace | null = null;
 
 function spaceOf(goal: readonly number[], rows: number, cols: number): StateSpace {

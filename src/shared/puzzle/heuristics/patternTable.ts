@@ -1,22 +1,19 @@
 /**
- * A pattern database of the 4×4 board: for every placement of a few tiles, the moves of these tiles that bring them home while
- * all other tiles are ignored. Moves of other tiles are not counted, so the entries of patterns without a common tile may
- * be added. R. E. Korf, A. Felner, "Disjoint pattern database heuristics" (Artificial Intelligence 134, 2002).
- *
- * Of a placement together with the place of the blank only this matters: in which region of the other cells the blank is, because inside it walks at no cost. The table keeps the least over all regions.
+ * A pattern database of the 4×4 board: for every placement of a few tiles, the fewest moves of these tiles that bring
+ * them home, ignoring all others. As moves of other tiles do not count, entries of disjoint patterns may be added. R.
+ * E. Korf, A. Felner, "Disjoint pattern database heuristics" (Artificial Intelligence 134, 2002). Of the blank only
+ * its region among the other cells matters, where it walks at no cost. The table keeps the least over all regions.
  */
 import { BESIDE, besides, firstCell, SQUARE_CELLS } from '../square.ts';
 
-/** Entry of a placement with two tiles on one cell. */
+/** Two tiles on one cell. */
 export const NO_PLACEMENT = 255;
 
-/** States between two reports, where nothing else is said. */
 const REPORT_EVERY = 100_000;
 
-/** Where the cell of the blank is packed in an entry of the queue: above the placement, which has 4 bits for each tile. */
+/** In a queue entry, the cell of the blank is above the placement, which has 4 bits per tile. */
 const BLANK_SHIFT = 24;
 
-/** How many placements a pattern of so many tiles has. */
 export function placementCount(tiles: number): number {
   let count = 1;
   for (let tile = 0; tile < tiles; tile++) count *= SQUARE_CELLS - tile;
@@ -24,8 +21,8 @@ export function placementCount(tiles: number): number {
 }
 
 /**
- * Builds the table of the tiles that belong on the cells `pattern`, at most 6, for a goal with the blank on `blank`. Entry
- * Σ cell of tile k × 16^k is the number of moves. Yields after so many `states` at most how many placements it has reached.
+ * For the tiles that belong on the cells `pattern`, at most 6, and a goal with the blank on `blank`. Entry Σ cell of
+ * tile k × 16^k: moves. Yields the number of placements reached after at most `states` states.
  */
 export function* buildPatternTable(
   pattern: readonly number[],
@@ -37,10 +34,9 @@ export function* buildPatternTable(
   return builder.table;
 }
 
-/** Breadth-first search from the goal, where only moves of the pattern's tiles are steps. */
+/** Breadth-first search from the goal; only moves of the pattern's tiles count as steps. */
 class PatternBuilder {
   readonly table: Uint8Array;
-  /** Placements in the table. */
   reached = 0;
 
   readonly #tiles: number;
@@ -50,7 +46,7 @@ class PatternBuilder {
   #distance = 0;
   #layer = new GrowingList();
   #next = new GrowingList();
-  /** Entries of the layer that are done. */
+  /** Entries of the layer that are expanded. */
   #done = 0;
 
   constructor(pattern: readonly number[], blank: number) {
@@ -62,7 +58,6 @@ class PatternBuilder {
     this.#reach(goal, cellsOf(goal, this.#tiles), blank);
   }
 
-  /** Expands at most so many states. Returns whether there are more. */
   advance(states: number): boolean {
     if (this.#done === this.#layer.length) this.#turn();
     const end = Math.min(this.#done + states, this.#layer.length);
@@ -70,7 +65,6 @@ class PatternBuilder {
     return this.#layer.length > 0;
   }
 
-  /** The next layer begins. */
   #turn(): void {
     const empty = this.#layer;
     empty.length = 0;
@@ -95,7 +89,6 @@ class PatternBuilder {
     }
   }
 
-  /** Enters a placement with the blank on a cell where it has not been. */
   #reach(placement: number, occupied: number, blank: number): void {
     this.#visited[placement] |= this.#regions[(occupied << 4) | blank];
     this.#next.push(placement | (blank << BLANK_SHIFT));
@@ -109,14 +102,17 @@ function packed(cells: readonly number[]): number {
   return cells.reduce((placement, cell, tile) => placement | (cell << (4 * tile)), 0);
 }
 
-/** The cells of a placement's tiles, as bits. */
+/** As bits. */
 function cellsOf(placement: number, tiles: number): number {
   let cells = 0;
   for (let shift = 0; shift < 4 * tiles; shift += 4) cells |= 1 << ((placement >> shift) & 15);
   return cells;
 }
 
-/** Entry `occupied × 16 + cell`, for every set of so many occupied cells: the cells that the blank can walk to from `cell`. */
+/**
+ * Entry `occupied × 16 + cell`, for each set of `tiles` occupied cells: the cells that the blank can reach from
+ * `cell`.
+ */
 function regionTable(tiles: number): Uint16Array {
   const regions = new Uint16Array(1 << (SQUARE_CELLS + 4));
   for (let occupied = 0; occupied < 1 << SQUARE_CELLS; occupied++) {
@@ -143,7 +139,6 @@ function bitCount(bits: number): number {
   return count;
 }
 
-/** A list of 32-bit integers whose length is not known beforehand. */
 class GrowingList {
   items = new Int32Array(1024);
   length = 0;

@@ -1,21 +1,21 @@
 /**
- * Pattern databases of the 4×4 board that are there at once: the four quadrants, 4, 4, 4 and 3 tiles. Here the blank is part of
- * every pattern, so that a quadrant's tiles and the blank are one number, a coordinate, and a move is a look-up for each
- * quadrant. The technique is that of B. Hilchie's ida15; the additivity that of Korf and Felner (`patternTable.ts`).
+ * Pattern databases of the 4×4 board that are quick to build: the four quadrants, of 4, 4, 4 and 3 tiles. The blank
+ * is part of every pattern, so that a quadrant's tiles and the blank are one number, a coordinate, and a move is one
+ * look-up per quadrant. The technique is from B. Hilchie's ida15; additivity is from Korf and Felner
+ * (`patternTable.ts`).
  */
 import { cellsOfTiles, findBlank } from '../board.ts';
 import { NO_CELL, neighbourTable } from '../geometry.ts';
 import { FLIP_COLUMNS, FLIP_ROWS, IDENTITY, SQUARE_CELLS, type CellMap } from '../square.ts';
 
-/** An entry of a table: the next coordinate in these bits, its distance above them. */
+/** In a table entry: the next coordinate; its distance is above these bits. */
 export const COORDINATE_BITS = 20;
 export const COORDINATE_MASK = (1 << COORDINATE_BITS) - 1;
 
-/** The cells of the first quadrant. The others are reflected onto it. */
 const QUADRANT = [0, 1, 4, 5];
 
 /**
- * How the four quadrants are reflected onto the first. Moves are reflected with them: in the second quadrant left is right, in
+ * Reflections of the four quadrants onto the first. They reflect moves too: in the second quadrant left is right, in
  * the third up is down, in the fourth both.
  */
 const REFLECTIONS: readonly CellMap[] = [
@@ -25,24 +25,21 @@ const REFLECTIONS: readonly CellMap[] = [
   FLIP_ROWS.map((cell) => FLIP_COLUMNS[cell]),
 ];
 
-/** Where the tiles of a quadrant can lie together with the blank. */
 export interface QuadrantTable {
-  /** Entry `coordinate × 4 + action`: the next coordinate and its distance; −1 where the board ends. */
+  /** Entry `coordinate × 4 + action`: the next coordinate and its distance; −1 at the edge. */
   readonly moves: Int32Array;
   /** By coordinate: moves of the pattern's tiles to their cells, wherever the blank ends. */
   readonly distances: Uint8Array;
-  /** By packed placement, 4 bits for each tile above 4 for the blank: its coordinate. */
+  /** By packed placement, 4 bits per tile above 4 for the blank. */
   readonly coordinates: Int32Array;
 }
 
-/** A quadrant of one goal. */
 export interface Quadrant {
   readonly table: QuadrantTable;
-  /** The coordinate of a board. */
   readonly coordinateOf: (cells: readonly number[]) => number;
 }
 
-/** The four quadrants of boards with this goal. The first call takes a tenth of a second. */
+/** The first call takes a tenth of a second. */
 export function quadrantsOf(goal: readonly number[]): Quadrant[] {
   return REFLECTIONS.map((cellMap) => quadrantOf(goal, cellMap));
 }
@@ -66,7 +63,7 @@ function quadrantOf(goal: readonly number[], cellMap: CellMap): Quadrant {
   };
 }
 
-/** Tables made before: one for a whole quadrant, and one for each cell of it that the blank can belong on. */
+/** One for a whole quadrant, and one per cell of it where the blank can belong. */
 const tables = new Map<string, QuadrantTable>();
 
 function tableOf(pattern: readonly number[]): QuadrantTable {
@@ -89,7 +86,7 @@ function makeTable(pattern: readonly number[]): QuadrantTable {
   return { moves, distances, coordinates };
 }
 
-/** Numbers the placements of so many tiles and the blank on different cells. */
+/** Numbers the placements of the tiles and the blank on different cells. */
 function numberPlacements(tiles: number): { coordinates: Int32Array; placements: Int32Array } {
   const coordinates = new Int32Array(1 << (4 * tiles + 4)).fill(-1);
   const placements = new Int32Array(coordinates.length);
@@ -102,7 +99,6 @@ function numberPlacements(tiles: number): { coordinates: Int32Array; placements:
   return { coordinates, placements: placements.subarray(0, count) };
 }
 
-/** Whether all cells that are packed in `placement` are different. */
 function isPlacement(placement: number, tiles: number): boolean {
   let seen = 0;
   for (let rest = placement, left = tiles; left >= 0; rest >>= 4, left--) {
@@ -126,7 +122,7 @@ function moveTable(tiles: number, coordinates: Int32Array, placements: Int32Arra
   return moves;
 }
 
-/** `placement` after the blank has moved to the cell `to`: a tile of the pattern that was there is where the blank was. */
+/** `placement` after the blank moves to `to`; a tile of the pattern there moves to `blank`. */
 function moved(placement: number, tiles: number, blank: number, to: number): number {
   const change = blank ^ to;
   for (let shift = 4; shift <= 4 * tiles; shift += 4)
@@ -135,8 +131,8 @@ function moved(placement: number, tiles: number, blank: number, to: number): num
 }
 
 /**
- * Breadth-first search from the goal, which is there with every place of the blank. A move costs 1 where it moves a tile of the
- * pattern and 0 where only the blank walks, so a state that costs nothing more belongs to the layer at hand.
+ * Breadth-first search from the goal with every place of the blank. Moves of the pattern's tiles cost 1, of the blank
+ * alone 0, so states reached at no cost join the current layer.
  */
 function distancesHome(home: number, coordinates: Int32Array, placements: Int32Array, moves: Int32Array): Uint8Array {
   const distances = new Uint8Array(placements.length).fill(255);

@@ -1,18 +1,18 @@
 /**
- * Walking distance, by Ken'ichiro Takahashi (2002): Manhattan distance with the blank taken seriously. For the vertical moves
- * only the row of each tile and the row it belongs in matter, and a tile moves only into the row of the blank. That small
- * puzzle is solved completely; the columns give another one, and the two numbers add up, because each move is in one of them.
+ * Walking distance, by Ken'ichiro Takahashi (2002): Manhattan distance that respects the blank. For vertical moves
+ * only the row and the goal row of each tile matter, and a tile moves only into the row of the blank. That small
+ * puzzle is solved completely; the columns give another. The two distances add up, because each move counts in one of
+ * them.
  */
 import { columnsOf, rowsOf, type Lines, type Target } from './lines.ts';
 import type { Measure } from './measure.ts';
 
-/** Rows and columns at the most: the table of a 4×4 board has 166,375 entries, that of a 5×5 board would have 7.5 million. */
+/** The largest side: the table of a 4×4 board has 166,375 entries; for 5×5 it would have 7.5 million. */
 export const MAX_WALKING_SIDE = 4;
 
-/** Entry of a table that no board leads to. */
 const UNREACHED = 255;
 
-/** The walking distance to the goal. Boards of at most `MAX_WALKING_SIDE` rows and columns. */
+/** At most `MAX_WALKING_SIDE` rows and columns. */
 export function walkingDistance(target: Target): Measure {
   const vertical = walkingMeasure(rowsOf(target));
   const horizontal = walkingMeasure(columnsOf(target));
@@ -35,16 +35,18 @@ function walkingMeasure(lines: Lines): Measure {
 }
 
 interface WalkingTable {
-  /** A line is packed as the sum of `radix ** goalLine` over its tiles: digit j counts the tiles that belong in line j. */
+  /**
+   * A packed line is the sum of `radix ** goalLine` over its tiles: digit j counts the tiles that belong in line j.
+   */
   readonly radix: number;
   /** By packed line: its number, below `lineCount`. */
   readonly lineIndex: Uint8Array;
   readonly lineCount: number;
-  /** By the numbers of all lines but the last, first line lowest; the last one follows, since all tiles are somewhere. */
+  /** By the numbers of all lines but the last, first line lowest; the last one follows from them. */
   readonly distances: Uint8Array;
 }
 
-/** Tables already made: there are few, they never change, and the largest takes tens of milliseconds. */
+/** Few and constant; the largest takes tens of milliseconds to make. */
 const tables = new Map<string, WalkingTable>();
 
 function walkingTable(count: number, length: number, goalLineOfBlank: number): WalkingTable {
@@ -54,7 +56,6 @@ function walkingTable(count: number, length: number, goalLineOfBlank: number): W
   return table;
 }
 
-/** Breadth-first search from the goal. A board is its packed lines. */
 function makeTable(count: number, length: number, goalLineOfBlank: number): WalkingTable {
   const radix = length + 1;
   const { lineIndex, lineCount } = numberLines(count, length);
@@ -79,7 +80,7 @@ function makeTable(count: number, length: number, goalLineOfBlank: number): Walk
   return { radix, lineIndex, lineCount, distances };
 }
 
-/** The boards after a tile of a neighbouring line has moved into the line of the blank. */
+/** A tile of a neighbouring line moves into the line of the blank. */
 function neighbours(lines: readonly number[], blank: number, radix: number): { lines: number[]; blank: number }[] {
   return [blank - 1, blank + 1]
     .filter((from) => from >= 0 && from < lines.length)
@@ -94,7 +95,7 @@ function neighbours(lines: readonly number[], blank: number, radix: number): { l
     );
 }
 
-/** Numbers the lines that there are: full ones, and ones that lack a tile. */
+/** Numbers the possible lines: full ones, and ones that lack a tile. */
 function numberLines(count: number, length: number): { lineIndex: Uint8Array; lineCount: number } {
   const radix = length + 1;
   const lineIndex = new Uint8Array(radix ** count);

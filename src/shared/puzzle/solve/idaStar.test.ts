@@ -121,3 +121,20 @@ function successorsBeside(solution: readonly number[], order: readonly number[])
   }
   return count;
 }
+
+test('a bound of 40,000 lets no move leave the board; from 32,768 on it did', () => {
+  const ring: SlidingPuzzle = { rows: 2, cols: 2, start: [2, 1, 3, 0], goal: [1, 2, 3, 0] }; // one way round, and one back
+  const expander = expanderBySums(ring, 'zero', [0, 1, 2, 3]);
+  const counts = {
+    bound: 40_000,
+    nextBound: Infinity,
+    waiting: 1,
+    expanded: 0,
+    generated: 0,
+    maxFrontier: 0,
+    isSolved: false,
+  };
+  expander.begin(counts.bound);
+  while (counts.waiting > 0) expander.expand(counts, Infinity, Infinity);
+  expect(counts).toMatchObject({ expanded: 80_001, generated: 80_002, nextBound: 40_001, maxFrontier: 2 });
+});

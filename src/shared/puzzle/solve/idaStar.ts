@@ -1,55 +1,50 @@
 /**
- * IDA* without a trace: depth-first searches, each with a greater bound on f = g + h, until one meets the goal. R. E. Korf,
- * "Depth-first iterative-deepening: an optimal admissible tree search" (Artificial Intelligence 27, 1985). It expands and counts as
- * `Search` does, but keeps only the path under way and what waits beside it, in typed arrays, so that it can stop between any two
- * expansions and go on later. An `Expander` has the path, the boards and h.
- *
- * The gain that this second loop is kept for: on Korf's instance 12 with the Manhattan distance, 307,760 expansions, it is 3.5 to 13
- * times as fast as `Search` with its trace (four rounds on a busy machine), and it needs memory for one path only.
+ * IDA* without a trace: depth-first searches with growing bounds on f = g + h, until one meets the goal. R. E. Korf,
+ * "Depth-first iterative-deepening: an optimal admissible tree search" (Artificial Intelligence 27, 1985). It expands
+ * and counts as `Search` does, but keeps only the current path and its open siblings, in typed arrays, and can pause
+ * between any two expansions. An `Expander` has the path, the boards and h. Why there is a second loop: on Korf's
+ * instance 12 with Manhattan distance, 307,760 expansions, it is 3.5 to 13 times as fast as `Search` (four rounds on
+ * a busy machine), and it needs memory for one path only.
  */
 import { MOVES } from '../geometry.ts';
 
 /** A puzzle without a solution is searched to the limit. */
 export type IdaStarStatus = 'running' | 'solved' | 'expansion-limit' | 'node-limit';
 
-/** Where the search stops by itself, as in `SearchLimits`. */
 export interface IdaStarLimits {
   readonly expansions?: number;
   readonly nodes?: number;
 }
 
-/** What the search has come to. */
 export interface DeepeningCounts {
-  /** Nodes that wait to be taken. */
   waiting: number;
-  /** f that the iteration does not go beyond, and the least f that was beyond it. */
+  /** Bound on f of this iteration, and the least f beyond it. */
   bound: number;
   nextBound: number;
-  /** Nodes taken in all iterations, the goal included. */
+  /** Nodes expanded in all iterations, including the goal. */
   expanded: number;
-  /** Successors generated in all iterations, those beyond the bound included. */
+  /** Successors generated in all iterations, including those beyond the bound. */
   generated: number;
-  /** Most nodes that waited after any expansion. */
+  /** Most open nodes after any expansion. */
   maxFrontier: number;
   isSolved: boolean;
 }
 
-/** The path under way, and what is known of boards and of h. */
 export interface Expander {
   /** h of the start. */
   readonly h: number;
-  /** Actions of the path under way: the solution, once the goal is met. */
+  /** Actions of the current path; of the solution once the goal is met. */
   readonly path: number[];
-  /** Stands before the start, which waits, and makes room for paths with so many moves. */
+  /** Opens the start, and makes room for paths of `bound` moves. */
   begin(bound: number): void;
   /**
-   * Takes nodes that wait and generates their successors, until none waits or the goal is met, and no further than until `expansions`
-   * nodes are expanded in all, or more than `generated` are generated. Expands one at the least.
+   * Expands open nodes until none is left, the goal is met, `expansions` nodes are expanded in all, or more than
+   * `generated` successors are generated. Expands at least one.
    */
   expand(counts: DeepeningCounts, expansions: number, generated: number): void;
 }
 
-/** Nodes that one expansion can add: successors, and the root of the next iteration. */
+/** Nodes that an expansion can add: successors, and the root of the next iteration. */
 const NODES_PER_STEP = MOVES.length + 1;
 
 export class IdaStar {
@@ -60,7 +55,6 @@ export class IdaStar {
   #iterations = 0;
   readonly #counts: DeepeningCounts;
 
-  /** Stands at the start of the puzzle that `expander` is for. */
   constructor(expander: Expander, limits: IdaStarLimits = {}) {
     this.#expander = expander;
     this.#limits = { expansions: limits.expansions ?? Infinity, nodes: limits.nodes ?? Infinity };
@@ -72,7 +66,7 @@ export class IdaStar {
     this.#settle();
   }
 
-  /** f that the iteration under way does not go beyond: no solution is shorter. */
+  /** A lower bound on the length of a solution. */
   get bound(): number {
     return this.#counts.bound;
   }
@@ -89,7 +83,6 @@ export class IdaStar {
     return this.#counts.maxFrontier;
   }
 
-  /** Performs at most so many expansions, fewer if the search ends before. Returns how the search stands. */
   advance(expansions: number): IdaStarStatus {
     const counts = this.#counts;
     const end = counts.expanded + expansions;
@@ -101,17 +94,16 @@ export class IdaStar {
     return this.status;
   }
 
-  /** Actions from the start to the goal, once the search is solved. */
   get solution(): number[] {
     return this.#expander.path;
   }
 
-  /** Begins again at the start, with the least bound that lets more pass. */
+  /** Starts the next iteration, with the least bound that admits more nodes. */
   #iterate(): void {
     const counts = this.#counts;
     Object.assign(counts, { waiting: 1, bound: counts.nextBound, nextBound: Infinity });
     this.#expander.begin(counts.bound);
-    // The root is in the frontier when the last expansion of the iteration before is over.
+    // The root joins the frontier after the last expansion of the previous iteration.
     if (this.#iterations++ > 0) counts.maxFrontier = Math.max(counts.maxFrontier, 1);
   }
 
@@ -122,7 +114,7 @@ export class IdaStar {
     else if (generated > this.#mostGenerated()) this.status = 'node-limit';
   }
 
-  /** Successors before an expansion at the most: it could pass the limit of nodes otherwise. */
+  /** Successors after which an expansion could pass the limit of nodes. */
   #mostGenerated(): number {
     return this.#limits.nodes - NODES_PER_STEP - this.#iterations;
   }

@@ -1,20 +1,15 @@
-/** The moves on from every node of a search that does not go straight back, as lists in typed arrays. */
+/** The moves from each node except the one straight back, as lists in typed arrays. */
 import { Latest } from '../../memory/latest.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
 import type { SlidingPuzzle } from '../domain/slidingDomain.ts';
 
-/**
- * The moves on from each node, by the cell of its blank and the action that led to it: a list, the move that is tried last first, ended
- * by `NO_CELL`. Entries of all lists lie one behind the other; those of roots come last.
- */
 export interface MoveLists {
-  /** Cells that the blank moves from, and to. */
   readonly from: Int8Array;
   readonly to: Int8Array;
   readonly action: Uint8Array;
-  /** Where the list of the node begins that the move leads to. */
+  /** Start of the list of the node that the move leads to. */
   readonly next: Uint16Array;
-  /** By cell of the blank: the entry of a root. It moves nothing. */
+  /** By cell of the blank: the entry of a root, which moves nothing. */
   readonly rootAt: Uint16Array;
 }
 
@@ -26,23 +21,22 @@ interface Move {
   readonly action: number;
 }
 
-/** Entries of one list: all moves, and the end. */
 const LIST = MOVES.length + 1;
 
-/** A last action that no move undoes. */
+/** The last action of a root; no move undoes it. */
 const NO_ACTION = MOVES.length;
 const LISTS_PER_CELL = MOVES.length + 1;
 
-/** Where the list of moves begins for a blank on `cell` that came there by `action`. */
+/** Start of the list for a blank that reached `cell` by `action`. */
 function listOf(cell: number, action: number): number {
   return (cell * LISTS_PER_CELL + action) * LIST;
 }
 
-/** Lists that are kept: to make them takes longer than most searches of a small board. */
+/** Making lists takes longer than most searches of a small board. */
 const MAX_LISTS = 32;
 const kept = new Latest<MoveLists>(MAX_LISTS);
 
-/** The lists for boards of the size of `puzzle`. `order`: the actions in the order in which they are tried. */
+/** `order`: the actions in the order in which they are tried. */
 export function listMoves(puzzle: ListedBoard, order: readonly number[]): MoveLists {
   return kept.getOrMake([puzzle.rows, puzzle.cols, ...order].join(), () => listsFor(puzzle, order));
 }
@@ -63,7 +57,7 @@ function listsFor(puzzle: ListedBoard, order: readonly number[]): MoveLists {
   };
 }
 
-/** The moves of a blank on `cell`, without the one that takes `last` back, the last of `order` first, and the end. */
+/** Without the move that undoes `last`; the last of `order` comes first. */
 function movesOf({ rows, cols }: ListedBoard, order: readonly number[], cell: number, last: number): Move[] {
   const actions = order.filter((action) => last === NO_ACTION || action !== oppositeMove(last)).toReversed();
   const moves = actions.map((action) => ({ from: cell, to: neighbour(cell, action, rows, cols), action }));

@@ -1,4 +1,3 @@
-/** Shortest solutions of 15-puzzles and of every other 4×4 goal, without a trace: IDA* by tables. */
 import { MOVES } from '../geometry.ts';
 import { IdaStar, type IdaStarLimits } from './idaStar.ts';
 import type { PatternDatabase } from '../heuristics/patternDatabase.ts';
@@ -7,8 +6,8 @@ import { SQUARE_CELLS } from '../square.ts';
 import { expanderBy, walkPatterns, walkQuadrants } from './walk.ts';
 
 /**
- * A search that stands at the start of a solvable 4×4 puzzle. With `patterns`, which must be for the goal, it generates a tenth of
- * the nodes; without, it begins at once. `order`: the actions in the order in which they are tried.
+ * A search at the start of a solvable 4×4 puzzle. With `patterns`, which must suit the goal, it generates a tenth of
+ * the nodes; without, it starts at once. `order`: the actions as they are tried.
  */
 export function optimalSolver(
   puzzle: SlidingPuzzle,

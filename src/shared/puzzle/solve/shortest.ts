@@ -1,4 +1,4 @@
-/** What is known of the length of a shortest solution before anything is searched. */
+/** What is known of the length of a shortest solution without a search. */
 import { Latest } from '../../memory/latest.ts';
 import { cellsOfTiles, findBlank } from '../board.ts';
 import { solvability } from '../solvable.ts';
@@ -13,31 +13,30 @@ interface StartAndGoal {
 }
 
 /**
- * The most moves that a shortest solution of the 15-puzzle has: Brüngger, Marzetta, Fukuda and Nievergelt, "The parallel
- * search bench ZRAM and its applications", Annals of Operations Research 90 (1999).
+ * The longest shortest solution of the 15-puzzle: Brüngger, Marzetta, Fukuda and Nievergelt, "The parallel search
+ * bench ZRAM and its applications", Annals of Operations Research 90 (1999).
  */
 const MOST_OF_FIFTEEN = 80;
 
-/** State spaces that are kept, by their size and the cell of their goal's blank: all of the 3×3. */
+/** All of the 3×3: one per cell of the goal's blank. */
 const MAX_SPACES = 9;
 const spaces = new Latest<StateSpace>(MAX_SPACES);
 
-/** Whether `shortestLength` can tell the length of a puzzle with that many cells. */
 export function isSmall({ rows, cols }: Pick<StartAndGoal, 'rows' | 'cols'>): boolean {
   return rows * cols <= MAX_GRAPH_CELLS;
 }
 
-/** Moves of a shortest solution, `null` where there is none. Boards of at most `MAX_GRAPH_CELLS` cells. */
+/** In moves; `null` for none. At most `MAX_GRAPH_CELLS` cells. */
 export function shortestLength({ rows, cols, start, goal }: StartAndGoal): number | null {
-  // To give the tiles other names changes no distance, so that the goals with the blank on one cell share a space.
+  // Renaming tiles changes no distance, so goals with the blank on one cell share a space.
   const space = spaceOf(rows, cols, findBlank(goal));
   const nameOf = new Map(goal.map((tile, cell) => [tile, space.graph.goal[cell]!]));
   return space.distanceOf(start.map((tile) => nameOf.get(tile)!));
 }
 
 /**
- * Why no shortest solution of the puzzle has `length` moves, in one sentence; `null` where it may have. Boards of up to
- * `MAX_GRAPH_CELLS` cells are computed; of larger ones the parity and the bounds that are known are looked at.
+ * Why no shortest solution has `length` moves, in one sentence; `null` if one may. Exact up to `MAX_GRAPH_CELLS`
+ * cells; for larger boards only by parity and known bounds.
  */
 export function faultOfLength(length: number, boards: StartAndGoal): string | null {
   const { start, goal, cols } = boards;
@@ -53,7 +52,7 @@ export function faultOfLength(length: number, boards: StartAndGoal): string | nu
   return null;
 }
 
-/** Why no solution of the puzzle, a shortest one or not, has `length` moves, in one sentence; `null` where one may have. */
+/** Why no solution at all has `length` moves, in one sentence; `null` if one may. */
 export function faultOfSolution(length: number, boards: StartAndGoal): string | null {
   const least = isSmall(boards) ? (shortestLength(boards) ?? Infinity) : manhattan(boards);
   if ((length - blankDistance(boards)) % 2 !== 0)
@@ -78,14 +77,13 @@ function goalWithBlankOn(blank: number, cells: number): number[] {
   return Array.from({ length: cells - 1 }, (_, index) => index + 1).toSpliced(blank, 0, 0);
 }
 
-/** The sum of the distances of the tiles from their cells of the goal, in rows and columns. */
 function manhattan({ start, goal, cols }: StartAndGoal): number {
   const goalCells = cellsOfTiles(goal);
   const far = (tile: number, cell: number): number => (tile === 0 ? 0 : distance(cell, goalCells[tile]!, cols));
   return start.reduce((sum, tile, cell) => sum + far(tile, cell), 0);
 }
 
-/** Every move takes the blank to a cell of the other colour of a chessboard, so all solutions are as even or odd as this. */
+/** Every move changes the chessboard colour under the blank, so all solutions have this parity. */
 function blankDistance({ start, goal, cols }: StartAndGoal): number {
   return distance(findBlank(start), findBlank(goal), cols);
 }

@@ -1,222 +1,259 @@
 /**
- * Expands the nodes of `IdaStar` by an h that is a sum over the tiles. Of f = g + h only the *slack* is kept, how far f is below the
- * bound: a move takes 1 + the rise of h from it, which one table knows.
- *
- * One successor is taken at a time. When a node is taken, its successors are looked at from there, before the blank has moved: the tiles
- * around it are where they were. Only a node with a successor within the bound becomes part of the path, and the tile is moved on the
- * one board that there is. Of a node of the path, the places in its list of moves are kept that still wait, as a set of bits.
+ * Expands nodes of `IdaStar` by an h that is a sum over the tiles. A node is a *rank*: h in the low bits, and above
+ * it the slack, bound − f. A table has the fall of the rank for each move of each tile; a rank below 0 is beyond the
+ * bound. The stack has an entry for each node with open successors: which ones, their ranks, and the board. When the
+ * last of them is expanded, its own successors replace the entry. So each expansion writes one entry and moves the
+ * top by at most one, by arithmetic: whether a node has successors within the bound, and whether siblings are open,
+ * is as good as random, and a branch on it would be mispredicted every other time.
  */
 import { findBlank } from '../board.ts';
-import { MOVES, neighbour, NO_CELL } from '../geometry.ts';
+import { MOVES, NO_CELL } from '../geometry.ts';
 import { costTable, HEURISTICS, type Heuristic, type HeuristicId } from '../heuristics/heuristics.ts';
 import type { DeepeningCounts, Expander } from './idaStar.ts';
 import { listMoves, type MoveLists } from './moveLists.ts';
 import type { SlidingPuzzle } from '../domain/slidingDomain.ts';
 
-/** The expander for `puzzle`; `order`: the actions in the order in which they are tried. Throws where `heuristic` is no sum over the tiles. */
+/** `order`: the actions as they are tried. Throws where `heuristic` is not a sum over the tiles. */
 export function expanderBySums(puzzle: SlidingPuzzle, heuristic: HeuristicId, order: readonly number[]): Expander {
   const { tileCost }: Heuristic = HEURISTICS[heuristic];
   if (!tileCost) throw new RangeError(`Unexpected heuristic: ${heuristic} is no sum over the tiles.`);
   return new SumExpander(puzzle, costTable(tileCost, puzzle), listMoves(puzzle, order));
 }
 
-/** The rise of a move over the edge: beyond every bound. */
-const OVER_THE_EDGE = 1 << 29;
+/** Bits of h in a rank, below the slack: h of a 5×5 board is at most 192. */
+const H_BITS = 9;
+const H_MASK = (1 << H_BITS) - 1;
 
-/** Successors of a node that does not go straight back, at the most. */
+/** The slack that a move over the edge costs: more than any node has, as a bound of this size takes 10^12 expansions. */
+const OVER_THE_EDGE = 1 << 20;
+
+const TILE_BITS = 5;
+const TILE_MASK = (1 << TILE_BITS) - 1;
+const TILES_PER_WORD = 6;
+
+/** A stack entry: the open places of its list as bits; blank and list; a rank per place; the board. */
+const ENTRY = 16;
+const NODE = 1;
+const RANKS = 2;
+const BOARD = RANKS + MOVES.length;
+
+/** Masks the top to the start of an entry, and tells the compiler that it is not negative. */
+const TOP_MASK = (1 << 28) - ENTRY;
+
+/** Bits of a bit position: of the blank in a node, of the blanks of three successors in `around`. */
+const AT_BITS = 8;
+const AT_MASK = (1 << AT_BITS) - 1;
+const COUNT_AT = 3 * AT_BITS;
+
+/** Without the move straight back. */
 const MOST_SUCCESSORS = MOVES.length - 1;
 
-/** Most expansions of one turn: its counters stay small integers, which are the fastest. */
+/** Expansions of one turn; its counters stay small integers, which are fastest. */
 const MOST_IN_TURN = 1 << 28;
 
-/** Cells take so many bits. */
-const CELL_BITS = 5;
-const CELL_MASK = (1 << CELL_BITS) - 1;
-
-/** Where the fields of a packed move begin: first the cells that its successors move the blank to. */
-const SUCCESSORS_AT = 3 * CELL_BITS;
-const LIST_AT = SUCCESSORS_AT + 2;
-const LIST_MASK = (1 << 10) - 1;
-const TO_AT = LIST_AT + 10;
-
-/** Where the fields of a node of the path begin: first the places in its list that wait. */
-const PLACES_MASK = (1 << MOVES.length) - 1;
-const BLANK_AT = MOVES.length;
-const BASE_AT = BLANK_AT + CELL_BITS;
+/** The first bit of a cell's tile, counted through all words of the board. */
+const bitOf = (cell: number): number => 32 * Math.floor(cell / TILES_PER_WORD) + TILE_BITS * (cell % TILES_PER_WORD);
 
 class SumExpander implements Expander {
   readonly h: number;
   readonly #puzzle: SlidingPuzzle;
   readonly #moves: MoveLists;
-  /** Entry `tile × moves + move`: 1 + the rise of h when the blank makes that move, and the tile the opposite one. */
-  readonly #rise: Int32Array;
-  /** What any rise is a multiple of. */
-  readonly #step: number;
-  /** By move: cells that its three successors move the blank to, their number, the beginning of their list, and its own cell. */
-  readonly #packed: Int32Array;
-  /** By cell: its tile × moves; of the blank any number. */
-  readonly #cells: Int32Array;
-  /** By depth: the places of the node's list that wait, the cell of its blank, and the beginning of its list. */
-  #path = new Int32Array(0);
-  /** Entry `4 × depth + place`: slack of that successor of the node. */
-  #slacks = new Int32Array(0);
-  /** Of the last node of the path; −1 before the start is taken. */
-  #depth = -1;
-  #blank = 0;
-  #places = 0;
-  #base = 0;
+  readonly #tables: SumTables;
+  readonly #start: Int32Array;
+  readonly #goal: Int32Array;
+  #stack = new Int32Array(0);
+  /** Start of the top entry; negative when no node is open. */
+  #top = 0;
+  /** By depth: the move to the node last expanded there. */
+  #moveAt = new Int16Array(0);
+  #goalDepth = 0;
+  #isAtRoot = true;
 
   constructor(puzzle: SlidingPuzzle, costs: Uint8Array, moves: MoveLists) {
-    const { start } = puzzle;
+    const { start, goal } = puzzle;
     this.h = start.reduce((h, tile, cell) => h + costs[tile * start.length + cell], 0);
     this.#puzzle = puzzle;
     this.#moves = moves;
-    this.#rise = riseTable(costs, start.length, moves);
-    this.#step = this.#rise.every((rise) => rise % 2 === 0) ? 2 : 1;
-    this.#packed = packedMoves(moves);
-    this.#cells = new Int32Array(start.length);
+    this.#tables = sumTables(costs, start.length, moves);
+    this.#start = packBoard(start);
+    this.#goal = packBoard(goal);
   }
 
   get path(): number[] {
-    const { rows, cols } = this.#puzzle;
-    const blanks = Array.from(this.#path.subarray(0, this.#depth), (node) => (node >> BLANK_AT) & CELL_MASK);
-    const after = [...blanks.slice(1), this.#blank];
-    return blanks.map((cell, at) => MOVES.findIndex((_, action) => neighbour(cell, action, rows, cols) === after[at]));
+    return Array.from(this.#moveAt.subarray(1, this.#goalDepth + 1), (move) => this.#moves.action[move]);
   }
 
   begin(bound: number): void {
-    const { start } = this.#puzzle;
-    start.forEach((tile, cell) => (this.#cells[cell] = tile * this.#moves.to.length));
-    this.#path = new Int32Array(bound + 2);
-    this.#slacks = new Int32Array(MOVES.length * (bound + 2));
-    this.#depth = -1;
-    this.#blank = findBlank(start);
+    this.#stack = new Int32Array(ENTRY * (bound + 2));
+    this.#stack.set(this.#start, BOARD);
+    this.#moveAt = new Int16Array(bound + 1);
+    this.#top = 0;
+    this.#isAtRoot = true;
   }
 
   expand(counts: DeepeningCounts, expansions: number, mostGenerated: number): void {
-    if (this.#depth < 0) return this.#expandRoot(counts);
+    if (this.#isAtRoot) return this.#expandRoot(counts);
     // So many can be expanded without passing the limit before the last one.
     const inRoom = Math.floor((mostGenerated - counts.generated) / MOST_SUCCESSORS) + 1;
     this.#expandInTurn(counts, Math.min(expansions - counts.expanded, inRoom, MOST_IN_TURN) | 0);
   }
 
-  /** The root alone may have four successors. */
+  /** Only the root can have four successors. */
   #expandRoot(counts: DeepeningCounts): void {
+    const { start, goal } = this.#puzzle;
     const { rootAt, next, to } = this.#moves;
+    const blank = findBlank(start);
+    const list = next[rootAt[blank]];
+    const rank = ((counts.bound - this.h) << H_BITS) | this.h;
+    this.#isAtRoot = false;
     counts.expanded++;
     counts.waiting = 0;
-    this.#depth = 0;
-    this.#places = 0;
-    if (this.h === 0 && this.#isGoal(this.#blank, this.#blank)) return void (counts.isSolved = true);
-    this.#base = next[rootAt[this.#blank]];
-    for (let place = 0; to[this.#base + place] !== NO_CELL; place++) {
-      const move = this.#base + place;
-      const slack = counts.bound - this.h - this.#rise[this.#cells[to[move]] + move];
+    if (start.every((tile, cell) => tile === goal[cell])) return void (counts.isSolved = true);
+    this.#stack[NODE] = (list << AT_BITS) | bitOf(blank);
+    for (let place = 0; to[list + place] !== NO_CELL; place++) {
+      const successor = rank - this.#tables.fall[((list + place) << TILE_BITS) | start[to[list + place]]];
+      this.#stack[RANKS + place] = successor;
       counts.generated++;
-      this.#slacks[place] = slack;
-      if (slack < 0) counts.nextBound = Math.min(counts.nextBound, counts.bound - slack);
-      else this.#places |= 1 << place;
-      if (slack >= 0) counts.waiting++;
+      if (successor < 0) counts.nextBound = Math.min(counts.nextBound, counts.bound - (successor >> H_BITS));
+      else this.#stack[0] |= 1 << place;
+      if (successor >= 0) counts.waiting++;
     }
+    if (counts.waiting === 0) this.#top = -ENTRY;
     counts.maxFrontier = Math.max(counts.maxFrontier, counts.waiting);
   }
 
   /**
-   * One loop, which works on copies of the fields, because it generates a hundred million successors a second. `| 0` tells the
-   * compiler that a number is a small integer, though others of its kind are infinite.
+   * One loop without calls on local copies of the fields: it generates 140 million successors a second. `| 0` tells
+   * the compiler that a sum is a small integer.
    */
   #expandInTurn(counts: DeepeningCounts, expansions: number): void {
-    const [cells, rise, packed, path, slacks, step] = [this.#cells, this.#rise, this.#packed, this.#path, this.#slacks, this.#step]; // prettier-ignore
+    const { fall, around, onward, step } = this.#tables;
+    const stack = this.#stack;
+    const moveAt = this.#moveAt;
+    const goal = this.#goal;
+    const words = goal.length;
     const bound = counts.bound | 0;
-    let [depth, blank, places, base] = [this.#depth, this.#blank, this.#places, this.#base];
-    let [waiting, maxFrontier] = [counts.waiting | 0, counts.maxFrontier | 0];
+    let next = this.#top;
+    let waiting = counts.waiting | 0;
+    let maxFrontier = counts.maxFrontier | 0;
     let excess = Math.min(counts.nextBound - bound, OVER_THE_EDGE) | 0;
-    let [expanded, generated] = [0, 0];
-    while (expanded < expansions && waiting > 0) {
-      while (places === 0) {
-        const node = path[--depth];
-        const before = (node >> BLANK_AT) & CELL_MASK;
-        cells[blank] = cells[before];
-        blank = before;
-        places = node & PLACES_MASK;
-        base = node >> BASE_AT;
-      }
-      const place = 31 - Math.clz32(places);
-      places ^= 1 << place;
-      const slack = slacks[MOVES.length * depth + place];
-      const move = packed[base + place];
-      const to = move >>> TO_AT;
-      expanded++;
-      waiting--;
-      if (depth + 1 + slack === bound && this.#isGoal(blank, to)) {
-        path[depth++] = (base << BASE_AT) | (blank << BLANK_AT);
-        blank = to;
-        counts.isSolved = true;
-        break;
-      }
-      const list = (move >> LIST_AT) & LIST_MASK;
-      const first = slack - rise[cells[move & CELL_MASK] + list];
-      const second = slack - rise[cells[(move >> CELL_BITS) & CELL_MASK] + list + 1];
-      const third = slack - rise[cells[(move >> (2 * CELL_BITS)) & CELL_MASK] + list + 2];
-      if (excess > step) {
-        if (first < 0 && -first < excess) excess = -first;
-        if (second < 0 && -second < excess) excess = -second;
-        if (third < 0 && -third < excess) excess = -third;
-      }
-      generated += (move >> SUCCESSORS_AT) & 3;
+    let expanded = 0;
+    let generated = 0;
+    while (expanded < expansions && next >= 0) {
+      const top = next & TOP_MASK;
+      const places = stack[top];
+      const place = (31 - Math.clz32(places)) & 3;
+      const rest = places ^ (1 << place);
+      const rank = stack[top + RANKS + place];
+      const node = stack[top + NODE];
+      const move = (node >> AT_BITS) + place;
+      const blank = node & AT_MASK;
+      const to = onward[move] & AT_MASK;
+      const list = onward[move] >> AT_BITS;
+      const cells = around[move];
+      const h = rank & H_MASK;
+      moveAt[(bound - h - (rank >> H_BITS)) | 0] = move;
+      stack[top] = rest;
+
+      // Successors are read before the blank moves, while the tiles around it are still there.
+      const at1 = cells & AT_MASK;
+      const at2 = (cells >> AT_BITS) & AT_MASK;
+      const at3 = (cells >> (2 * AT_BITS)) & AT_MASK;
+      const tile1 = (stack[top + BOARD + (at1 >> 5)] >>> at1) & TILE_MASK;
+      const tile2 = (stack[top + BOARD + (at2 >> 5)] >>> at2) & TILE_MASK;
+      const tile3 = (stack[top + BOARD + (at3 >> 5)] >>> at3) & TILE_MASK;
+      const first = (rank - fall[(list << TILE_BITS) | tile1]) | 0;
+      const second = (rank - fall[((list + 1) << TILE_BITS) | tile2]) | 0;
+      const third = (rank - fall[((list + 2) << TILE_BITS) | tile3]) | 0;
       const within = ~((first >>> 31) | ((second >>> 30) & 2) | ((third >>> 29) & 4)) & 7;
-      if (within === 0) continue;
-      waiting += 3 + (first >> 31) + (second >> 31) + (third >> 31);
+
+      // Where no other place of the entry is open, the new entry replaces it.
+      const entry = top + ((rest + 15) & ENTRY);
+      const tile = (stack[top + BOARD + (to >> 5)] >>> to) & TILE_MASK;
+      // 16 cells take three words, 25 take five.
+      stack[entry + BOARD] = stack[top + BOARD];
+      stack[entry + BOARD + 1] = stack[top + BOARD + 1];
+      stack[entry + BOARD + 2] = stack[top + BOARD + 2];
+      if (words > 3) {
+        stack[entry + BOARD + 3] = stack[top + BOARD + 3];
+        stack[entry + BOARD + 4] = stack[top + BOARD + 4];
+      }
+      stack[entry + BOARD + (to >> 5)] ^= tile << to;
+      stack[entry + BOARD + (blank >> 5)] ^= tile << blank;
+      stack[entry] = within;
+      stack[entry + NODE] = (list << AT_BITS) | to;
+      stack[entry + RANKS] = first;
+      stack[entry + RANKS + 1] = second;
+      stack[entry + RANKS + 2] = third;
+
+      expanded = (expanded + 1) | 0;
+      waiting = (waiting - 1) | 0;
+      if (h === 0) {
+        let word = 0;
+        while (word < words && stack[entry + BOARD + word] === goal[word]) word++;
+        if (word === words) {
+          counts.isSolved = true;
+          this.#goalDepth = bound - (rank >> H_BITS);
+          break;
+        }
+      }
+      generated = (generated + (cells >> COUNT_AT)) | 0;
+      waiting = (waiting + 3 + (first >> 31) + (second >> 31) + (third >> 31)) | 0;
       if (waiting > maxFrontier) maxFrontier = waiting;
-      path[depth++] = (base << BASE_AT) | (blank << BLANK_AT) | places;
-      slacks[MOVES.length * depth] = first;
-      slacks[MOVES.length * depth + 1] = second;
-      slacks[MOVES.length * depth + 2] = third;
-      cells[blank] = cells[to];
-      blank = to;
-      places = within;
-      base = list;
+      if (excess > step) {
+        if (first < 0) excess = Math.min(excess, -(first >> H_BITS));
+        if (second < 0) excess = Math.min(excess, -(second >> H_BITS));
+        if (third < 0) excess = Math.min(excess, -(third >> H_BITS));
+      }
+      // No entry for a node without successors within the bound.
+      next = (entry - (((within - 1) >> 31) & ENTRY)) | 0;
     }
-    [this.#depth, this.#blank, this.#places, this.#base] = [depth, blank, places, base];
-    const nextBound = excess === OVER_THE_EDGE ? Infinity : bound + excess;
-    Object.assign(counts, { waiting, nextBound, maxFrontier });
+    this.#top = next;
+    counts.waiting = waiting;
+    counts.maxFrontier = maxFrontier;
+    counts.nextBound = excess === OVER_THE_EDGE ? Infinity : bound + excess;
     counts.expanded += expanded;
     counts.generated += generated;
   }
+}
 
-  /** Whether the board is the goal once the blank has moved from one cell to the other. */
-  #isGoal(from: number, to: number): boolean {
-    const tileAfter = (cell: number): number => (cell === to ? 0 : this.#cells[cell === from ? to : cell]);
-    return this.#puzzle.goal.every((tile, cell) => tileAfter(cell) === tile * this.#moves.to.length);
+/** Moves are entries of the lists of `MoveLists`. */
+interface SumTables {
+  /** Entry `move << TILE_BITS | tile`: the fall of the rank when the blank makes that move past `tile`. */
+  readonly fall: Int32Array;
+  /** By move: the bits of the cells that its three successors move the blank to, and from `COUNT_AT` their number. */
+  readonly around: Int32Array;
+  /** By move: the bit of the blank's new cell, and above `AT_BITS` the list of its successors. */
+  readonly onward: Int32Array;
+  /** The least positive rise of f. */
+  readonly step: number;
+}
+
+function sumTables(costs: Uint8Array, size: number, moves: MoveLists): SumTables {
+  const { from, to, next } = moves;
+  const fall = new Int32Array(to.length << TILE_BITS).fill(OVER_THE_EDGE << H_BITS);
+  let step = 2;
+  for (let move = 0; move < to.length; move++) {
+    if (to[move] === NO_CELL || to[move] === from[move]) continue;
+    for (let tile = 1; tile < size; tile++) {
+      const rise = costs[tile * size + from[move]] - costs[tile * size + to[move]];
+      fall[(move << TILE_BITS) | tile] = ((1 + rise) << H_BITS) - rise;
+      if (rise % 2 === 0) step = 1;
+    }
   }
+  const onward = Int32Array.from(to, (cell, move) => (next[move] << AT_BITS) | bitOf(Math.max(cell, 0)));
+  return { fall, around: Int32Array.from(to, (_, move) => successorsOf(moves, move)), onward, step };
 }
 
-/** Entries that are never looked up are as those of moves over the edge. */
-function riseTable(costs: Uint8Array, size: number, { from, to }: MoveLists): Int32Array {
-  const rise = new Int32Array(size * to.length).fill(OVER_THE_EDGE);
-  for (let tile = 1, entry = to.length; tile < size; tile++)
-    for (let move = 0; move < to.length; move++, entry++)
-      if (to[move] !== NO_CELL && to[move] !== from[move])
-        rise[entry] = 1 + costs[tile * size + from[move]] - costs[tile * size + to[move]];
-  return rise;
+/** Missing successors get the first cell, whose content is irrelevant. */
+function successorsOf({ to, next }: MoveLists, move: number): number {
+  const cells = [...to.subarray(next[move], next[move] + MOST_SUCCESSORS)];
+  const count = cells.filter((cell) => cell !== NO_CELL).length;
+  return cells.reduce((bits, cell, place) => bits | (bitOf(Math.max(cell, 0)) << (place * AT_BITS)), count << COUNT_AT);
 }
 
-const packedOf = new WeakMap<MoveLists, Int32Array>();
-
-function packedMoves(moves: MoveLists): Int32Array {
-  const packed = packedOf.get(moves) ?? packEach(moves);
-  packedOf.set(moves, packed);
-  return packed;
-}
-
-/** A move over the edge has the first cell: what lies there does not matter. */
-function packEach({ to, next }: MoveLists): Int32Array {
-  return Int32Array.from(to, (cell, move) => {
-    if (cell === NO_CELL) return 0;
-    const list = next[move];
-    const successors = [...to.subarray(list, list + MOST_SUCCESSORS)];
-    const cells = successors.reduce((bits, next, place) => bits | (Math.max(next, 0) << (place * CELL_BITS)), 0);
-    const count = successors.filter((next) => next !== NO_CELL).length;
-    return cells | (count << SUCCESSORS_AT) | (list << LIST_AT) | (cell << TO_AT);
-  });
+function packBoard(tiles: readonly number[]): Int32Array {
+  const words = new Int32Array(Math.ceil(tiles.length / TILES_PER_WORD));
+  tiles.forEach((tile, cell) => (words[bitOf(cell) >> 5] |= tile << bitOf(cell)));
+  return words;
 }

@@ -1,6 +1,6 @@
 /**
- * Two ways to follow a 4×4 board and h along the paths of `IdaStar`. What is known of a node lies in its slot of the search's stack, so
- * that its successors are looked at from there, and taking a move back costs next to nothing.
+ * Two ways to follow a 4×4 board and h along the paths of `IdaStar`. Each node keeps its data in its stack slot, so
+ * that successors start from there and undoing a move is almost free.
  */
 import { findBlank } from '../board.ts';
 import { MOVES, NO_CELL } from '../geometry.ts';
@@ -12,30 +12,28 @@ import { COORDINATE_BITS, COORDINATE_MASK, quadrantsOf, type Quadrant } from '..
 import { SQUARE_CELLS } from '../square.ts';
 
 export interface Walk {
-  /** Puts a board in slot 0, and makes room for so many slots. Returns its h. */
+  /** Puts a board in slot 0, and makes room for `slots`. Returns its h. */
   begin(cells: readonly number[], slots: number): number;
   /**
-   * Looks at the board that `action` leads to from the board where the walk stands, which is in slot `at`, carrying the blank
-   * from the cell `from` to `to`, and puts it in `slot`. Returns its h; where that is greater than `most`, any number that is
-   * greater than `most` and not greater than h.
+   * Computes the successor by `action` of the current board, which is in slot `at`, with the blank moving from `from`
+   * to `to`, and stores it in `slot`. Returns its h; if that exceeds `most`, any number above `most` and up to h.
    */
   look(at: number, slot: number, action: number, from: number, to: number, most: number): number;
-  /** Goes on to a board that was looked at: the blank moves from `from` to `to`. Back with both exchanged. */
+  /** Moves on to a computed board. To go back, exchange `from` and `to`. */
   go(from: number, to: number): void;
-  /** Whether the board where the walk stands, whose h is 0, is the goal. */
+  /** Whether the current board, whose h is 0, is the goal. */
   isGoal(): boolean;
 }
 
-/** The walk with the quadrants of 4×4 boards, which need no board: four coordinates are one. */
+/** By the quadrants of 4×4 boards: four coordinates stand for the board. */
 export function walkQuadrants(goal: readonly number[]): Walk {
   return new QuadrantWalk(quadrantsOf(goal));
 }
 
 class QuadrantWalk implements Walk {
   readonly #quadrants: readonly Quadrant[];
-  /** By quadrant: its moves. Three quadrants share one table. */
+  /** By quadrant; three of them share a table. */
   readonly #moves: readonly Int32Array[];
-  /** Entry `4 × slot + quadrant`: the coordinate. */
   #coordinates = new Int32Array(0);
 
   constructor(quadrants: readonly Quadrant[]) {
@@ -53,7 +51,9 @@ class QuadrantWalk implements Walk {
     return h;
   }
 
-  /** In the second quadrant left is right, in the third up is down, in the fourth both: `action ^ 1` is the opposite. */
+  /**
+   * In the second quadrant left is right, in the third up is down, in the fourth both: `action ^ 1` is the opposite.
+   */
   look(at: number, slot: number, action: number): number {
     const coordinates = this.#coordinates;
     const moves = this.#moves;
@@ -82,7 +82,7 @@ class QuadrantWalk implements Walk {
   }
 }
 
-/** The walk with the databases of three patterns. The second view is looked at only where the first one lets the board pass. */
+/** By pattern databases. The second view is read only where the first admits the board. */
 export function walkPatterns({ tables }: PatternDatabase, goal: readonly number[]): Walk {
   const [first, second] = viewsOf(goal).map((view) => new ViewWalk(tables, view));
   return new PatternWalk(goal, first, second ?? null);
@@ -121,15 +121,14 @@ class PatternWalk implements Walk {
   }
 }
 
-/** What one view shows of a path. Its tables are fields, and no list, for speed. */
+/** Its tables are fields instead of a list, for speed. */
 class ViewWalk {
   readonly #view: PatternView;
   readonly #first: Uint8Array;
   readonly #second: Uint8Array;
   readonly #third: Uint8Array;
-  /** By tile: its pattern. */
   readonly #patternOf: Int8Array;
-  /** Entry `16 × tile + cell`: what the tile on that cell adds to the index of its pattern. */
+  /** Entry `16 × tile + cell`: the tile's share of the index of its pattern. */
   readonly #bits: Int32Array;
   /** Entry `3 × slot + pattern`: the index in the pattern's table. */
   #indices = new Int32Array(0);
@@ -168,7 +167,7 @@ class ViewWalk {
   }
 }
 
-/** Expands the nodes of `puzzle` by a walk towards its goal. `order`: the actions in the order in which they are tried. */
+/** `order`: the actions as they are tried. */
 export function expanderBy(walk: Walk, puzzle: SlidingPuzzle, order: readonly number[]): Expander {
   return new WalkExpander(walk, puzzle, listMoves(puzzle, order));
 }
@@ -178,13 +177,11 @@ class WalkExpander implements Expander {
   readonly #walk: Walk;
   readonly #start: readonly number[];
   readonly #moves: MoveLists;
-  /** By slot: the move that leads there, as an entry of the lists of moves; or its complement, for a node of the path. */
+  /** By slot: the move there, as an entry of the move lists, or its complement for a node of the path. */
   #entries = new Int32Array(0);
-  /** By slot. */
   #estimates = new Int32Array(0);
-  /** The slot on top. */
   #top = 0;
-  /** Depth of the last node of the path, and the cell of its blank. */
+  /** Of the last node of the path. */
   #depth = 0;
   #blank = 0;
 
@@ -210,7 +207,7 @@ class WalkExpander implements Expander {
     this.#entries[0] = this.#moves.rootAt[this.#blank];
   }
 
-  /** One loop, which works on copies of the fields, because it generates many million successors a second. */
+  /** One loop on local copies of the fields: it generates many million successors a second. */
   expand(counts: DeepeningCounts, expansions: number, mostGenerated: number): void {
     const { from, to, action, next } = this.#moves;
     const walk = this.#walk;
@@ -242,7 +239,7 @@ class WalkExpander implements Expander {
         generated++;
         const h = walk.look(slot, top + 1, action[move], blank, to[move], most);
         if (h > most) {
-          // Only what can lower the next bound needs its whole h.
+          // Only what can lower the next bound needs its exact h.
           if (depth + 1 + h >= nextBound) continue;
           const whole = walk.look(slot, top + 1, action[move], blank, to[move], Infinity);
           nextBound = Math.min(nextBound, depth + 1 + whole);

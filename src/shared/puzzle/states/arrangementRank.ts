@@ -1,22 +1,19 @@
 /**
- * Arrangements as numbers. Tiles are read row by row without the blank, each by its place in the goal read the same way, so
- * that the goal is 0, 1, 2, … The sequence has Lehmer digits: digit i counts the later tiles that are less than tile i.
- * A horizontal move keeps the sequence. A vertical one carries a tile past cols − 1 others, which changes as many digits.
- *
- * Of the arrangements with the blank on a given cell only half can be reached, and which half is known. So the last digit that
- * is not always 0 follows from the others, and n tiles have n! / 2 ranks. The factored index of a state is made of the
- * cell of the blank and a rank.
- * D. H. Lehmer, "Teaching combinatorial tricks to a computer" (Proc. Symp. Applied Mathematics 10, 1960).
+ * Arrangements as numbers. Tiles are read row by row without the blank, each as its place in the goal read the same
+ * way, so that the goal is 0, 1, 2, … The sequence has Lehmer digits: digit i counts the later tiles less than tile
+ * i. A horizontal move keeps the sequence; a vertical one carries a tile past cols − 1 others, which changes as many
+ * digits. With the blank on a given cell, half of the arrangements are reachable, by parity. So the last digit that
+ * is not always 0 follows from the others, and n tiles have n! / 2 ranks. A state is the cell of the blank and a
+ * rank. D. H. Lehmer, "Teaching combinatorial tricks to a computer" (Proc. Symp. Applied Mathematics 10, 1960).
  */
 
-/** Number of ranks of `tiles` tiles. */
 export function rankCount(tiles: number): number {
   let count = 1;
   for (let factor = 3; factor <= tiles; factor++) count *= factor;
   return count;
 }
 
-/** Writes the sequence with these Lehmer digits to the first places of `sequence`. */
+/** Writes the sequence with these Lehmer digits. */
 export function writeSequence(digits: Uint8Array, sequence: Uint8Array): void {
   for (let place = digits.length - 1; place >= 0; place--) {
     const tile = digits[place];
@@ -25,19 +22,19 @@ export function writeSequence(digits: Uint8Array, sequence: Uint8Array): void {
   }
 }
 
-/** What a digit at each place adds to the rank: at the last two places less than 1, and so nothing. */
+/** By place: the weight of its digit in the rank; 0 for the last two. */
 export function digitWeights(tiles: number): Int32Array {
   return Int32Array.from({ length: tiles }, (_, place) => rankCount(tiles) / fallingProduct(tiles, place + 1));
 }
 
-/** n × (n − 1) × …, so many factors. */
+/** n × (n − 1) × …, `factors` factors. */
 function fallingProduct(n: number, factors: number): number {
   let product = 1;
   for (let factor = 0; factor < factors; factor++) product *= n - factor;
   return product;
 }
 
-/** Writes the digits of `rank`; `parity` is that of the number of inversions, which is the sum of the digits. */
+/** `parity`: of the inversions, whose number is the sum of the digits. */
 export function digitsOfRank(rank: number, parity: number, digits: Uint8Array): void {
   const tiles = digits.length;
   let sum = parity;
@@ -51,13 +48,13 @@ export function digitsOfRank(rank: number, parity: number, digits: Uint8Array): 
   digits[tiles - 2] = sum & 1;
 }
 
-/** How the rank changes when the tile at place `from` of the sequence is carried forward to the place `to` < `from`. */
+/** The change of rank when the tile at `from` moves forward to the place `to` < `from`. */
 export function rankChangeForward(digits: Uint8Array, weights: Int32Array, from: number, to: number): number {
   let carried = digits[from];
   let change = 0;
   for (let place = from - 1; place >= to; place--) {
     const passed = digits[place];
-    // The greater of two tiles has the greater digit, and loses one when the other comes to stand before it.
+    // The greater of two tiles has the greater digit, which falls by one when the other moves before it.
     const isLess = passed <= carried;
     change += ((isLess ? passed : passed - 1) - digits[place + 1]) * weights[place + 1];
     if (isLess) carried++;
@@ -65,7 +62,7 @@ export function rankChangeForward(digits: Uint8Array, weights: Int32Array, from:
   return change + (carried - digits[to]) * weights[to];
 }
 
-/** How the rank changes when the tile at place `from` of the sequence is carried back to the place `to` > `from`. */
+/** The change of rank when the tile at `from` moves back to the place `to` > `from`. */
 export function rankChangeBack(digits: Uint8Array, weights: Int32Array, from: number, to: number): number {
   let carried = digits[from];
   let change = 0;

@@ -1,16 +1,13 @@
-/** The diameter of a board's state space: the most moves that a shortest solution can have, over all starts and all goals. */
+/** The diameter of a state space: the longest shortest solution over all starts and goals. */
 import { StateSpace } from './stateSpace.ts';
 
-/** Diameters computed before, by size. */
 const known = new Map<string, number>();
 
 /**
- * Moves between the two states that are farthest from each other; boards of at most `MAX_GRAPH_CELLS` cells.
- *
- * The diameter is the greatest eccentricity, and the eccentricity of a state depends on the cell of its blank only: to
- * rename the tiles takes every move to a move, so all states with the blank on one cell have the same distances around
- * them, in both halves. To turn or mirror the board does the same, so one cell stands for all that symmetry takes it to:
- * three searches for 3×3, two for 2×4.
+ * At most `MAX_GRAPH_CELLS` cells. The diameter is the greatest eccentricity, and that of a state depends only on the
+ * cell of its blank: renaming tiles maps moves to moves, so all states with the blank on one cell have the same
+ * distances around them, in both halves. So do the symmetries of the board, so one cell per orbit suffices: three
+ * searches for 3×3, two for 2×4.
  */
 export function diameterOf(rows: number, cols: number): number {
   const key = `${rows}×${cols}`;
@@ -20,7 +17,7 @@ export function diameterOf(rows: number, cols: number): number {
   return diameter;
 }
 
-/** One cell of each set of cells that turning and mirroring the board take to each other. */
+/** A cell of each orbit under the symmetries of the board. */
 export function cellsUpToSymmetry(rows: number, cols: number): number[] {
   return Array.from({ length: rows * cols }, (_, cell) => cell).filter((cell) => {
     const [row, col] = [Math.floor(cell / cols), cell % cols];
@@ -28,7 +25,6 @@ export function cellsUpToSymmetry(rows: number, cols: number): number[] {
   });
 }
 
-/** Eccentricity of the states with the blank on `blank`. */
 function farthest(rows: number, cols: number, blank: number): number {
   const tiles = Array.from({ length: rows * cols - 1 }, (_, index) => index + 1);
   return new StateSpace(tiles.toSpliced(blank, 0, 0), rows, cols).depth;

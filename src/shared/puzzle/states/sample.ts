@@ -1,9 +1,8 @@
-/** Some of many states. */
 import type { Random } from './scramble.ts';
 
 /**
- * `wanted` of `states`, or all where there are fewer: none twice, each choice equally likely. Durstenfeld's shuffle (Communications of
- * the ACM 7, 1964), ended early.
+ * `wanted` different ones of `states`, or all if fewer; all choices equally likely. Durstenfeld's shuffle
+ * (Communications of the ACM 7, 1964), ended early.
  */
 export function sampleOf(states: Uint32Array, wanted: number, random: Random): Uint32Array {
   const mixed = states.slice();

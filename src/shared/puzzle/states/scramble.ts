@@ -1,13 +1,13 @@
-/** Random starts. Randomness comes in as a parameter, so that a seed gives the same puzzle everywhere. */
+/** Random starts. `random` is a parameter, so that a seed gives the same puzzle everywhere. */
 import { applyAction, swap } from '../board.ts';
 import { MOVES, oppositeMove } from '../geometry.ts';
 import { solvability } from '../solvable.ts';
 import type { StateSpace } from './stateSpace.ts';
 
-/** A number of at least 0 and below 1, uniformly distributed, as `Math.random` gives. */
+/** Uniform from 0 up to, but excluding, 1, like `Math.random`. */
 export type Random = () => number;
 
-/** A small seeded generator: mulberry32 by Tommy Ettinger, 32 bits of state. The same seed gives the same numbers. */
+/** mulberry32 by Tommy Ettinger: 32 bits of state. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -19,8 +19,8 @@ export function seededRandom(seed: number): Random {
 }
 
 /**
- * A start from which `goal` can be reached; each of them is equally likely, the goal itself included. Exchanging two
- * tiles maps the unsolvable arrangements one to one onto the solvable ones, so exchanging keeps them equally likely.
+ * All starts that can reach `goal` are equally likely, itself included: exchanging two tiles maps the unsolvable
+ * arrangements one to one onto the solvable ones.
  */
 export function randomSolvable(goal: readonly number[], cols: number, random: Random): number[] {
   const cells = shuffled(goal, random);
@@ -39,8 +39,8 @@ function shuffled(cells: readonly number[], random: Random): number[] {
 }
 
 /**
- * The board that `moves` random moves of the blank lead to from `goal`, none of which takes back the one before: each of
- * the moves that are possible is equally likely. It can be solved in at most `moves` moves.
+ * The board after `moves` random moves of the blank from `goal`, none undoing the one before; each possible move is
+ * equally likely. Solvable in at most `moves` moves.
  */
 export function scramble(goal: readonly number[], rows: number, cols: number, moves: number, random: Random): number[] {
   let cells = [...goal];
@@ -53,7 +53,7 @@ export function scramble(goal: readonly number[], rows: number, cols: number, mo
   return cells;
 }
 
-/** A state at exactly this distance from the goal of `space`, each of them equally likely; `null` where there is none. */
+/** All states at this distance are equally likely; `null` for none. */
 export function randomAtDistance(space: StateSpace, distance: number, random: Random): number[] | null {
   const states = space.statesAt(distance);
   return states.length === 0 ? null : space.graph.cellsOf(states[Math.floor(random() * states.length)]);
@@ -61,5 +61,5 @@ export function randomAtDistance(space: StateSpace, distance: number, random: Ra
 
 const ACTIONS = MOVES.map((_, action) => action);
 
-/** Before the first move: what would take it back is no action either. */
+/** Before the first move; its opposite is no action either. */
 const NO_ACTION = -1;

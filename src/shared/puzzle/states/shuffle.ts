@@ -1,8 +1,8 @@
-/** The ways to get a new start for a goal. What each promises is exact, and can be said. */
+/** The ways to get a new start. Their promises are exact, so that they can be shown. */
 import { scramble, randomSolvable, type Random } from './scramble.ts';
 import type { StateSpace } from './stateSpace.ts';
 
-/** A goal and its size; `space` has its states where the board is small enough for them to be known. */
+/** `space` is `null` for boards too large for one. */
 export interface ShuffleGoal {
   readonly goal: readonly number[];
   readonly rows: number;
@@ -10,18 +10,17 @@ export interface ShuffleGoal {
   readonly space: StateSpace | null;
 }
 
-/** Moves from the goal, the least and the most. */
 export type Distances = readonly [from: number, to: number];
 
 export interface Difficulty {
   readonly label: string;
-  /** Where all distances are known: which of them, if the greatest is `depth`. */
+  /** For known distances, of which `depth` is the greatest. */
   readonly distances: (depth: number) => Distances;
-  /** Where they are not: random moves from the goal; `null` for a start drawn from all. */
+  /** Otherwise: random moves from the goal; `null` draws from all starts. */
   readonly moves: number | null;
 }
 
-/** Three equal parts of the distances that there are; on larger boards so many random moves. */
+/** Thirds of all distances; on larger boards a number of random moves. */
 export const DIFFICULTIES = {
   easy: { label: 'Easy', distances: (depth) => [1, Math.floor(depth / 3)], moves: 20 },
   medium: {
@@ -37,17 +36,16 @@ export type DifficultyId = keyof typeof DIFFICULTIES;
 export type Shuffle =
   | { readonly way: 'any' }
   | { readonly way: DifficultyId }
-  /** Only where the states are known. */
   | { readonly way: 'exact'; readonly moves: number }
   | { readonly way: 'random'; readonly moves: number };
 
-/** Random moves at the most; beyond them a board is as mixed as any. */
+/** More random moves do not mix a board better. */
 export const MAX_RANDOM_MOVES = 500;
 
-/** Seeds are short enough to read out in class. */
+/** Short enough to read out in class. */
 export const MAX_SEED = 999_999;
 
-/** A start from which the goal can be reached. The same seeded `random` gives the same start. */
+/** Always solvable. Deterministic for a seeded `random`. */
 export function shuffle({ goal, rows, cols, space }: ShuffleGoal, wanted: Shuffle, random: Random): number[] {
   if (wanted.way === 'any') return randomSolvable(goal, cols, random);
   if (wanted.way === 'random') return scramble(goal, rows, cols, wanted.moves, random);
@@ -57,14 +55,13 @@ export function shuffle({ goal, rows, cols, space }: ShuffleGoal, wanted: Shuffl
   return moves === null ? randomSolvable(goal, cols, random) : scramble(goal, rows, cols, moves, random);
 }
 
-/** The distances from the goal that the start will have, or `null` where that is not known. */
 export function distancesOf(wanted: Shuffle, space: StateSpace | null): Distances | null {
   if (!space || wanted.way === 'any' || wanted.way === 'random') return null;
   if (wanted.way === 'exact') return [Math.min(wanted.moves, space.depth), Math.min(wanted.moves, space.depth)];
   return DIFFICULTIES[wanted.way].distances(space.depth);
 }
 
-/** A state whose distance is within `distances`; each of them is equally likely. */
+/** All states within `distances` (inclusive) are equally likely. */
 function stateBetween(space: StateSpace, [from, to]: Distances, random: Random): number[] {
   const first = space.nearerThan(from);
   const place = first + Math.floor(random() * (space.nearerThan(to + 1) - first));

@@ -1,27 +1,24 @@
 /**
- * How many states lie at each distance from the goal, for boards whose states are too many to keep one by one: 3×4 has 239,500,800.
- * Breadth-first search by layers. A layer is a table by rank (`arrangementRank.ts`) of sets of cells, one bit for each cell that
- * the blank can be on: horizontal moves shift bits, whatever the tiles are, and vertical ones go to another rank.
+ * Counts states by distance on boards with too many to store: 3×4 has 239,500,800. Breadth-first search by layers. A
+ * layer is a table by rank (`arrangementRank.ts`) of bit sets of the blank's cells: horizontal moves shift bits,
+ * whatever the tiles are; vertical ones lead to another rank.
  */
 import { digitsOfRank, digitWeights, rankChangeBack, rankChangeForward, rankCount } from './arrangementRank.ts';
 import { findBlank } from '../board.ts';
 
-/** Cells at the most: the three tables of a 3×4 board take 120 MB, those of one with 15 cells would take 262 GB. */
+/** The three tables of a 3×4 board take 120 MB; with 15 cells they would take 262 GB. */
 const MAX_COUNTED_CELLS = 12;
 
-/** Ranks between two reports. */
 const REPORT_EVERY = 1 << 20;
 
-/** Counts so far. */
 export interface CountingProgress {
-  /** States found, of `total`. */
   readonly found: number;
   readonly total: number;
 }
 
 /**
- * Yields its progress now and then, and returns by distance how many states have it. To cancel is not to go on.
- * `goal` is an arrangement of at most `MAX_COUNTED_CELLS` cells.
+ * Returns the number of states by distance, and yields its progress. To cancel, stop iterating. `goal`: at most
+ * `MAX_COUNTED_CELLS` cells.
  */
 export function* countStates(
   goal: readonly number[],
@@ -36,14 +33,13 @@ class StateCounter {
   #found = 0;
   readonly #cols: number;
   readonly #weights: Int32Array;
-  /** The digits of the rank at hand. */
   readonly #digits: Uint8Array;
-  /** Cells with a cell on the left, on the right, above, below, as bits. */
+  /** Cells with a neighbour on each side, as bits. */
   readonly #beside: { readonly left: number; readonly right: number; readonly above: number; readonly below: number };
-  /** By cell: parity of the inversions of the states with the blank there. */
+  /** By cell: parity of the inversions of states with the blank there. */
   readonly #parity: readonly number[];
 
-  /** By rank, sets of cells of the blank: states reached before, those of the layer, those that may be of the next one. */
+  /** By rank, sets of cells of the blank: reached, in the layer, and candidates for the next one. */
   readonly #reached: Uint16Array;
   #layer: Uint16Array;
   #next: Uint16Array;
@@ -71,7 +67,6 @@ class StateCounter {
     this.#next[0] = 1 << findBlank(goal);
   }
 
-  /** Searches one layer after the other. */
   *search(): Generator<CountingProgress, number[]> {
     const counts: number[] = [];
     for (let count = this.#settle(); count > 0; count = this.#settle()) {
@@ -84,7 +79,7 @@ class StateCounter {
     return counts;
   }
 
-  /** The next layer is what was not reached before. Returns how many states it has. */
+  /** The next layer is what was not reached before. Returns its size. */
   #settle(): number {
     const reached = this.#reached;
     const fresh = this.#next;
@@ -101,7 +96,7 @@ class StateCounter {
     return count;
   }
 
-  /** Expands, and takes out, the states of the layer whose ranks are in a range. */
+  /** Expands and removes the states of the layer in a range of ranks. */
   #expand(from: number, to: number): void {
     const layer = this.#layer;
     const { left, right } = this.#beside;
@@ -126,7 +121,7 @@ class StateCounter {
     for (let bits = blanks; bits !== 0; bits &= bits - 1) {
       const cell = 31 - Math.clz32(bits & -bits);
       digits[last] = even ^ this.#parity[cell];
-      // The tile below comes to stand before cols − 1 others, the tile above after as many.
+      // The tile below moves before cols − 1 others, the tile above after as many.
       if ((below >> cell) & 1)
         next[rank + rankChangeForward(digits, weights, cell + cols - 1, cell)] |= 1 << (cell + cols);
       if ((above >> cell) & 1)

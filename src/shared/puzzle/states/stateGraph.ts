@@ -1,50 +1,44 @@
-/**
- * The graph of all states of a small board that can reach a goal, as numbers: state = cell of the blank × ranks + rank
- * (`arrangementRank.ts`). Every move is a table look-up.
- */
 import { findBlank } from '../board.ts';
 import { digitsOfRank, digitWeights, rankChangeForward, rankCount, writeSequence } from './arrangementRank.ts';
 import { neighbourTable, NO_CELL } from '../geometry.ts';
 
-/** Cells at the most: the tables of a 3×3 board take 0.5 MB, and there are 181,440 states. */
+/** The tables of a 3×3 board take 0.5 MB, for 181,440 states. */
 export const MAX_GRAPH_CELLS = 9;
 
-/** No state: beyond the edge of the board, or in the other half. */
 export const NO_STATE = -1;
 
 type MoveTables = Pick<StateGraph, 'down' | 'up'>;
 
-/** Tables made before: they depend on the size, and where the columns are even on the row of the goal's blank, but on no tile. */
+/** By size and, for an even number of columns, the row of the goal's blank; independent of the tiles. */
 const moveTables = new Map<string, MoveTables>();
 
-/** How many bits of 0 … 255 are set. */
 const BIT_COUNT = Uint8Array.from({ length: 256 }, (_, bits) => bits.toString(2).replaceAll('0', '').length);
 
 export class StateGraph {
   readonly rows: number;
   readonly cols: number;
   readonly goal: readonly number[];
-  /** Number of states; the goal is one of them. */
   readonly size: number;
   /** Ranks: states with the blank on one cell. */
   readonly ranks: number;
-  /** Entry `cell × ranks + rank`: what the rank gains when the blank moves down from `cell`. The last row has none. */
+  /**
+   * Entry `cell × ranks + rank`: the change of rank when the blank moves down from `cell`, except in the last row.
+   */
   readonly down: Int16Array;
-  /** Entry `cell × ranks + rank`: what the rank gains when the blank moves up to `cell`. */
+  /** Entry `cell × ranks + rank`: the change of rank when the blank moves up to `cell`. */
   readonly up: Int16Array;
-  /** By cell: the parity of the inversions of the states with the blank on it. */
+  /** By cell: parity of the inversions of states with the blank there. */
   readonly parities: Uint8Array;
 
   readonly #neighbours: Int8Array;
   readonly #weights: Int32Array;
   readonly #digits: Uint8Array;
-  /** The arrangement of the state that is visited. */
   readonly #visited: Uint8Array;
-  /** By tile: its place in the goal read without the blank. By place: the tile. */
+  /** By tile: its place in the goal read without the blank; and the inverse. */
   readonly #placeOfTile: number[];
   readonly #tileOfPlace: number[];
 
-  /** `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells. */
+  /** `goal`: at most `MAX_GRAPH_CELLS` cells. */
   constructor(goal: readonly number[], rows: number, cols: number) {
     if (goal.length > MAX_GRAPH_CELLS) throw new Error(`Unexpected number of cells: ${goal.length}`);
     this.rows = rows;
@@ -66,12 +60,12 @@ export class StateGraph {
     this.up = moves.up;
   }
 
-  /** The state of an arrangement, or `NO_STATE` if it cannot reach the goal. */
+  /** `NO_STATE` if the goal is unreachable. */
   stateOf(cells: ArrayLike<number>): number {
     let blank = 0;
     let rank = 0;
     let inversions = 0;
-    // One bit for each tile that is still to come.
+    // A bit for each remaining tile.
     let later = (1 << this.#weights.length) - 1;
     for (let cell = 0, place = 0; cell < cells.length; cell++) {
       if (cells[cell] === 0) {
@@ -87,28 +81,26 @@ export class StateGraph {
     return (inversions & 1) === this.parities[blank] ? blank * this.ranks + rank : NO_STATE;
   }
 
-  /** The arrangement of a state. */
   cellsOf(state: number): number[] {
     const cells = new Uint8Array(this.goal.length);
     this.write(state, cells);
     return Array.from(cells);
   }
 
-  /** Writes the arrangement of a state. */
   write(state: number, cells: Uint8Array): void {
     const blank = Math.floor(state / this.ranks);
     digitsOfRank(state % this.ranks, this.parities[blank], this.#digits);
     this.#arrange(this.#digits, blank, cells);
   }
 
-  /** Visits every state with its arrangement, which is good for the visit only. */
+  /** `cells` is valid during the call only. */
   forEachState(visit: (state: number, cells: ArrayLike<number>) => void): void {
     for (let rank = 0; rank < this.ranks; rank++) this.forEachOfRank(rank, visit);
   }
 
   /**
-   * Visits the states of one rank, which differ in nothing but the cell of the blank as far as their parity is the same: one tile
-   * moves from each to the next.
+   * Visits the states of one rank. Among those of one parity only the blank differs: one tile moves from each to the
+   * next.
    */
   forEachOfRank(rank: number, visit: (state: number, cells: ArrayLike<number>) => void): void {
     const [cells, digits, parities] = [this.#visited, this.#digits, this.parities];
@@ -124,7 +116,7 @@ export class StateGraph {
     }
   }
 
-  /** The state after `action` of the blank, or `NO_STATE` where the board ends. */
+  /** `NO_STATE` at the edge. */
   neighbour(state: number, action: number): number {
     const { ranks, cols } = this;
     const blank = Math.floor(state / ranks);
@@ -136,12 +128,11 @@ export class StateGraph {
     return to === blank - cols ? next + this.up[next] : next;
   }
 
-  /** Pairs of states that one move joins. Every state with the blank on a cell has as many moves as the cell. */
+  /** Pairs of states that a move joins: each state has as many moves as its blank's cell. */
   get edges(): number {
     return (this.ranks * this.#neighbours.filter((cell) => cell !== NO_CELL).length) / 2;
   }
 
-  /** Writes the arrangement with these Lehmer digits and this cell of the blank. */
   #arrange(digits: Uint8Array, blank: number, cells: Uint8Array): void {
     writeSequence(digits, cells);
     for (let cell = digits.length; cell > blank; cell--) cells[cell] = this.#tileOfPlace[cells[cell - 1]];
@@ -149,16 +140,16 @@ export class StateGraph {
     for (let cell = 0; cell < blank; cell++) cells[cell] = this.#tileOfPlace[cells[cell]];
   }
 
-  /** Parity of the inversions of the states with the blank on `cell`: each row from the goal's changes it by cols − 1. */
+  /** Each row away from the goal's blank changes the parity by cols − 1. */
   #parity(cell: number): number {
     const rowsOff = Math.floor(cell / this.cols) - Math.floor(findBlank(this.goal) / this.cols);
     return (Math.abs(rowsOff) * (this.cols - 1)) & 1;
   }
 
   /**
-   * How the rank changes with a move down from a cell depends on the digits of the places that are passed, and, where the last
-   * of them follows from all others, on the parity of the digits before. So ranks that differ in the digits behind are a run
-   * with one change, and blocks of ranks whose digits before have one parity are alike.
+   * The change of rank for a move down depends on the digits of the places passed and, where the last of them follows
+   * from the others, on the parity of the digits before. So ranks that differ only in later digits are a run with one
+   * change, and blocks whose earlier digits have one parity are alike.
    */
   #moveTables(): MoveTables {
     const { ranks, cols } = this;
@@ -176,7 +167,7 @@ export class StateGraph {
     return tables;
   }
 
-  /** The moves down from `cell`, and up to it, of the ranks from `first` on, as many as a block has. */
+  /** The moves down from `cell`, and up to it, of the ranks of a block from `first` on. */
   #movesOfBlock(cell: number, first: number, block: number): MoveTables {
     const last = cell + this.cols - 1;
     const run = Math.max(1, this.#weights[last]);
@@ -200,7 +191,7 @@ function copyMoves(from: MoveTables, to: MoveTables, at: number): void {
   to.up.set(from.up, at);
 }
 
-/** Parities of sums of digits, in the order of ranks, with one digit more, which has so many values. */
+/** Parities of digit sums in the order of ranks, with one more digit that has `values` values. */
 function withDigit(parities: Uint8Array, values: number): Uint8Array<ArrayBuffer> {
   const longer = new Uint8Array(parities.length * values);
   for (let at = 0; at < longer.length; at++) longer[at] = parities[Math.floor(at / values)] ^ ((at % values) & 1);

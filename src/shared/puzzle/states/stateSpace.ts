@@ -1,17 +1,18 @@
-/** All states that can reach a goal, with their exact distances h*: breadth-first search from the goal. Boards of at most 9 cells. */
+/**
+ * All states that can reach a goal, with exact distances h*, by breadth-first search from the goal. At most 9 cells.
+ */
 import { swap } from '../board.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
 
-/** Distance of a state that was not reached yet. */
 const UNREACHED = 255;
 
-/** What the search from the goal finds: all that a state space computes. */
+/** The result of the search from the goal. */
 export interface Layers {
-  /** By state: moves to the goal, 36 at the most. */
+  /** By state: moves to the goal, at most 36. */
   readonly distances: Uint8Array;
-  /** All states in the order of breadth-first search, which is by distance; the goal first. */
+  /** All states in breadth-first order, so by distance. */
   readonly order: Uint32Array;
-  /** By distance: the place in `order` of the first state with it. One entry more ends the last layer. */
+  /** By distance: the index in `order` of its first state; one more entry ends the last layer. */
   readonly layerStarts: readonly number[];
 }
 
@@ -22,8 +23,7 @@ export class StateSpace implements Layers {
   readonly layerStarts: readonly number[];
 
   /**
-   * `goal` is an arrangement of at most `MAX_GRAPH_CELLS` cells; `layers` are those of an equal space that was searched
-   * before, perhaps in another thread.
+   * `goal`: at most `MAX_GRAPH_CELLS` cells. `layers`: of an equal space searched before, perhaps in another thread.
    */
   constructor(goal: readonly number[], rows: number, cols: number, layers?: Layers) {
     this.graph = new StateGraph(goal, rows, cols);
@@ -32,56 +32,54 @@ export class StateSpace implements Layers {
     this.layerStarts = layers?.layerStarts ?? fill(this.graph, this.distances, this.order);
   }
 
-  /** Moves of a shortest solution, or `null` for an arrangement of the other half, which has none. */
+  /** `null` for an arrangement of the other half, which has no solution. */
   distanceOf(cells: ArrayLike<number>): number | null {
     const state = this.graph.stateOf(cells);
     return state === NO_STATE ? null : this.distances[state];
   }
 
-  /** The greatest distance that there is. */
+  /** Greatest distance. */
   get depth(): number {
     return this.layerStarts.length - 2;
   }
 
-  /** By distance: how many states have it. */
+  /** By distance: the number of states. */
   get counts(): number[] {
     return this.layerStarts.slice(1).map((end, distance) => end - this.layerStarts[distance]);
   }
 
-  /** The sum of all distances over the number of states. */
   get meanDistance(): number {
     return this.counts.reduce((sum, count, distance) => sum + count * distance, 0) / this.graph.size;
   }
 
-  /** The distance that as many states are nearer than as are farther: that of the middle one in order of distance. */
+  /** The lower median. */
   get medianDistance(): number {
     return this.distances[this.order[Math.floor((this.graph.size - 1) / 2)]];
   }
 
-  /** How many states are nearer to the goal than `distance`. */
   nearerThan(distance: number): number {
     return this.layerStarts[distance] ?? this.graph.size;
   }
 
-  /** The states at `distance`; none where it is too great. */
+  /** Empty where `distance` is too great. */
   statesAt(distance: number): Uint32Array {
     return this.order.subarray(this.layerStarts[distance] ?? 0, this.layerStarts[distance + 1] ?? 0);
   }
 
-  /** Arrangements as far from the goal as there are. */
+  /** All states at the greatest distance. */
   farthest(): number[][] {
     return Array.from(this.statesAt(this.depth), (state) => this.graph.cellsOf(state));
   }
 }
 
-/** A goal of the other half: what can reach it cannot reach `goal`, and each arrangement can reach one of the two. */
+/** No arrangement can reach both goals, and each can reach one. */
 export function goalOfOtherHalf(goal: readonly number[]): number[] {
   return swap(goal, goal.indexOf(1), goal.indexOf(2));
 }
 
 /**
- * Breadth-first search, a layer at a time. Fills `distances` and `order`, and returns where the layers start. The kernel: one
- * loop, which calls nothing: so it takes two thirds of the time in a fresh process, before its machine code is there.
+ * Breadth-first search by layers. Fills `distances` and `order`; returns the layer starts. One loop without calls,
+ * which saves a third of the time in a fresh process, before it is compiled.
  */
 function fill(graph: StateGraph, distances: Uint8Array, order: Uint32Array): number[] {
   const { ranks, rows, cols, up, down } = graph;

@@ -1,29 +1,27 @@
-/** All states and all moves of a board as rows of text, a piece at a time: what a spreadsheet or a graph program reads. */
+/** All states and all moves of a board as text, in pieces, for spreadsheets and graph programs. */
 import { MOVES, type MoveNaming } from '../geometry.ts';
 import { nameOfMove } from '../moveNames.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
 import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
 
-/** A table as CSV (RFC 4180): its rows, in pieces that are some kilobytes long, the header in the first. */
+/** A CSV table (RFC 4180). */
 export interface StateTable {
-  /** Rows, the header not counted. */
+  /** Without the header. */
   readonly rows: number;
-  /** The pieces, one after the other; each ends with a line. */
+  /** Pieces of some kilobytes that end with a line; the first has the header. */
   pieces(): Generator<string>;
 }
 
 /** Those that can reach the goal, or all arrangements. */
 export type WhichStates = 'reachable' | 'all';
 
-/** Rows of one piece. */
 const PIECE_ROWS = 1000;
 
-/** The end of a line, as RFC 4180 has it. */
 const LINE_END = '\r\n';
 
 /**
- * Every move of the blank from every state: from, to, move (by its name), tile (that slides). `directed` has each move
- * in both directions; otherwise each pair of neighbours is there once, by a move of the blank down or right.
+ * Every move of the blank: from, to, move (by its name), tile (that slides). `directed` has each move in both
+ * directions; otherwise each pair of neighbours appears once, with a move down or right.
  */
 export function edgeTable(
   goal: readonly number[],
@@ -43,7 +41,7 @@ export function edgeTable(
   };
 }
 
-/** Every state with its distance from the goal. Those of the other half have none: their field is empty. */
+/** Every state with its distance from the goal; empty for the other half. */
 export function distanceTable(goal: readonly number[], rows: number, cols: number, halves: WhichStates): StateTable {
   const size = new StateGraph(goal, rows, cols).size;
   return {
@@ -82,7 +80,7 @@ function* range(end: number): Generator<number> {
   for (let at = 0; at < end; at++) yield at;
 }
 
-/** A state as the text of its cells, row by row: `123456780`. Boards with so few cells have digits only. */
+/** The cells row by row: `123456780`. Such small boards have only digits. */
 function nameOf(cells: readonly number[]): string {
   return cells.join('');
 }

@@ -1,10 +1,10 @@
-/** Answers that are there already, in the library or in an earlier file of the import: who has given the same ones, and who others. */
+/** Answers already in the library or in an earlier file of the import: who gave the same ones, and who gave others. */
 import { isOfClass, MAX_CLASS_LENGTH, type SavedQuestion } from '../../../../shared/contract/questions.ts';
 import type { ReadableDb } from '../../../store/database.ts';
 import { answersTo } from '../../../store/questions.ts';
 import type { GivenAnswer } from './handedIn.ts';
 
-/** Answers under two names that are the same to the millisecond: so many are no chance. */
+/** This many answers equal to the millisecond under two names are no coincidence. */
 const LEAST_COPIED = 2;
 
 interface EarlierAnswer {
@@ -14,7 +14,7 @@ interface EarlierAnswer {
   readonly isInLibrary: boolean;
 }
 
-/** Answers that another one has given to the millisecond. */
+/** Answers that someone else gave in the same millisecond. */
 interface Copied {
   readonly label: string;
   readonly answers: readonly GivenAnswer[];
@@ -22,7 +22,6 @@ interface Copied {
 
 export class EarlierAnswers {
   readonly #db: ReadableDb;
-  /** By the question. */
   readonly #answers = new Map<string, EarlierAnswer[]>();
 
   constructor(db: ReadableDb) {
@@ -39,7 +38,7 @@ export class EarlierAnswers {
     return this.#to(answer).some((one) => !one.isInLibrary && one.label === label && isSame(one, answer));
   }
 
-  /** What of these answers somebody of another name has given to the millisecond; `null` where that may be chance. */
+  /** The answers that someone of another name gave in the same millisecond; `null` where that may be chance. */
   copied(name: string, answers: readonly GivenAnswer[]): Copied | null {
     const labels = answers.flatMap((answer) =>
       this.#to(answer).flatMap((one) => (isSame(one, answer) && !isLabelOf(name, one.label) ? [one.label] : [])),
@@ -51,8 +50,8 @@ export class EarlierAnswers {
   }
 
   /**
-   * What answers of `name` are kept under: the name, or with a number where that has other answers to the same questions. A label with
-   * some of the same answers comes first.
+   * The label for answers of `name`: the name, numbered if the name already has other answers to the same questions.
+   * Prefers a label with some of the same answers.
    */
   labelFor(name: string, answers: readonly GivenAnswer[]): string {
     const free: string[] = [];
@@ -77,7 +76,6 @@ export class EarlierAnswers {
     return answers.some((answer) => this.#to(answer).some((one) => one.label === label));
   }
 
-  /** All earlier answers to the same question. */
   #to({ askedHash, question }: GivenAnswer): EarlierAnswer[] {
     const known = this.#answers.get(askedHash);
     if (known !== undefined) return known;
@@ -98,7 +96,6 @@ function ofFile(saved: SavedQuestion): Answered {
   return { savedAtMs: saved.savedAtMs, content: saved };
 }
 
-/** When a letter was chosen, and which one. */
 function timeAndPlace({ savedAtMs, content }: Answered): Pick<EarlierAnswer, 'savedAtMs' | 'place'> {
   return { savedAtMs, place: content.votes[0].counts.indexOf(1) };
 }

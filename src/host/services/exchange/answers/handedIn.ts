@@ -1,37 +1,35 @@
-/** What of a file of answers may count: to each question the first answer, for one letter, that the engine bears out. */
+/**
+ * What counts in a file of answers: the first answer to each question, with a single letter, that the engine confirms.
+ */
 import { isRightAlone, type QuestionContent } from '../../../../shared/contract/questions.ts';
 import { totalOf } from '../../../../shared/ask/votes.ts';
 import type { FileAnswers, FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../../shared/exchange/readFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
 import { hashAsked } from '../../../store/contentHash.ts';
-import type { AskedAgain, AskingAgain } from '../askedAgain.ts';
+import type { AskedAgain, AskingAgain } from './askedAgain.ts';
 import { checkOf } from './answersCheck.ts';
 import { LessonQuestions, type KnownLessons } from './lessonQuestions.ts';
 
-/** An answer that may count. */
 export interface GivenAnswer {
   readonly question: FileQuestion;
-  /** Equal for equal questions. */
   readonly askedHash: string;
   readonly isOfLesson: boolean;
-  /** `null` where that was not checked. */
   readonly isRight: boolean | null;
 }
 
-/** What one person has handed in, in one file. */
+/** What one person hands in with one file. */
 export interface HandedIn {
   readonly name: string;
-  /** The lessons that are counted for; without any, what the page held. */
+  /** The lessons it counts for; without any, the title of the page. */
   readonly title: string;
-  /** Different questions that these lessons ask; `null` where none of them is there. */
+  /** How many different questions these lessons ask; `null` if none of them is in the library. */
   readonly asks: number | null;
   readonly answers: readonly GivenAnswer[];
   /** What does not count, and why: a sentence each. */
   readonly remarks: readonly string[];
 }
 
-/** A file that holds answers. */
 export type AnswersFile = Incoming & { readonly answers: FileAnswers };
 
 export function handedIn(file: string, content: AnswersFile, asking: AskingAgain, lessons: KnownLessons): HandedIn {
@@ -58,7 +56,7 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
 
 const UNCHECKED = 'An earlier version saved this file: whether it was changed cannot be told.';
 
-/** In what a file differs from what a page saves, `null` where in nothing that can be told. */
+/** How a file differs from what a page saves; `null` if nothing shows. */
 function changeOf({ answers, questions, faults, ...others }: AnswersFile): string | null {
   const { sets, runs, comparisons, lessons, experiments, heuristics } = others;
   if ([sets, runs, comparisons, lessons, experiments, heuristics].some(({ length }) => length > 0))
@@ -68,7 +66,7 @@ function changeOf({ answers, questions, faults, ...others }: AnswersFile): strin
   return faults.length > 0 ? `${count(faults.length, 'thing')} in it cannot be read` : null;
 }
 
-/** The first answer to each question, in the order in which they were given. */
+/** The first answer to each question, in order of time. */
 function firstAnswers(questions: readonly FileQuestion[]): readonly FileQuestion[] {
   const latestFirst = questions.toSorted((one, other) => other.savedAtMs - one.savedAtMs);
   return [...new Map(latestFirst.map((question) => [hashAsked(question.content), question])).values()].toSorted(
@@ -97,7 +95,7 @@ function asksOtherwise(answers: number, { check }: FileAnswers): readonly string
   ];
 }
 
-/** What the lessons ask that a file says it answers. */
+/** What the lessons ask that a file claims to answer. */
 function askedIn({ title, lessons: titles }: FileAnswers, answers: readonly FileQuestion[], lessons: KnownLessons) {
   if (titles?.length === 0) return { title, asks: 0, questions: new LessonQuestions([]), remarks: [] };
   const wanted = titles ?? [title];

@@ -1,4 +1,4 @@
-/** Under which labels answers come into the library: nobody's are mixed with another one's, and none counts twice. */
+/** The labels under which answers enter the library: no two people are mixed up, and no answer counts twice. */
 import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
@@ -6,21 +6,18 @@ import type { ReadableDb } from '../../../store/database.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
 import type { GivenAnswer, HandedIn } from './handedIn.ts';
 
-/** The answers of an import. */
 interface PlacedAnswers {
-  /** A row for each person and lesson, and one for each file of which nothing is kept. */
+  /** A row for each person and lesson, and for each file of which nothing is kept. */
   readonly answers: readonly PreviewAnswers[];
-  /** What is kept, under the label of each person. */
+  /** What is kept, under each person's label. */
   readonly questions: readonly FileQuestion[];
 }
 
-/** What of a file is kept. */
 interface PlacedFile {
   readonly row: PreviewAnswers;
   readonly questions: readonly FileQuestion[];
 }
 
-/** What the files of one import bring to the library. */
 export function placeAnswers(db: ReadableDb, files: readonly HandedIn[]): PlacedAnswers {
   const earlier = new EarlierAnswers(db);
   const placed = files.map((file) => placeFile(file, earlier));
@@ -74,7 +71,7 @@ function countRight(answers: readonly GivenAnswer[]): number {
   return answers.filter(({ isRight }) => isRight === true).length;
 }
 
-/** One row for what one person has answered of the same lessons, in however many files. */
+/** One row for each person and lessons, from however many files. */
 function joined(rows: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
   const byPerson = new Map<string, PreviewAnswers>();
   for (const [at, row] of rows.entries()) {
@@ -97,7 +94,7 @@ function sum(one: PreviewAnswers, other: PreviewAnswers): PreviewAnswers {
   };
 }
 
-/** Says where one name stands for answers that differ. */
+/** Notes where one name stands for differing answers. */
 function withTwins(rows: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
   return rows.map((row) => {
     const { name, keptAs, remarks } = row;

@@ -2,9 +2,8 @@
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
 import type { Lesson, LessonStop } from '../../../../shared/contract/lessons.ts';
 import type { QuestionRecipe } from '../../../../shared/contract/questions.ts';
-import type { AskedRecipe, AskingAgain } from '../askedAgain.ts';
+import type { AskedRecipe, AskingAgain } from './askedAgain.ts';
 
-/** The different questions of some lessons. */
 export class LessonQuestions {
   readonly #asked: ReadonlySet<string>;
 
@@ -12,7 +11,6 @@ export class LessonQuestions {
     this.#asked = new Set(asked);
   }
 
-  /** How many they are. */
   get size(): number {
     return this.#asked.size;
   }
@@ -26,7 +24,7 @@ export class LessonQuestions {
   }
 }
 
-/** What a lesson asks, as the engine asks it: a stop whose question makes no sense there asks nothing. */
+/** What a lesson asks, as the engine asks it; a stop whose question makes no sense asks nothing. */
 export function questionsOf({ stops }: Pick<Lesson, 'stops'>, asking: AskingAgain): LessonQuestions {
   const asked = stops.flatMap((stop) => recipeOf(stop) ?? []);
   return new LessonQuestions(asked.flatMap((recipe) => keyAsked(recipe, asking) ?? []));
@@ -60,7 +58,7 @@ export class KnownLessons {
     this.#asking = asking;
   }
 
-  /** What the lesson of this title asks, `null` where there is none; of several that one which has most of the `answered`. */
+  /** What the lesson of this title asks; `null` for no such lesson. Of several, the one with most of the `answered`. */
   asked(title: string, answered: readonly QuestionRecipe[]): LessonQuestions | null {
     const all = this.#ofTitle(title);
     const found = all.map((questions) => answered.filter((recipe) => questions.has(recipe)).length);

@@ -1,0 +1,35 @@
+/** The tables of the kinds of documents. What a row of each says is told where it is read (`kinds.ts`). */
+import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type DocumentKind } from '../../shared/contract/kinds.ts';
+
+export interface KindTable {
+  readonly noun: DocumentKind;
+  readonly table: string;
+  /** The column of the ids. */
+  readonly id: string;
+  /** The column of the id that a row belongs to. */
+  readonly link?: 'set_id' | 'puzzle_id';
+  /** Where a row stands: the columns that `place_check` covers. What the row belongs to comes first. */
+  readonly places: readonly string[];
+  readonly most: number;
+}
+
+/** In this order nothing comes before what it belongs to. */
+export const TABLES = Object.fromEntries(DOCUMENT_KIND_NAMES.map((noun) => [noun, tableOf(noun)])) as Readonly<
+  Record<DocumentKind, KindTable>
+>;
+
+export const ALL_TABLES = Object.values(TABLES);
+
+function tableOf(noun: DocumentKind): KindTable {
+  const {
+    belongsTo,
+    place,
+    most = Infinity,
+  }: { belongsTo?: 'set' | 'puzzle'; place?: string; most?: number } = DOCUMENT_KINDS[noun];
+  const link = belongsTo && (`${belongsTo}_id` as const);
+  return {
+    ...{ noun, table: `${noun}s`, id: `${noun}_id`, most },
+    ...(link && { link }),
+    places: [...(link ? [link] : []), ...(place ? [place] : []), 'deleted_at_ms'],
+  };
+}

@@ -1,0 +1,131 @@
+/** Files that the user opens with the program: by a double click, on the command line, by a second start. */
+import { readFile, stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { IncomingFile, IncomingFiles, type WaitingFiles } from '../../host/services/exchange/incomingFile.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { MAX_FILE_NAME_LENGTH, type RecentFile } from '../../shared/contract/exchange.ts';
+import type { RecentFiles } from './recentFiles.ts';
+
+/**
+ * The file that is named on the command line of a program whose options are those of Chromium and `--data`; `undefined` where none is.
+ * @param argv without the program itself
+ */
+export function fileArgument(argv: readonly string[]): string | undefined {
+  return argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '--data');
+}
+
+/** The absolute path of a file as it was named: by a path, or by the `file:` address that Linux gives to a program in its menu. */
+export function pathOf(named: string): string {
+  try {
+    return named.startsWith('file:') ? fileURLToPath(named) : resolve(named);
+  } catch {
+    return resolve(named); // such an address is on another computer: there is no such file here
+  }
+}
+
+/** Openings that wait to be looked at, each of one file or of several; one more is not taken, and that is said. */
+export const MAX_WAITING_FILES = 8;
+
+/** They wait here, by their paths, until a page asks for them. */
+export class OpenedFiles implements WaitingFiles {
+  /** Files that were opened together are one import. */
+  readonly #waiting: (readonly string[])[] = [];
+  /** The first file that was not taken, and how many were not. */
+  #refused: { readonly name: string; readonly files: number } | null = null;
+  #recent: RecentFiles | undefined;
+  #tell: () => void = () => {};
+
+  /** From now on files are noted once they could be read. */
+  noteIn(recent: RecentFiles): void {
+    this.#recent = recent;
+  }
+
+  /** Files to look at together; their paths are absolute. */
+  add(...paths: readonly [string, ...string[]]): void {
+    if (this.#waiting.length < MAX_WAITING_FILES) this.#waiting.push(paths);
+    else {
+      const { name = basename(paths[0]), files = 0 } = this.#refused ?? {};
+      this.#refused = { name, files: files + paths.length };
+    }
+    this.#tell();
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  take(): (() => Promise<IncomingFiles>) | null {
+    const refused = this.#refused;
+    this.#refused = null;
+    if (refused) return () => Promise.reject(new AppError('too-many', notTaken(refused)));
+    const paths = this.#waiting.shift();
+    return paths === undefined ? null : () => this.#read(paths);
+  }
+
+  get recent(): readonly RecentFile[] {
+    return this.#recent?.files ?? [];
+  }
+
+  openRecent(recentId: number): boolean {
+    const path = this.#recent?.pathOf(recentId);
+    if (path !== undefined) this.add(path);
+    return path !== undefined;
+  }
+
+  clearRecent(): void {
+    this.#recent?.clear();
+  }
+
+  async #read(paths: readonly string[]): Promise<IncomingFiles> {
+    const files = new IncomingFiles();
+    for (const path of paths) await addFileAt(path, files, paths.length === 1);
+    if (paths.length === 1) this.#recent?.add(paths[0]!);
+    return files;
+  }
+
+  /** `tell` is called whenever a file comes. */
+  onFile(tell: () => void): void {
+    this.#tell = tell;
+  }
+}
+
+function notTaken({ name, files }: { readonly name: string; readonly files: number }): string {
+  const which = files === 1 ? `“${name}” was` : `“${name}” and ${files - 1} more were`;
+  return `${which} not opened: ${MAX_WAITING_FILES} files were waiting already. Open ${files === 1 ? 'it' : 'them'} again.`;
+}
+
+/** Adds the file at `path`; where it is not alone, one that cannot come is named beside the others. */
+async function addFileAt(path: string, files: IncomingFiles, isAlone: boolean): Promise<void> {
+  let file: IncomingFile | undefined;
+  try {
+    file = await fileAtPath(path);
+    files.join(file);
+  } catch (error) {
+    if (isAlone || !(error instanceof AppError) || error.code !== 'bad-file') throw error;
+    files.leaveOut(file ? `“${file.name}”: ${error.message}` : error.message);
+  }
+}
+
+/** What the usual errors of a file system mean for a file that is opened. */
+const WHY_UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'this user may not read it',
+  EPERM: 'this user may not read it',
+  EBUSY: 'another program uses it',
+};
+
+/** The whole file at `path`. Throws an `AppError` with code `bad-file` where it cannot be read, or is too large. */
+async function fileAtPath(path: string): Promise<IncomingFile> {
+  const name = Array.from(basename(path)).slice(-MAX_FILE_NAME_LENGTH).join('');
+  try {
+    const file = new IncomingFile(name, (await stat(path)).size);
+    file.add(new Uint8Array(await readFile(path)).buffer);
+    return file;
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new AppError('bad-file', `“${name}” cannot be opened: ${WHY_UNREADABLE[code] ?? message}.`);
+  }
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { AppError } from '../../shared/contract/errors.ts';
+
+/** What the codes of the file system mean for a file that is written. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'your share of the disk is used up',
+  EACCES: 'that is not allowed here',
+  EPERM: 'that is not allowed here',
+  EROFS: 'the disk or the folder is read-only',
+  ENOTDIR: 'a file is where a folder must be',
+  EEXIST: 'a file is where a folder must be',
+  ENOENT: 'the folder is not there any more',
+  EISDIR: 'a folder of that name is in the way',
+  EBUSY: 'another program uses it',
+};
+
+const OWN_FILE = 0o600;
+/** The part of a file's mode that says who may do what. */
+const RIGHTS = 0o777;
+
+/**
+ * A file that is there completely or not at all: written beside its place under another name, synced, and renamed. What
+ * was there before stays until then.
+ */
+export class WholeFile {
+  readonly path: string;
+  bytes = 0;
+  readonly #name: string;
+  readonly #unfinished: string;
+  readonly #handle: FileHandle;
+  #isOpen = true;
+  /** The operation that was asked for last: they run one after another. */
+  #last: Promise<void> = Promise.resolve();
+
+  private constructor(path: string, name: string, unfinished: string, handle: FileHandle) {
+    this.path = path;
+    this.#name = name;
+    this.#unfinished = unfinished;
+    this.#handle = handle;
+  }
+
+  /**
+   * Begins the file that will be at `path`; sentences call it `name`. Where a link lies there, its target is replaced. `rights`: of
+   * a file that is new; one that is replaced keeps its own. Throws an `AppError` with code `not-saved`.
+   */
+  static async create(path: string, name = basename(path), rights = OWN_FILE): Promise<WholeFile> {
+    const target = await realpath(path).catch(() => path);
+    const unfinished = join(dirname(target), `.${randomUUID()}.unfinished`);
+    const handle = await orRefuse(name, () => open(unfinished, 'wx', OWN_FILE));
+    const before = await stat(target).catch(() => null);
+    await handle.chmod(before === null ? rights : before.mode & RIGHTS).catch(() => {}); // not every disk has rights
+    return new WholeFile(target, name, unfinished, handle);
+  }
+
+  /** Appends, in the order of the calls. Throws an `AppError` with code `not-saved`, and gives the file up. */
+  write(bytes: Uint8Array): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#handle.writeFile(bytes);
+      this.bytes += bytes.length;
+    });
+  }
+
+  /** Puts the file in its place, on the disk. Throws an `AppError` with code `not-saved`, and gives the file up. */
+  finish(): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#handle.sync();
+      await this.#handle.close();
+      await rename(this.#unfinished, this.path);
+      this.#isOpen = false;
+      await syncFolder(dirname(this.path));
+    });
+  }
+
+  /** Removes what was written; a file that is complete stays. Idempotent. */
+  discard(): Promise<void> {
+    const discarded = this.#last.then(() => this.#giveUp());
+    this.#last = discarded;
+    return discarded;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#last.then(() => this.#orGiveUp(work));
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  async #orGiveUp(work: () => Promise<void>): Promise<void> {
+    if (!this.#isOpen) throw new AppError('not-saved', `“${this.#name}” is not written any more.`);
+    try {
+      await orRefuse(this.#name, work);
+    } catch (error) {
+      await this.#giveUp();
+      throw error;
+    }
+  }
+
+  async #giveUp(): Promise<void> {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    await this.#handle.close().catch(() => {}); // closed already where renaming has failed
+    await rm(this.#unfinished, { force: true });
+  }
+}
+
+/** What `work` gives; what the file system refuses is an `AppError` about the file called `name`. */
+export async function orRefuse<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (code === '') throw error;
+    throw new AppError('not-saved', `“${name}” was not saved: ${REASONS[code] ?? `the system says ${code}`}.`);
+  }
+}
+
+/** A renamed file survives a power failure once its folder is on the disk. Windows has no such call: there it is no error. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, 'r');
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    // the system does not sync folders; the file itself is on the disk
+  }
+}

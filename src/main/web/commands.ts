@@ -1,8 +1,0 @@
-/** The commands behind `searchlight`: help, man page and launchers have them from here. */
-export const COMMAND_LINES = [
-  { name: 'solve', takes: '[options] BOARD ...', does: 'answers puzzles on the terminal' },
-  { name: 'judge', takes: '[options] FORMULA', does: 'judges a heuristic' },
-  { name: 'lab', takes: '[options]', does: 'counts what searches cost' },
-] as const;
-
-export type CommandName = (typeof COMMAND_LINES)[number]['name'];

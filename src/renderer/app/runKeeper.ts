@@ -1,0 +1,35 @@
+/** Checks that the run of an ended search was added to the history, which happens automatically. */
+import { AppError } from '../../shared/contract/errors.ts';
+import type { App } from './openApp.ts';
+
+export class RunKeeper {
+  readonly #app: App;
+  #failed = false;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** Requests the run of the open, ended search. Reports a failure once, not for every search. */
+  async check(): Promise<void> {
+    const { api, notices, description, current, main } = this.#app;
+    const { player, run } = main;
+    const { shown } = current;
+    if (!player.opened || !shown || shown.isGuest || run || description.isReadOnly) return; // a run from the history is already in it
+    const { searchId } = player.opened;
+    const { puzzleId, title } = shown;
+    try {
+      await api.runs.keep({ searchId, keepAs: { puzzleId, title } });
+      this.#failed = false;
+    } catch (error) {
+      if (isOver(error)) return;
+      if (!this.#failed) notices.complain(error, 'No run is kept.');
+      this.#failed = true;
+    }
+  }
+}
+
+/** The search was closed meanwhile, or the host is gone: nothing to report. */
+function isOver(error: unknown): boolean {
+  return error instanceof AppError && ['not-found', 'closed'].includes(error.code);
+}

@@ -1,2 +1,0 @@
-/** What of the whole run is shown over the tree. */
-export type DrawerPage = 'charts' | 'nodes';

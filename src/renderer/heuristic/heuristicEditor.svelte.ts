@@ -1,0 +1,172 @@
+import type { Api } from '../../shared/contract/api.ts';
+import {
+  MAX_DRAFT_LENGTH,
+  type FoundHeuristic,
+  type HeuristicDraft,
+  type JudgementRest,
+} from '../../shared/contract/heuristics.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
+import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
+import { readFormula } from '../../shared/puzzle/formula/formula.ts';
+import type { OwnHeuristic, OwnKind } from '../../shared/puzzle/heuristics/own.ts';
+import type { ShownValue } from './parts.ts';
+import { learnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
+
+export interface DraftKeeper {
+  /** `null` on the first start. */
+  readonly draft: HeuristicDraft | null;
+  keep(draft: HeuristicDraft): void;
+}
+
+const FIRST: Readonly<Record<OwnKind, string>> = {
+  formula:
+    '// A tile in a wrong row, and in a wrong column.\nsum(tile =>\n    (row(tile) != goalRow(tile))\n  + (col(tile) != goalCol(tile)))',
+  javascript: `// Tiles that are not at home.
+function h(board, goal, rows, cols) {
+  let count = 0;
+  for (let cell = 0; cell < board.length; cell++)
+    if (board[cell] !== 0 && board[cell] !== goal[cell]) count++;
+  return count;
+}`,
+};
+
+const FIRST_NAME = 'rows and columns';
+
+export class HeuristicEditor {
+  draft = $state.raw<OwnHeuristic>({ name: FIRST_NAME, kind: 'formula', text: FIRST.formula });
+  /** The judged part, from 0 to 1; `null` while nothing is judged. */
+  progress = $state<number | null>(null);
+  found = $state.raw<FoundHeuristic | null>(null);
+  /** Whether the verdict is that of an earlier text. */
+  isStale = $state(false);
+  rest = $state.raw<JudgementRest | null>(null);
+  /** A program's value for the start on the board; `null` while unknown. Formulas are evaluated on display. */
+  value = $state.raw<ShownValue | null>(null);
+  failure = $state<string | null>(null);
+
+  readonly #api: Api['heuristics'];
+  readonly #keeper: DraftKeeper;
+  /** The text of each kind; that of the shown kind is in `draft`. */
+  #texts: Record<OwnKind, string> = { ...FIRST };
+  #turn = 0;
+  #valueTurn = 0;
+
+  constructor(api: Api['heuristics'], keeper: DraftKeeper) {
+    this.#api = api;
+    this.#keeper = keeper;
+    if (keeper.draft === null) return;
+    const { name, kind, texts } = keeper.draft;
+    this.#texts = { ...texts };
+    this.draft = { name, kind, text: texts[kind] };
+  }
+
+  /**
+   * Syntax error of a formula; `null` for none. Not a `$derived`: the editor outlives the view that made it, and a
+   * derived value freezes with its view.
+   */
+  get fault(): FormulaFault | null {
+    if (this.draft.kind !== 'formula') return null;
+    try {
+      readFormula(this.draft.text);
+      return null;
+    } catch (error) {
+      if (error instanceof FormulaFault) return error;
+      throw error;
+    }
+  }
+
+  edit(change: Partial<OwnHeuristic>): void {
+    this.draft = { ...this.draft, ...change };
+    this.#texts[this.draft.kind] = this.draft.text;
+    this.#keep();
+  }
+
+  /** Whether it is the first draft. */
+  isFirst({ name, kind, text }: OwnHeuristic): boolean {
+    return name === FIRST_NAME && text === FIRST[kind];
+  }
+
+  /** Switches to another kind and its last text. */
+  become(kind: OwnKind): void {
+    if (kind === this.draft.kind) return;
+    this.edit({ kind, text: this.#texts[kind] });
+  }
+
+  open({ name, kind, text }: OwnHeuristic): void {
+    this.edit({ name, kind, text });
+  }
+
+  /** A draft that is too long stays on the screen only, with a warning beside it. */
+  #keep(): void {
+    const { name, kind } = this.draft;
+    const isTooLong = Object.values(this.#texts).some(({ length }) => length > MAX_DRAFT_LENGTH);
+    if (!isTooLong) this.#keeper.keep({ name, kind, texts: { ...this.#texts } });
+  }
+
+  /** Judges the draft towards the goal of `puzzle`; the newest call wins. */
+  async judge(puzzle: Puzzle): Promise<void> {
+    const turn = ++this.#turn;
+    const own = this.draft;
+    [this.isStale, this.failure, this.progress] = [true, null, 0];
+    try {
+      await this.#judge(own, puzzle, () => turn === this.#turn);
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.forget();
+      this.failure = sentenceOf(error);
+    } finally {
+      if (turn === this.#turn) this.progress = null;
+    }
+  }
+
+  /** Asks the host for h of the start of `puzzle`, because programs run only there. The newest call wins. */
+  async measure(puzzle: Puzzle): Promise<void> {
+    this.forgetValue();
+    const turn = this.#valueTurn;
+    const own = this.draft;
+    const asked = this.#agree(own).then(() => this.#api.value({ own, puzzle }));
+    const value = await asked.then(
+      ({ h }): ShownValue => ({ h, failure: null, parts: [] }),
+      (error: unknown): ShownValue => ({ h: null, failure: sentenceOf(error), parts: [] }),
+    );
+    if (turn === this.#valueTurn) this.value = value;
+  }
+
+  /** Call when the text or the board changes. */
+  forgetValue(): void {
+    this.#valueTurn++;
+    this.value = null;
+  }
+
+  /** Drops the verdict and any judgement under way. */
+  forget(): void {
+    this.#turn++;
+    [this.found, this.rest, this.failure, this.progress] = [null, null, null, null];
+    this.isStale = false;
+  }
+
+  /** A program written here may run; formulas need no consent. */
+  async #agree(own: OwnHeuristic): Promise<void> {
+    if (own.kind === 'javascript') await this.#api.agree({ own, isDraft: true });
+  }
+
+  async #judge(own: OwnHeuristic, puzzle: Puzzle, isWanted: () => boolean): Promise<void> {
+    await this.#agree(own);
+    for (;;) {
+      const { done, found } = await this.#api.judge({ own, puzzle });
+      if (!isWanted()) return;
+      this.progress = done;
+      if (found === undefined) continue;
+      [this.found, this.rest, this.isStale] = [found, null, false];
+      if (found.kind === 'sample') return;
+      learnProof(own, puzzle, found.proof);
+      break;
+    }
+    const rest = await this.#api.rest({ own, puzzle });
+    if (isWanted()) this.rest = rest;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,277 @@
+/** The shown experiment, from the library or only planned: its counting, and how it is displayed. */
+import { createContext } from 'svelte';
+import type { Api } from '../../shared/contract/api.ts';
+import type {
+  BookColumn,
+  ExperimentProgress,
+  ExperimentRecipe,
+  ExperimentText,
+  SavedExperiment,
+} from '../../shared/contract/experiments.ts';
+import { isPlanTooLong, type ExperimentLook, type ExperimentUnderWay } from '../../shared/contract/experimentLook.ts';
+import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
+import { PRESETS, type LabPreset, type LabPresetId } from '../../shared/lab/presets.ts';
+import type { Port } from '../../shared/rpc/port.ts';
+import { isClosed } from '../host/closed.ts';
+import type { Notices } from '../program/notices.svelte.ts';
+import { quoted } from '../ui/format.ts';
+import { Counting } from './counting.svelte.ts';
+import { SavedExperiments } from './savedExperiments.svelte.ts';
+import type { LabApi, RecipeFacts } from './labApi.ts';
+import { LabLook } from './labLook.svelte.ts';
+import { warnUnsaved } from './unsavedPlan.ts';
+
+const NO_FACTS: RecipeFacts = { fault: null, puzzles: 0, distances: [] };
+
+export class ExperimentEditor {
+  /** `null`: only planned. */
+  experimentId = $state<number | null>(null);
+  text = $state.raw<ExperimentText>({ recipe: PRESETS.textbook.recipe, book: [] });
+  isFromFile = $state(false);
+  facts = $state.raw<RecipeFacts>(NO_FACTS);
+  readonly look = new LabLook();
+  readonly list: SavedExperiments;
+  readonly counting: Counting;
+
+  readonly #api: Pick<Api, 'experiments' | 'library'>;
+  readonly #notices: Notices;
+  /** Shown when the program was last closed. */
+  readonly #left: ExperimentUnderWay | null;
+  #saving: Promise<void> | null = null;
+  #shown = 0;
+  #isInView = false;
+
+  constructor(
+    { api, notices }: { readonly api: Pick<Api, 'experiments' | 'library'>; readonly notices: Notices },
+    startWorker: () => Port,
+    left: ExperimentUnderWay | null,
+  ) {
+    this.#api = api;
+    this.#notices = notices;
+    this.#left = left;
+    this.list = new SavedExperiments(api.library);
+    this.counting = new Counting(
+      api.experiments,
+      startWorker,
+      () => this.recipe,
+      () => this.look.revision++,
+    );
+  }
+
+  get lab(): LabApi {
+    return this.counting.lab;
+  }
+
+  get recipe(): ExperimentRecipe {
+    return this.text.recipe;
+  }
+
+  titleOfPuzzle(index: number): string {
+    return `Puzzle ${index + 1} of ${this.recipe.title}`;
+  }
+
+  /** False until the view has been opened. */
+  get isOpen(): boolean {
+    return this.experimentId !== null || this.look.isPlanned;
+  }
+
+  /** Whether an unsaved plan is too long to be restored at the next start. */
+  get isTooLong(): boolean {
+    return this.experimentId === null && isPlanTooLong(this.text);
+  }
+
+  /** Restored at the next start; `null` for a plan that is too long. */
+  get underWay(): ExperimentUnderWay | null {
+    if (this.isTooLong) return null;
+    const { experimentId, text, look } = this;
+    return { shown: experimentId === null ? text : { experimentId }, look: look.kept };
+  }
+
+  /** Call when the view opens: pulls results until the returned function is called. */
+  enter(): () => void {
+    this.#isInView = true;
+    void this.#notices.attempt(async () => {
+      await this.list.load();
+      if (this.isOpen) void this.#follow();
+      else await this.#openLeft();
+    });
+    return () => (this.#isInView = false);
+  }
+
+  /** Restores the last experiment; where it was deleted, opens the first. */
+  async #openLeft(): Promise<void> {
+    const { shown, look } = this.#left ?? {};
+    if (shown && 'recipe' in shown) return this.#showPlan(shown, look);
+    const left = this.list.entries.find(({ experimentId }) => experimentId === shown?.experimentId);
+    return left ? this.open(left.experimentId, look) : this.#openFirst();
+  }
+
+  async #openFirst(): Promise<void> {
+    const { first } = this.list;
+    if (first === undefined) await this.#planPreset(PRESETS.textbook);
+    else await this.open(first.experimentId);
+  }
+
+  async planPreset(id: LabPresetId): Promise<void> {
+    await this.#notices.attempt(() => this.#planPreset(PRESETS[id]));
+  }
+
+  async #planPreset({ recipe, measure }: LabPreset): Promise<void> {
+    await this.#showPlan({ recipe, book: [] }, { measure });
+  }
+
+  async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
+    const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
+    const shown = this.#show({ recipe, book }, experimentId, saved, look);
+    this.isFromFile = saved.isFromFile;
+    await shown;
+    if (this.experimentId === experimentId) void this.#follow();
+  }
+
+  async #showPlan(text: ExperimentText, look?: Partial<ExperimentLook>): Promise<void> {
+    await this.#show(text, null, undefined, look);
+  }
+
+  async #show(
+    text: ExperimentText,
+    experimentId: number | null,
+    progress: ExperimentProgress | undefined,
+    look: Partial<ExperimentLook> | undefined,
+  ): Promise<void> {
+    this.#shown++;
+    warnUnsaved(this, this.#notices, (text, look) => this.#showPlan(text, look));
+    this.text = text;
+    this.experimentId = experimentId;
+    this.isFromFile = false;
+    this.look.reset(experimentId === null, look);
+    await Promise.all([this.counting.begin(experimentId, text.recipe, progress), this.#readFacts()]);
+  }
+
+  async #readFacts(): Promise<void> {
+    const { recipe } = this.text;
+    const facts = await this.lab.facts({ recipe: structuredClone(recipe) });
+    if (this.text.recipe === recipe) this.facts = facts;
+  }
+
+  /**
+   * Changes what is counted. An experiment with results stays as it is: the change makes a new plan, and a notice says
+   * where the results are.
+   */
+  async change(change: Partial<Pick<ExperimentRecipe, 'puzzles' | 'searches'>>): Promise<void> {
+    await this.#notices.attempt(async () => {
+      if (this.counting.hasBegun) {
+        const { title } = this.recipe;
+        await this.#planCopy(change);
+        this.#notices.hint(`This is a new experiment. The results stay with ${quoted(title)}.`);
+        return;
+      }
+      const recipe = { ...this.recipe, ...change };
+      this.text = { ...this.text, recipe };
+      await this.#readFacts();
+      if (this.experimentId === null || this.facts.fault !== null || this.text.recipe !== recipe) return;
+      await this.#write({ recipe });
+      if (this.text.recipe === recipe) await this.counting.open(this.experimentId, recipe);
+    });
+  }
+
+  /** Plans a copy, without its results. */
+  async duplicate(): Promise<void> {
+    await this.#notices.attempt(() => this.#planCopy({}));
+  }
+
+  async #planCopy(change: Partial<ExperimentRecipe>): Promise<void> {
+    await this.#showPlan({
+      ...this.text,
+      recipe: { ...this.recipe, ...change, title: titleOfCopy(this.recipe.title) },
+    });
+  }
+
+  async rename(title: string): Promise<void> {
+    await this.#edit({ recipe: { ...this.recipe, title } });
+  }
+
+  async setBook(book: readonly BookColumn[]): Promise<void> {
+    await this.#edit({ book });
+  }
+
+  /** Changes what needs no recount. */
+  async #edit(change: Partial<ExperimentText>): Promise<void> {
+    this.text = { ...this.text, ...change };
+    if (this.experimentId !== null) await this.#notices.attempt(() => this.#write(change));
+  }
+
+  async #write(change: Partial<ExperimentText>): Promise<void> {
+    this.counting.take(await this.#api.experiments.write({ experimentId: this.experimentId!, change }));
+    await this.list.load();
+  }
+
+  async save(): Promise<boolean> {
+    return this.#notices.attempt(async () => {
+      this.#saving ??= this.#save().finally(() => (this.#saving = null));
+      await this.#saving;
+    });
+  }
+
+  /** Includes changes made while saving. */
+  async #save(): Promise<void> {
+    if (this.experimentId !== null) return;
+    const { text } = this;
+    const shown = this.#shown;
+    const saved = await this.#api.experiments.create(structuredClone(text));
+    if (shown !== this.#shown) return this.list.load();
+    this.experimentId = saved.experimentId;
+    this.look.isPlanned = false;
+    this.counting.take(saved);
+    if (this.text !== text) await this.#write(structuredClone(this.text));
+    await this.counting.open(saved.experimentId, this.recipe);
+    await this.list.load();
+  }
+
+  /** Counts the remaining searches; saves a planned experiment first. */
+  async start(): Promise<void> {
+    if (!(await this.save())) return;
+    await this.#notices.attempt(async () => {
+      this.counting.take(await this.#api.experiments.start({ experimentId: this.experimentId! }));
+      void this.#follow();
+    });
+  }
+
+  async rest(how: 'pause' | 'stop'): Promise<void> {
+    if (this.experimentId === null) return;
+    await this.#notices.attempt(async () => {
+      this.counting.take(await this.#api.experiments[how]({ experimentId: this.experimentId! }));
+      await this.counting.pull();
+      await this.list.load();
+    });
+  }
+
+  async #follow(): Promise<void> {
+    try {
+      if (await this.counting.follow(() => this.#isInView)) void this.list.load().catch(() => {});
+    } catch (error) {
+      if (!isClosed(error)) this.#notices.complain(error);
+    }
+  }
+
+  /** Deletes an experiment of the library, with an undo. `title`: `null` where it cannot be read. */
+  async delete({
+    experimentId,
+    title,
+  }: Pick<SavedExperiment, 'experimentId'> & { title: string | null }): Promise<void> {
+    await this.#notices.attempt(async () => {
+      await this.#api.library.delete({ kind: 'experiment', ids: [experimentId] });
+      await this.list.load();
+      const isOpen = this.experimentId === experimentId;
+      if (isOpen) await this.#openFirst();
+      this.#notices.tell(`Deleted the ${title === null ? 'damaged experiment' : `experiment ${quoted(title)}`}.`, {
+        undo: async () => {
+          await this.#api.library.restore({ kind: 'experiment', ids: [experimentId] });
+          await this.list.load();
+          if (isOpen) await this.open(experimentId);
+        },
+      });
+    });
+  }
+}
+
+export const [getExperimentEditor, setExperimentEditor] = createContext<ExperimentEditor>();

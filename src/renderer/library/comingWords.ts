@@ -1,0 +1,128 @@
+import type { FreshAndKnown, ImportPreview, ImportResult, PreviewSet } from '../../shared/contract/exchange.ts';
+import { OWN_KINDS } from '../../shared/puzzle/heuristics/own.ts';
+import { count, formatNumber } from '../ui/format.ts';
+import { answersInWords, RELIABLE, toLookAtFirst } from './answersInWords.ts';
+
+/** What a file holds of one kind. */
+interface ComingList {
+  readonly label: string;
+  readonly rows: readonly ComingRow[];
+  readonly note?: string;
+}
+
+interface ComingRow {
+  readonly title: string;
+  readonly said: string;
+  /** The full text, to be read before the import. */
+  readonly text?: string;
+  /** What is left out, and why. */
+  readonly remarks?: readonly string[];
+}
+
+/** A file's content by kind. `isAsInFile`: the puzzles keep the sets of the file. */
+export function comingLists(preview: ImportPreview, isAsInFile: boolean): ComingList[] {
+  const { answers, sets, lessons, experiments, heuristics } = preview;
+  const lists: ComingList[] = [
+    {
+      label: 'Answers in the file',
+      rows: toLookAtFirst(answers).map((one) => ({
+        title: one.keptAs ?? one.name,
+        said: answersInWords(one),
+        remarks: one.remarks,
+      })),
+      note: RELIABLE,
+    },
+    {
+      label: 'Sets of the file',
+      rows: sets.map((set) => ({
+        title: set.title,
+        said: `${isAsInFile ? destination(set) : ''}${set.fresh} new · ${set.known} already there${withChallenges(set)}`,
+      })),
+    },
+    {
+      label: 'Lessons of the file',
+      rows: lessons.map(({ title, stopCount, isKnown }) => ({
+        title,
+        said: `lesson · ${count(stopCount, 'stop')} · ${standing(isKnown)}`,
+      })),
+    },
+    {
+      label: 'Experiments of the file',
+      rows: experiments.map(({ title, total, done, isKnown }) => {
+        const counted = `${formatNumber(done)} of ${count(total, 'search', 'searches')} counted`;
+        return { title, said: `experiment · ${counted} · ${standing(isKnown)}` };
+      }),
+    },
+    {
+      label: 'Heuristics of the file',
+      rows: heuristics.map(({ own: { name, text, kind }, isKnown }) => ({
+        title: name,
+        said: `${OWN_KINDS[kind].label} · ${standing(isKnown)}`,
+        text,
+      })),
+      note: 'A heuristic of the file runs only after you have looked at its text and agreed.',
+    },
+  ];
+  return lists.filter(({ rows }) => rows.length > 0);
+}
+
+function standing(isKnown: boolean): string {
+  return isKnown ? 'already there' : 'new';
+}
+
+function destination({ setId }: PreviewSet): string {
+  return setId === null ? 'new set · ' : 'joins the set · ';
+}
+
+function withChallenges({ challenges }: PreviewSet): string {
+  return challenges > 0 ? ` · ${count(challenges, 'new challenge')}` : '';
+}
+
+export function countComing(preview: ImportPreview): Readonly<Record<string, FreshAndKnown>> {
+  const { sets, runs, comparisons, questions, lessons, experiments, heuristics } = preview;
+  const sum = (name: 'fresh' | 'known'): number => sets.reduce((sum, set) => sum + set[name], 0);
+  return {
+    ...{ puzzle: { fresh: sum('fresh'), known: sum('known') }, run: runs, comparison: comparisons },
+    ...{ question: questions, lesson: countKnown(lessons) },
+    ...{ experiment: countKnown(experiments), heuristic: countKnown(heuristics) },
+  };
+}
+
+function countKnown(all: readonly { readonly isKnown: boolean }[]): FreshAndKnown {
+  const known = all.filter(({ isKnown }) => isKnown).length;
+  return { known, fresh: all.length - known };
+}
+
+/** "3 new puzzles and 1 already there; 0 new runs" */
+export function comingInWords(preview: ImportPreview): string {
+  const parts = mentioned(countComing(preview), ({ fresh, known }) => fresh + known > 0, preview.sets.length > 0);
+  return parts.map(([noun, counts]) => freshAndKnown(noun, counts)).join('; ');
+}
+
+function freshAndKnown(noun: string, { fresh, known }: FreshAndKnown): string {
+  return `${count(fresh, `new ${noun}`)}${known > 0 ? ` and ${formatNumber(known)} already there` : ''}`;
+}
+
+/** "17 puzzles and 2 runs" */
+export function importedInWords(result: ImportResult): string {
+  const { puzzles, runs, comparisons, questions, lessons, challenges, experiments, heuristics } = result;
+  const all = {
+    ...{ puzzle: puzzles, run: runs, comparison: comparisons, question: questions },
+    ...{ lesson: lessons, challenge: challenges, experiment: experiments, heuristic: heuristics },
+  };
+  const parts = mentioned(all, (sum) => sum > 0).map(([noun, sum]) => count(sum, noun));
+  return new Intl.ListFormat('en').format(parts);
+}
+
+/** Puzzles and runs, unless the file holds only other kinds; and each other kind that is present. */
+function mentioned<Counts>(
+  all: Readonly<Record<string, Counts>>,
+  isAny: (counts: Counts) => boolean,
+  hasSets = false,
+): [noun: string, Counts][] {
+  const isUsual = ([noun]: [string, Counts]): boolean => noun === 'puzzle' || noun === 'run';
+  const kinds = Object.entries(all);
+  const rare = kinds.filter((kind) => !isUsual(kind) && isAny(kind[1]));
+  const usual = kinds.filter(isUsual);
+  return hasSets || rare.length === 0 || usual.some(([, counts]) => isAny(counts)) ? [...usual, ...rare] : rare;
+}

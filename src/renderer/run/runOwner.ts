@@ -1,0 +1,38 @@
+import type { Api } from '../../shared/contract/api.ts';
+import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { NodeColouring } from './colouring.ts';
+import type { TreeLook } from './treeLook.svelte.ts';
+
+export type SearchRequest = Parameters<Api['searches']['start']>[0];
+
+/** How a run looks while a question about it is open. */
+export interface AskedLook {
+  /** While the class thinks; the step cannot move. */
+  readonly isWaiting: boolean;
+  readonly signs: ReadonlyMap<number, string>;
+  /** The node whose number is hidden because the question asks for it, or `NONE`. */
+  readonly unkeyed: number;
+  /** Takes a node that is pointed at; without it, the node is selected. */
+  point?(node: number): void;
+}
+
+export interface RunOwner {
+  readonly search: SearchSpec;
+  readonly treeLook: TreeLook;
+  /** Whether everything after the moment shown is hidden. */
+  readonly hidesNext: boolean;
+  readonly asked: AskedLook | null;
+  readonly compared: ComparedLook | null;
+}
+
+/** What a comparison decides for one of its searches. */
+export interface ComparedLook {
+  /** The node that the camera follows while none is selected; `NONE` before the first. */
+  readonly followed: number;
+  /** Steps per second while playing; 0 while standing. */
+  readonly pace: number;
+  /** A node to highlight besides the one on the board, or `NONE`. */
+  readonly pointedAt: number;
+  readonly colouring: NodeColouring | null;
+  jump(step: number): void;
+}

@@ -1,0 +1,26 @@
+/** A canvas that fills its place, and is repainted when its size, its colours or its content changes. */
+import { remInPx } from '../rem.ts';
+import { clearCanvas } from './clearCanvas.ts';
+import { readPalette } from './palette.ts';
+import type { PaintSurface } from './pen.ts';
+
+export class FittedCanvas {
+  canvas = $state<HTMLCanvasElement>();
+  /** Of its place, in CSS pixels. */
+  width = $state(0);
+  height = $state(0);
+  readonly unit = $derived(this.width > 0 ? remInPx() / 16 : 1);
+
+  /** Call in the script of a component. `theme` is read only as a dependency; a unit of the pen is a CSS pixel. */
+  constructor(theme: () => unknown, paint: (surface: PaintSurface) => void) {
+    const palette = $derived.by(() => (void theme(), this.canvas && readPalette(this.canvas)));
+    $effect(() => {
+      const { canvas, width, height, unit } = this;
+      if (!canvas || !palette || width === 0) return;
+      const density = window.devicePixelRatio;
+      const pen = clearCanvas(canvas, { width, height }, density);
+      pen.setTransform(density, 0, 0, density, 0, 0);
+      paint({ pen, width, height, density, unit, palette });
+    });
+  }
+}

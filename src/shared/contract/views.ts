@@ -1,0 +1,44 @@
+/** The views of the program, in the order of its rail. `renderer/app/viewParts.ts` loads their parts. */
+
+interface ViewRow<Id extends string = string> {
+  readonly name: string;
+  /** The title of its command. */
+  readonly title: string;
+  /** Opens it, and leads back to the search; in the notation of tinykeys. */
+  readonly key?: string;
+  /** The view whose place on the rail it shares. */
+  readonly within?: Id;
+  /** Its name among the views of one place. */
+  readonly tab?: string;
+  /** What the top bar keeps and exports; `null` where the view does that itself. */
+  readonly keeps: 'run' | 'comparison' | null;
+}
+
+const ROWS = {
+  search: { name: 'Search', title: 'Search', keeps: 'run' },
+  compare: { name: 'Compare', title: 'Compare, or back to the search', key: 'c', keeps: 'comparison' },
+  puzzle: { name: 'Board', title: 'Board to play, or back to the search', key: 'b', keeps: 'run' },
+  states: { name: 'States', title: 'States, or back to the search', key: 't', keeps: 'run' },
+  lab: { name: 'Lab', tab: 'Experiments', title: 'Lab, or back to the search', key: 'o', keeps: null },
+  heuristics: {
+    name: 'Heuristics',
+    within: 'lab',
+    tab: 'Heuristics',
+    title: 'Heuristics of your own, or back to the search',
+    key: 'Shift+o',
+    keeps: null,
+  },
+  lessons: { name: 'Lessons', title: 'Lessons, or back to the search', key: 'u', keeps: 'run' },
+  library: { name: 'Library', title: 'Library, or back to the search', key: 'l', keeps: 'run' },
+} as const satisfies Readonly<Record<string, ViewRow>>;
+
+export type View = keyof typeof ROWS;
+
+export const VIEWS: Readonly<Record<View, ViewRow<View>>> = ROWS;
+
+export const VIEW_IDS = Object.keys(VIEWS) as readonly View[];
+
+/** The view on whose place of the rail a view is; usually itself. */
+export function placeOnRail(view: View): View {
+  return VIEWS[view].within ?? view;
+}

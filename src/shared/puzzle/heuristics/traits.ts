@@ -1,0 +1,84 @@
+/**
+ * Traits of heuristics on boards of one size, and which others they dominate. h₂ dominates h₁ where h₂(n) ≥ h₁(n) for
+ * every node n (Russell & Norvig, *Artificial Intelligence: A Modern Approach*, 4e, 3.6.1). Only admissible
+ * heuristics are compared: a greater h that overestimates is no better.
+ */
+import { DEFAULT_MEMBERS, heuristicsFor, HEURISTICS, type HeuristicId, type MaxMember } from './heuristics.ts';
+import type { TraitOptions } from './measure.ts';
+import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
+
+export interface HeuristicTraits {
+  readonly admissible: boolean;
+  readonly consistent: boolean;
+  /** h = h*. */
+  readonly exact: boolean;
+  readonly zero: boolean;
+  /** h is, or may be, 0 for a state that is not the goal. */
+  readonly vanishes?: boolean;
+  /** Unknown whether h is admissible or consistent: it was not checked on all states. */
+  readonly isUnproved?: boolean;
+  /** h is at most so many times the distance, where known of an inadmissible h. */
+  readonly factor?: number;
+}
+
+const UNPROVED: HeuristicTraits = {
+  admissible: false,
+  consistent: false,
+  exact: false,
+  zero: false,
+  vanishes: true,
+  isUnproved: true,
+};
+
+/** The traits of its row, as the size, the factor or a proof changes them. */
+export function traitsOf(id: HeuristicId, rows: number, cols: number, options: TraitOptions = {}): HeuristicTraits {
+  if (id === 'own') return options.proof ?? UNPROVED;
+  const row = HEURISTICS[id];
+  const exact = row.isExact?.(rows, cols) ?? false;
+  const most = typeof row.overestimatesBy === 'function' ? row.overestimatesBy(options) : row.overestimatesBy;
+  const isPlain = most === 1;
+  return {
+    admissible: row.admissible || isPlain,
+    consistent: row.consistent || exact || isPlain,
+    exact,
+    zero: row.isZero ?? false,
+    ...(most !== undefined && !isPlain && { factor: most }),
+  };
+}
+
+export interface ComparedHeuristics {
+  readonly rows: number;
+  readonly cols: number;
+  readonly members?: readonly MaxMember[] | undefined;
+}
+
+/** Admissible heuristics that dominate `id` on boards of this size, in table order. */
+export function dominatingOf(id: HeuristicId, board: ComparedHeuristics): HeuristicId[] {
+  return comparable(board).filter((other) => dominates(other, id, board));
+}
+
+/** Admissible heuristics that `id` dominates on boards of this size, in table order. */
+export function dominatedOf(id: HeuristicId, board: ComparedHeuristics): HeuristicId[] {
+  return comparable(board).filter((other) => dominates(id, other, board));
+}
+
+function comparable({ rows, cols }: ComparedHeuristics): HeuristicId[] {
+  return heuristicsFor(rows, cols).filter((id) => HEURISTICS[id].admissible);
+}
+
+function dominates(strong: HeuristicId, weak: HeuristicId, board: ComparedHeuristics): boolean {
+  if (strong === weak || !HEURISTICS[strong].admissible || !HEURISTICS[weak].admissible) return false;
+  if (traitsOf(strong, board.rows, board.cols).exact) return true;
+  if (HEURISTICS[weak].takes === 'members')
+    return membersOf(board).every((member) => member === strong || dominates(strong, member, board));
+  if (HEURISTICS[strong].takes === 'members')
+    return membersOf(board).some((member) => member === weak || dominates(member, weak, board));
+  const isSmall = board.rows * board.cols <= MAX_GRAPH_CELLS;
+  const { dominates: direct = [], dominatesOnSmallBoards = [] } = HEURISTICS[strong];
+  const weaker = isSmall ? [...direct, ...dominatesOnSmallBoards] : direct;
+  return weaker.some((between) => between === weak || dominates(between, weak, board));
+}
+
+function membersOf({ rows, cols, members = DEFAULT_MEMBERS }: ComparedHeuristics): readonly MaxMember[] {
+  return members.filter((id) => HEURISTICS[id].isFor(rows, cols));
+}
