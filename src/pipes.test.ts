@@ -25,7 +25,7 @@ import { isChangedMessage } from './shared/contract/lists.ts';
 import { anyLibrary } from './shared/exchange/library.fixture.ts';
 import { writeLibrary } from './shared/exchange/libraryFile.ts';
 import { readLibrary } from './shared/exchange/readLibrary.ts';
-import { loopback } from './shared/rpc/loopback.ts';
+import { loopback } from './shared/rpc/loopback.fixture.ts';
 import type { Port } from './shared/rpc/port.ts';
 import { connect, MAX_CALLS_IN_FLIGHT, MAX_NAMELESS_REPLIES } from './shared/rpc/rpc.ts';
 import { methodNames } from './shared/rpc/methodNames.fixture.ts';

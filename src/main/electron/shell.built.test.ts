@@ -35,14 +35,14 @@ const dataFolder = mkdtempSync(join(tmpdir(), 'searchlight-shell-'));
 let report: Report;
 
 beforeAll(async () => {
-  report = await drive<Report>('drive.ts', dataFolder);
+  report = await drive<Report>('drive', dataFolder);
 }, 40_000);
 
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
 /** What a driver of the stand-in prints. */
 async function drive<T>(driver: string, ...args: string[]): Promise<T> {
-  const file = fileURLToPath(new URL(`./standIn/${driver}`, import.meta.url));
+  const file = fileURLToPath(new URL(`./standIn/${driver}.fixture.ts`, import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file, out, ...args], { timeout: 30_000 });
   return JSON.parse(stdout) as T;
 }
@@ -105,14 +105,14 @@ describe('the built shell', () => {
     const folder = join(dataFolder, 'second');
     mkdirSync(folder);
     const give = lockFolder(folder);
-    const names = namesIn(await drive<Journal>('driveRefused.ts', folder, 'second'));
+    const names = namesIn(await drive<Journal>('driveRefused', folder, 'second'));
     give();
     expect(names.slice(names.indexOf('requestSingleInstanceLock'))).toEqual(['requestSingleInstanceLock', 'quit']);
     expect(readdirSync(folder)).toEqual(['library.lock']);
   });
 
   test('ended without a word at a lock that a crash had left; now it goes on in a folder of its own', async () => {
-    const journal = await drive<Journal>('driveRefused.ts', join(dataFolder, 'stale'), 'second');
+    const journal = await drive<Journal>('driveRefused', join(dataFolder, 'stale'), 'second');
     expect(namesIn(journal)).toContain('BrowserWindow');
     const folders = journal.filter(([name, path]) => name === 'setPath' && path === 'sessionData');
     expect(new Set(folders.map(([, , folder]) => folder)).size).toBe(2);
@@ -123,7 +123,7 @@ describe('the built shell', () => {
     const caches = join(dataFolder, 'caches');
     writeFileSync(caches, '');
     vi.stubEnv(process.platform === 'win32' ? 'LOCALAPPDATA' : 'XDG_CACHE_HOME', caches);
-    const journal = await drive<Journal>('driveRefused.ts', join(dataFolder, 'no caches'));
+    const journal = await drive<Journal>('driveRefused', join(dataFolder, 'no caches'));
     vi.unstubAllEnvs();
     expect(namesIn(journal)).toContain('BrowserWindow');
     const [, , folder] = journal.find(([name, path]) => name === 'setPath' && path === 'userData')!;
@@ -135,11 +135,7 @@ describe('the built shell', () => {
     ['Windows shuts down', ['exit'], 0],
     ['the page crashes twice', ['reload', 'showErrorBox', 'exit'], 1],
   ])('left the library open, and without its backup, when %s; now it closes it first', async (way, calls, status) => {
-    const ended = await drive<{ journal: Journal; isClosed: boolean }>(
-      'driveEnd.fixture.ts',
-      join(dataFolder, way),
-      way,
-    );
+    const ended = await drive<{ journal: Journal; isClosed: boolean }>('driveEnd', join(dataFolder, way), way);
     const names = namesIn(ended.journal);
     expect(ended.isClosed).toBe(true);
     expect(names.slice(names.indexOf('loadURL') + 1)).toEqual(calls);
@@ -148,14 +144,14 @@ describe('the built shell', () => {
 
   test('says in a sentence where no library can be, and opens no window', async () => {
     const folder = join(dataFolder, 'x'.repeat(300));
-    const journal = await drive<Journal>('driveRefused.ts', folder);
+    const journal = await drive<Journal>('driveRefused', folder);
     const sentence = expect.stringMatching(/^Searchlight cannot write in [^\n]*\.$/);
     expect(journal).toContainEqual(['showErrorBox', 'Searchlight', sentence]);
     expect(namesIn(journal)).not.toContain('BrowserWindow');
   });
 
   test('shows the commands of the page in the menu bar, drops a menu that is none, and tells what was chosen', async () => {
-    const report = await drive('driveMenu.fixture.ts', join(dataFolder, 'menu'));
+    const report = await drive('driveMenu', join(dataFolder, 'menu'));
     expect(report).toEqual({ bars: 1, heard: { command: 'step.forward' } });
   });
 

@@ -13,7 +13,7 @@ import { serveApi } from '../../shared/contract/methods.ts';
 import type { PageBrings } from '../../shared/contract/description.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import type { AppDescription } from '../../shared/contract/description.ts';
-import { loopback } from '../../shared/rpc/loopback.ts';
+import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { openApp, restore, type App } from './openApp.ts';
 

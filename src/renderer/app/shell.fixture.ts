@@ -1,6 +1,6 @@
 /** The whole program with its commands, without a window. */
 import { onTestFinished } from 'vitest';
-import { loopback } from '../../shared/rpc/loopback.ts';
+import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
 import { createFeatures } from './features.ts';

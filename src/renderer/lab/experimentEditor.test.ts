@@ -14,7 +14,7 @@ import { Experiment } from '../../shared/lab/experiment.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
 import type { CountedWork } from '../../shared/lab/work.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { loopback } from '../../shared/rpc/loopback.ts';
+import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { serveOwn } from '../../shared/rpc/rpc.ts';
 import type { Command } from '../program/commands.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';

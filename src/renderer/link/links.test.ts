@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { loopback } from '../../shared/rpc/loopback.ts';
+import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { quiet, setUp as setUpApp } from '../app/app.fixture.ts';
 import { addEmbedded } from '../app/appCommands.ts';
 import { createFeatures } from '../app/features.ts';

@@ -1,5 +1,5 @@
 /** A worker that runs in this thread, for tests of what asks it. */
-import { loopback } from '../../shared/rpc/loopback.ts';
+import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 
 /** Serves a worker's end of the pipe. */

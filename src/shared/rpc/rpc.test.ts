@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { CodedError } from './codedError.ts';
-import { loopback } from './loopback.ts';
+import { loopback } from './loopback.fixture.ts';
 import type { Port } from './port.ts';
 import { connect, MAX_CALLS_IN_FLIGHT, MAX_CALLS_WAITING, MAX_NAMELESS_REPLIES, serve } from './rpc.ts';
 import { trusted } from './services.ts';

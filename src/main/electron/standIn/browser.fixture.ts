@@ -8,7 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, fromText, OPEN, PAGE_SIDE, toText } from './crossing.fixture.ts';
-import { app, BrowserWindow, dialog, menuItem, schemes } from './electron.ts';
+import { app, BrowserWindow, dialog, menuItem, schemes } from './electron.fixture.ts';
 
 /** What whoever started this process is told. */
 export type ToldByShell =

@@ -5,8 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { showWindowsInBrowser } from './browser.fixture.ts';
-import { app } from './electron.ts';
-import { loadHost } from './load.ts';
+import { app } from './electron.fixture.ts';
+import { loadHost } from './load.fixture.ts';
 
 const [, , out, dataFolder, documents, ...files] = process.argv as [string, string, string, string, ...string[]];
 let asked = 0;

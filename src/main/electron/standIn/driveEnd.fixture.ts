@@ -3,8 +3,8 @@
  * library was closed when the handler of that event came back. Arguments before: the folder of the build, that of the library.
  */
 import { lockFolder } from '../../disk/folderLock.ts';
-import { journal, type BrowserWindow } from './electron.ts';
-import { exited, openPage } from './load.ts';
+import { journal, type BrowserWindow } from './electron.fixture.ts';
+import { exited, openPage } from './load.fixture.ts';
 
 const WAYS: Readonly<Record<string, (window: BrowserWindow) => void>> = {
   'Windows shuts down': (window) => window.emit('session-end', { reasons: ['shutdown'] }),

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Api } from '../../../shared/contract/api.ts';
 import { connect } from '../../../shared/rpc/rpc.ts';
 import { roundTrip } from '../../roundTrip.fixture.ts';
-import { openPage, quit } from './load.ts';
+import { openPage, quit } from './load.fixture.ts';
 
 const [, , out, dataFolder, list] = process.argv as [string, string, string, string, string];
 const { port } = await openPage(out, dataFolder);

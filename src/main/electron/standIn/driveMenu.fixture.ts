@@ -5,8 +5,8 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { setTimeout } from 'node:timers/promises';
 import type { MenuItem } from '../../../shared/contract/windowMenu.ts';
-import { journal, menuItem } from './electron.ts';
-import { openPage, quit } from './load.ts';
+import { journal, menuItem } from './electron.fixture.ts';
+import { openPage, quit } from './load.fixture.ts';
 
 const STEP: MenuItem = {
   id: 'step.forward',

@@ -19,8 +19,8 @@ import type {
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { dialog } from './dialog.ts';
-import { journal, noting } from './journal.ts';
+import { dialog } from './dialog.fixture.ts';
+import { journal, noting } from './journal.fixture.ts';
 
 export { dialog, journal };
 

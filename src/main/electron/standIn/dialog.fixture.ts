@@ -1,5 +1,5 @@
 import type { MessageBoxOptions } from 'electron';
-import { journal } from './journal.ts';
+import { journal } from './journal.fixture.ts';
 
 /** The dialogs of the stand-in: a user who answers at once. */
 export const dialog = {

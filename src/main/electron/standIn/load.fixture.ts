@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Port } from '../../../shared/rpc/port.ts';
-import { app, journal, type BrowserWindow } from './electron.ts';
+import { app, journal, type BrowserWindow } from './electron.fixture.ts';
 
 /** `out`: the folder of the build; `dataFolder`: what the host finds after `--data`; `files`: what it is started with. */
 export async function loadHost(out: string, dataFolder: string, ...files: string[]): Promise<void> {
-  const standIn = new URL('./electron.ts', import.meta.url).href;
+  const standIn = new URL('./electron.fixture.ts', import.meta.url).href;
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),

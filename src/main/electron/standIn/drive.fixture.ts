@@ -5,8 +5,8 @@
 import type { Api } from '../../../shared/contract/api.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { connect } from '../../../shared/rpc/rpc.ts';
-import { app, journal } from './electron.ts';
-import { openPage, quit } from './load.ts';
+import { app, journal } from './electron.fixture.ts';
+import { openPage, quit } from './load.fixture.ts';
 
 const [, , out, dataFolder] = process.argv as [string, string, string, string];
 const { window, port } = await openPage(out, dataFolder);

@@ -3,8 +3,8 @@
  * Arguments: the folder of the build, the folder of the library, and `second` where another instance has the lock.
  */
 import { setTimeout } from 'node:timers/promises';
-import { app, journal } from './electron.ts';
-import { loadHost } from './load.ts';
+import { app, journal } from './electron.fixture.ts';
+import { loadHost } from './load.fixture.ts';
 
 /** What ends the start, whichever way it goes. */
 const ENDS = ['quit', 'exit', 'loadURL'];
