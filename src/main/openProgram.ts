@@ -3,7 +3,7 @@ import { homedir, release, type } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import project from '../../package.json' with { type: 'json' };
-import { serveApi } from '../shared/contract/methods.ts';
+import { serveApi } from '../shared/contract/api.ts';
 import type { AppDescription } from '../shared/contract/description.ts';
 import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';

@@ -8,7 +8,7 @@ import { solverHere } from '../host/solver/solverHere.ts';
 import { portToPage } from '../renderer/ui/worker.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
 import { countInBackground } from '../host/experiments/countInBackground.ts';
-import { serveApi } from '../shared/contract/methods.ts';
+import { serveApi } from '../shared/contract/api.ts';
 import type { LibraryKeeping } from '../shared/contract/types.ts';
 import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';

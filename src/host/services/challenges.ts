@@ -1,6 +1,7 @@
 /** Challenges of the library, and the scoring of heuristics in them, one at a time for each connection. */
+import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryStore } from '../store/database.ts';
-import type { Challenge, ChallengesApi, ScoreProgress } from '../../shared/contract/challenges.ts';
+import type { Challenge, ScoreProgress } from '../../shared/contract/challenges.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
 import { unpackResults } from '../../shared/lab/results.ts';
@@ -23,7 +24,7 @@ interface Scoring {
 }
 
 export class Challenges {
-  readonly api: ChallengesApi;
+  readonly api: Api['challenges'];
   readonly #store: LibraryStore;
   readonly #count: CountExperiment;
   #scoring: Scoring | null = null;

@@ -3,13 +3,13 @@
  * loses no more. Experiments continue after the next start, except one that was being counted when the program died: it
  * may have been the cause, and waits for a person.
  */
+import type { Api } from '../../shared/contract/api.ts';
 import {
   MAX_RESULTS_AT_ONCE,
   type ExperimentEntry,
   type ExperimentProgress,
   type ExperimentRecipe,
   type ExperimentResults,
-  type ExperimentsApi,
   type ExperimentText,
   type SavedExperiment,
 } from '../../shared/contract/experiments.ts';
@@ -48,7 +48,7 @@ interface RunningExperiment {
 }
 
 export class Experiments {
-  readonly api: ExperimentsApi;
+  readonly api: Api['experiments'];
   readonly #store: Store;
   readonly #count: CountExperiment;
   readonly #engineVersion: number;

@@ -1,10 +1,6 @@
 /** The library: each method is a read or a write of the store. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { ComparisonsApi } from '../../shared/contract/comparisons.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { LessonsApi } from '../../shared/contract/lessons.ts';
-import type { PicturesApi } from '../../shared/contract/pictures.ts';
-import type { QuestionsApi } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { isSmall, shortestLength } from '../../shared/puzzle/solve/shortest.ts';
 import { saveComparison } from '../store/comparisons.ts';
@@ -61,20 +57,20 @@ export function runsService({ read, write }: LibraryStore, searches: Searches, h
   };
 }
 
-export function comparisonsService({ write }: LibraryStore): ComparisonsApi {
+export function comparisonsService({ write }: LibraryStore): Api['comparisons'] {
   return {
     save: async (params) => write((db) => saveComparison(db, { ...params, savedAtMs: Date.now() })),
   };
 }
 
-export function questionsService({ read, write }: LibraryStore): QuestionsApi {
+export function questionsService({ read, write }: LibraryStore): Api['questions'] {
   return {
     save: async (params) => write((db) => saveQuestion(db, { ...params, savedAtMs: Date.now(), isClaimed: false })),
     last: async (params) => read((db) => lastAsked(db, params)),
   };
 }
 
-export function lessonsService({ read, write }: LibraryStore): LessonsApi {
+export function lessonsService({ read, write }: LibraryStore): Api['lessons'] {
   return {
     get: async (params) => read((db) => getLesson(db, params)),
     create: async (params) => write((db) => createLesson(db, params)),
@@ -84,7 +80,7 @@ export function lessonsService({ read, write }: LibraryStore): LessonsApi {
   };
 }
 
-export function picturesService({ read, write }: LibraryStore): PicturesApi {
+export function picturesService({ read, write }: LibraryStore): Api['pictures'] {
   return {
     put: async ({ bytes }) => {
       const bare = barePicture(new Uint8Array(bytes));

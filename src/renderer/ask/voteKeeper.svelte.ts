@@ -1,12 +1,8 @@
 /** Saves votes in the library, and finds the last votes on the same question. */
+import type { Api } from '../../shared/contract/api.ts';
 import { withoutLetters, type Question } from '../../shared/ask/question.ts';
 import { totalOf, type Votes } from '../../shared/ask/votes.ts';
-import {
-  writeChoices,
-  type QuestionContent,
-  type QuestionsApi,
-  type SavedQuestion,
-} from '../../shared/contract/questions.ts';
+import { writeChoices, type QuestionContent, type SavedQuestion } from '../../shared/contract/questions.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import type { AskStage } from './askStage.ts';
@@ -20,7 +16,7 @@ export class VoteKeeper {
   before = $state.raw<SavedQuestion | null>(null);
 
   readonly #program: () => Program;
-  #late: Parameters<QuestionsApi['save']>[0][] = [];
+  #late: Parameters<Api['questions']['save']>[0][] = [];
   #keeping: Promise<void> = Promise.resolve();
   #isTold = false;
   #turn = 0;
@@ -66,7 +62,7 @@ export class VoteKeeper {
     }));
   }
 
-  async #keep({ content, keepAs }: Parameters<QuestionsApi['save']>[0]): Promise<boolean> {
+  async #keep({ content, keepAs }: Parameters<Api['questions']['save']>[0]): Promise<boolean> {
     const { library, notices, answers } = this.#program();
     try {
       const saved = await library.saveQuestion(content, keepAs);

@@ -1,7 +1,8 @@
 /** Sends a file made by the page to the host in parts, so that it is never whole in memory. */
-import type { ExchangeApi, FileType, SavedFile } from '../../shared/contract/exchange.ts';
+import type { Api } from '../../shared/contract/api.ts';
+import type { FileType, SavedFile } from '../../shared/contract/exchange.ts';
 
-export type FileApi = Pick<ExchangeApi, 'createFile' | 'writePart' | 'finishFile' | 'discardFile'>;
+export type FileApi = Pick<Api['exchange'], 'createFile' | 'writePart' | 'finishFile' | 'discardFile'>;
 
 /**
  * Sends `parts`, each at most `MAX_PART_BYTES`, and completes the file. `null`: the user chose no file. Where a part

@@ -1,4 +1,5 @@
-import type { Challenge, ChallengesApi, SavedChallenge } from '../../shared/contract/challenges.ts';
+import type { Api } from '../../shared/contract/api.ts';
+import type { Challenge, SavedChallenge } from '../../shared/contract/challenges.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import type { Lists } from '../program/lists.ts';
 
@@ -7,10 +8,10 @@ export class ChallengeShelf {
   damaged = $state.raw<readonly Damaged[]>([]);
   /** The challenge that heuristics are scored in. */
   chosenId = $state<number | null>(null);
-  readonly #api: ChallengesApi;
+  readonly #api: Api['challenges'];
   readonly #lists: Lists;
 
-  constructor(api: ChallengesApi, lists: Lists) {
+  constructor(api: Api['challenges'], lists: Lists) {
     this.#api = api;
     this.#lists = lists;
     lists.holdAll('challenges', {}, ({ rows, damaged }) => ([this.entries, this.damaged] = [rows, damaged]));

@@ -1,14 +1,15 @@
-import type { Lesson, LessonEntry, LessonsApi, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
+import type { Api } from '../../shared/contract/api.ts';
+import type { Lesson, LessonEntry, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import type { Lists } from '../program/lists.ts';
 
 export class OwnLessons {
   entries = $state.raw<readonly LessonEntry[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
-  readonly #api: LessonsApi;
+  readonly #api: Api['lessons'];
   readonly #lists: Lists;
 
-  constructor(api: LessonsApi, lists: Lists) {
+  constructor(api: Api['lessons'], lists: Lists) {
     this.#api = api;
     this.#lists = lists;
     lists.holdAll('lessons', {}, ({ rows, damaged }) => ([this.entries, this.damaged] = [rows, damaged]));

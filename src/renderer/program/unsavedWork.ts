@@ -3,7 +3,6 @@
  * settings, which the program keeps automatically, do not count.
  */
 import type { Api } from '../../shared/contract/api.ts';
-import type { ExchangeApi } from '../../shared/contract/exchange.ts';
 
 /** Methods that make or change something, by service. */
 const MAKING: { readonly [S in keyof Api]?: readonly (keyof Api[S])[] } = {
@@ -29,7 +28,7 @@ type WorkKind = keyof typeof MAKING;
 const OF_PUZZLES: readonly WorkKind[] = ['library', 'runs', 'comparisons', 'questions', 'challenges', 'exchange'];
 
 /** By method: the kinds of work that it saves in a file. */
-const SAVING: Partial<Record<keyof ExchangeApi, (params: Record<string, unknown>) => readonly WorkKind[]>> = {
+const SAVING: Partial<Record<keyof Api['exchange'], (params: Record<string, unknown>) => readonly WorkKind[]>> = {
   exportSets: ({ withRuns, withLessons, withExperiments, heuristicIds }) => [
     ...(withRuns ? OF_PUZZLES : (['library', 'exchange'] as const)),
     ...(withLessons ? (['lessons'] as const) : []),
@@ -73,6 +72,6 @@ export class UnsavedWork {
   #note(service: keyof Api, name: string, params: Record<string, unknown>): void {
     const isMade = (MAKING[service] as readonly string[]).includes(name) && isWork(service, params);
     if (isMade) this.#kinds.add(service as WorkKind);
-    for (const kind of SAVING[name as keyof ExchangeApi]?.(params) ?? []) this.#kinds.delete(kind);
+    for (const kind of SAVING[name as keyof Api['exchange']]?.(params) ?? []) this.#kinds.delete(kind);
   }
 }

@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { STRATEGIES } from '../engine/strategy.ts';
 import type { Status } from '../trace/trace.ts';
-import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
-import { ID, integer, OWN_HEURISTIC, SEARCH, TITLE } from './parse.ts';
+import { integer, SEARCH, TITLE } from './parse.ts';
 import type { Parsed } from './schema.ts';
 import type { Puzzle, SearchSpec } from './types.ts';
 
@@ -60,20 +59,6 @@ export interface ScoreProgress {
   readonly fault: string | null;
 }
 
-export interface ChallengesApi {
-  /** Refused as `too-many` where the library is full. */
-  create(params: { setId: number; challenge: Challenge }): Promise<SavedChallenge>;
-  write(params: { challengeId: number; challenge: Challenge }): Promise<SavedChallenge>;
-  /**
-   * Begins to score a heuristic, in place of this connection's current scoring. Refused as `not-agreed` where nobody
-   * has looked at the heuristic, and as `bad-params` where the set has no puzzle that can be searched.
-   */
-  start(params: { challengeId: number; own: OwnHeuristic }): Promise<ScoreProgress>;
-  /** Refused as `not-found` where nothing is being scored. */
-  progress(params: Record<never, never>): Promise<ScoreProgress>;
-  stop(params: Record<never, never>): Promise<void>;
-}
-
 export const CHALLENGE = v.strictObject({
   title: TITLE,
   /** What is counted of each search against the ceiling. */
@@ -92,7 +77,3 @@ export const CHALLENGE = v.strictObject({
   demandsShortest: v.boolean(),
 });
 export type Challenge = Parsed<typeof CHALLENGE>;
-
-export const NEW_CHALLENGE = v.strictObject({ setId: ID, challenge: CHALLENGE });
-export const CHANGED_CHALLENGE = v.strictObject({ challengeId: ID, challenge: CHALLENGE });
-export const SCORED_HEURISTIC = v.strictObject({ challengeId: ID, own: OWN_HEURISTIC });

@@ -38,11 +38,6 @@ export interface SavedComparison extends ComparisonContent, RunLabel {
   readonly savedAtMs: number;
 }
 
-export interface ComparisonsApi {
-  /** Refused as `too-many` where the library is full. */
-  save(params: { content: ComparisonContent; keepAs: RunLabel }): Promise<SavedComparison>;
-}
-
 /** A bet on the ratio of the nodes that the first and the last search expand. */
 const BET = v.strictObject({ name: TITLE, ratio: number(LEAST_RATIO, GREATEST_RATIO) });
 export type Bet = Parsed<typeof BET>;
@@ -74,5 +69,3 @@ export const COMPARISON_UNDER_WAY = v.strictObject({
   evenIfUnsolvable: v.boolean(),
 });
 export type ComparisonUnderWay = Parsed<typeof COMPARISON_UNDER_WAY>;
-
-export const NEW_COMPARISON = v.strictObject({ content: COMPARISON_CONTENT, keepAs: RUN_LABEL });

@@ -3,10 +3,6 @@
  * and the sender can show progress and stop.
  */
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
-import type { ExportedParts } from './exportedParts.ts';
-import type { PageSubject } from './pages.ts';
-import type { QuestionFilter } from './questions.ts';
-import type { RunFilter, RunSort } from './types.ts';
 
 /** Larger files are refused unread. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
@@ -193,63 +189,4 @@ export interface ExportedFile extends SavedFile {
 export interface RecentFile {
   readonly recentId: number;
   readonly name: string;
-}
-
-export interface ExchangeApi {
-  /** The files opened last, newest first. */
-  recentFiles(params: Record<never, never>): Promise<readonly RecentFile[]>;
-  /** The file then waits for `takeOpened`. Refused as `not-found`. */
-  openRecent(params: { recentId: number }): Promise<void>;
-  clearRecent(params: Record<never, never>): Promise<void>;
-  /**
-   * The files that the user has opened with the program, ready for `preview`; `null` for none. `name`: `null` for
-   * several files opened together. Refused as `bad-file` where a file cannot be read.
-   */
-  takeOpened(params: Record<never, never>): Promise<{ importId: number; name: string | null } | null>;
-  /** Announces a file. Refused as `bad-file` where it is too large. */
-  openImport(params: { name: string; bytes: number }): Promise<{ importId: number }>;
-  /**
-   * Announces another file, after all parts of the one before. Refused as `bad-file` where they are too large together.
-   */
-  addFile(params: { importId: number; name: string; bytes: number }): Promise<void>;
-  sendPart(params: { importId: number; part: ArrayBuffer }): Promise<void>;
-  /** Call it after the last part. Refused as `bad-file` where the file cannot be read at all. */
-  preview(params: { importId: number }): Promise<ImportPreview>;
-  /** Imports the preview in one transaction, after a backup: all of it or, when refused, nothing. */
-  confirm(params: { importId: number } & ImportChoices): Promise<ImportResult>;
-  cancelImport(params: { importId: number }): Promise<void>;
-
-  /**
-   * Saves sets (`null`: all) with their puzzles and the wanted parts. Resolves to `null` if the user cancels. Refused
-   * as `too-many` where the file could not be imported again.
-   */
-  exportSets(params: ExportedParts): Promise<ExportedFile | null>;
-  /** Saves lessons (`null`: all) as a library without sets. */
-  exportLessons(params: { lessonIds: readonly number[] | null }): Promise<ExportedFile | null>;
-  /**
-   * Saves a page that opens with `subject` in any browser, offline. Refused as `too-many` where it could not be read
-   * again.
-   */
-  exportPage(subject: PageSubject): Promise<ExportedFile | null>;
-  /** Saves experiments (`null`: all) with the heuristics that they use, as a library without sets. */
-  exportExperiments(params: { experimentIds: readonly number[] | null }): Promise<ExportedFile | null>;
-  /** Saves heuristics, in the library or not, as a library without sets. */
-  exportHeuristics(params: { heuristics: readonly OwnHeuristic[] }): Promise<ExportedFile | null>;
-  /**
-   * Saves questions answered in a page, as a library with nothing else: `name` is who answered, `title` the page's,
-   * `lessons` those of its lessons that ask questions.
-   */
-  exportAnswers(params: AnswersLabel & { questionIds: readonly number[] }): Promise<ExportedFile | null>;
-  exportRuns(params: { filter: RunFilter; sort: RunSort; descending: boolean }): Promise<ExportedFile | null>;
-
-  /** As a table (CSV), by time, with the votes. */
-  exportQuestions(params: { filter: QuestionFilter; descending: boolean }): Promise<ExportedFile | null>;
-
-  /** Begins a file that the page writes; may ask the user for its place. `null`: cancelled. */
-  createFile(params: { name: string; type: FileType }): Promise<{ fileId: number } | null>;
-  writePart(params: { fileId: number; part: ArrayBuffer }): Promise<void>;
-  /** The file gets its name only now. */
-  finishFile(params: { fileId: number }): Promise<SavedFile>;
-  /** Leaves nothing behind. */
-  discardFile(params: { fileId: number }): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** How an experiment is shown; the one on the screen is restored at the next start. */
 import * as v from 'valibot';
-import { BOOK, MAX_DISTANCE, ONE_EXPERIMENT, PLANNED_RECIPE, type ExperimentText } from './experiments.ts';
-import { integer, number } from './parse.ts';
+import { BOOK, MAX_DISTANCE, PLANNED_RECIPE, type ExperimentText } from './experiments.ts';
+import { ID, integer, number } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 
 /**
@@ -54,5 +54,8 @@ const LOOK = v.strictObject({
 export type ExperimentLook = Parsed<typeof LOOK>;
 
 /** The experiment on the screen as it was left: one of the library, or a plan. */
-export const EXPERIMENT_UNDER_WAY = v.strictObject({ shown: v.union([ONE_EXPERIMENT, PLAN]), look: LOOK });
+export const EXPERIMENT_UNDER_WAY = v.strictObject({
+  shown: v.union([v.strictObject({ experimentId: ID }), PLAN]),
+  look: LOOK,
+});
 export type ExperimentUnderWay = Parsed<typeof EXPERIMENT_UNDER_WAY>;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
-import { ID, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import { integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 import type { SearchSpec } from './types.ts';
 
@@ -74,23 +74,6 @@ export interface ExperimentResults extends ExperimentProgress {
   readonly packed: ArrayBuffer;
   /** The id of the counting. If it changes, earlier results no longer count. */
   readonly counting: number;
-}
-
-/** Kept in the library, counted by the host. One runs at a time; the others wait. */
-export interface ExperimentsApi {
-  /** Refused as `store-damaged` where its hash does not match. */
-  get(params: { experimentId: number }): Promise<SavedExperiment>;
-  /** Refused as `bad-params` where its searches cannot begin, and as `too-many` where the library is full. */
-  create(params: ExperimentText): Promise<SavedExperiment>;
-  /** Changes what is given. Once there are results, other puzzles and searches are refused as `changed`. */
-  write(params: { experimentId: number; change: Partial<ExperimentText> }): Promise<SavedExperiment>;
-  /** Counts what has no result yet, now or when its turn comes; continues after a restart. */
-  start(params: { experimentId: number }): Promise<ExperimentProgress>;
-  pause(params: { experimentId: number }): Promise<ExperimentProgress>;
-  /** Stops for good: the table covers the puzzles counted so far. */
-  stop(params: { experimentId: number }): Promise<ExperimentProgress>;
-  /** At most `MAX_RESULTS_AT_ONCE` results, from index `from` on. */
-  results(params: { experimentId: number; from: number }): Promise<ExperimentResults>;
 }
 
 const SIDE = integer(MIN_SIDE, MAX_SIDE);
@@ -205,13 +188,7 @@ export const BOOK = v.pipe(
   v.maxLength(MAX_BOOK_COLUMNS, `A table has at most ${MAX_BOOK_COLUMNS} columns from books.`),
 );
 
-export const NEW_EXPERIMENT = v.strictObject({ recipe: EXPERIMENT_RECIPE, book: BOOK });
-export const CHANGED_EXPERIMENT = v.strictObject({
-  experimentId: ID,
-  change: v.strictObject({ recipe: v.exactOptional(EXPERIMENT_RECIPE), book: v.exactOptional(BOOK) }),
-});
-export const ONE_EXPERIMENT = v.strictObject({ experimentId: ID });
-export const EXPERIMENT_RESULTS = v.strictObject({ experimentId: ID, from: integer(0, MAX_EXPERIMENT_RUNS) });
+export const EXPERIMENT_TEXT = { recipe: EXPERIMENT_RECIPE, book: BOOK };
 
 /** A sentence; `null` where nothing is wrong. */
 function faultOfGoal(source: PuzzleSource): string | null {

@@ -3,17 +3,17 @@ import { DOCUMENT_KINDS } from './kinds.ts';
 import { ID } from './parse.ts';
 import type { Parsed } from './schema.ts';
 
-/** Per call. */
+/** Documents that one call may name. */
 const MAX_NAMED = 5_000;
 
-/** `null`: all. */
-export const IDS_OR_ALL = v.nullable(
-  v.pipe(
-    v.array(ID),
-    v.minLength(1, 'This list is empty.'),
-    v.maxLength(MAX_NAMED, `This list has at most ${MAX_NAMED} entries.`),
-  ),
+export const IDS = v.pipe(
+  v.array(ID),
+  v.minLength(1, 'This list is empty.'),
+  v.maxLength(MAX_NAMED, `This list has at most ${MAX_NAMED} entries.`),
 );
+
+/** `null`: all. */
+export const IDS_OR_ALL = v.nullable(IDS);
 
 export const EXPORTED_PARTS = {
   /** `null`: all. */
@@ -28,5 +28,4 @@ export const EXPORTED_PARTS = {
   heuristicIds: v.exactOptional(v.nullable(v.pipe(v.array(ID), v.maxLength(DOCUMENT_KINDS.heuristic.most)))),
 };
 
-export const EXPORTED_SETS = v.strictObject(EXPORTED_PARTS);
-export type ExportedParts = Parsed<typeof EXPORTED_SETS>;
+export type ExportedParts = Parsed<v.StrictObjectSchema<typeof EXPORTED_PARTS, undefined>>;

@@ -74,26 +74,6 @@ export interface OverestimatedPage {
   readonly states: readonly OverestimatedState[];
 }
 
-export interface HeuristicsApi {
-  /** Replaces the heuristic of that name. Refused as `too-many` where the library is full. */
-  keep(params: { own: OwnHeuristic }): Promise<KeptHeuristic>;
-  /**
-   * The user agrees to run its text. Searches and programs without agreement are refused as `not-agreed`. `isDraft`: it
-   * is being written, and may run until the program ends.
-   */
-  agree(params: { own: OwnHeuristic; isDraft?: boolean }): Promise<void>;
-  /** Judges a heuristic for a time slice; continues only while called. Refused as `bad-heuristic`. */
-  judge(params: JudgedBoard): Promise<Judgement>;
-  rest(params: JudgedBoard): Promise<JudgementRest>;
-  /** h of the start alone, even where the heuristic fails elsewhere. Refused as `bad-heuristic`. */
-  value(params: JudgedBoard): Promise<StartValue>;
-  /** The states that it overestimates; `onPath`: only those on a shortest path from the start. */
-  overestimated(params: OverestimatedParams): Promise<OverestimatedPage>;
-}
-
-export const NAMED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC });
-export const AGREED_HEURISTIC = v.strictObject({ own: OWN_HEURISTIC, isDraft: v.exactOptional(v.boolean()) });
-
 const DRAFT_RULE = `A draft has at most ${MAX_DRAFT_LENGTH} characters.`;
 const DRAFT_TEXT = v.pipe(v.string(DRAFT_RULE), v.maxLength(MAX_DRAFT_LENGTH, DRAFT_RULE));
 

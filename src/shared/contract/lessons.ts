@@ -9,7 +9,7 @@ import { MAX_LANES, MIN_LANES } from './comparisons.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { faultOfText } from './lessonText.ts';
 import { COMPARISON_LOOK, SEEN_TREE } from './looks.ts';
-import { ID, NOTES, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import { NOTES, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 
 /** Raised by a change that older programs cannot read. */
@@ -47,19 +47,6 @@ export interface SavedLesson {
 
 export interface LessonEntry extends Pick<SavedLesson, 'lessonId'>, Pick<Lesson, 'title'> {
   readonly stopCount: number;
-}
-
-export interface LessonsApi {
-  /** Refused as `store-damaged` where its hash does not match. */
-  get(params: { lessonId: number }): Promise<SavedLesson>;
-  /** `before: null` adds it at the end. Refused as `too-many` where the library is full. */
-  create(params: { lesson: Lesson; before: number | null }): Promise<SavedLesson>;
-  /** Replaces the lesson at `revision`. Refused as `changed` if it has another one by now. */
-  write(params: { lessonId: number; revision: string; lesson: Lesson }): Promise<SavedLesson>;
-  /** Adds a stop at the end, whatever the revision. Refused as `too-many` beyond `MAX_STOPS`. */
-  addStop(params: { lessonId: number; stop: LessonStop }): Promise<SavedLesson>;
-  /** `before: null` moves it to the end. */
-  move(params: { lessonId: number; before: number | null }): Promise<void>;
 }
 
 /** The view of each kind of question. */
@@ -160,11 +147,4 @@ export const LESSON_HEAD: Schema<Omit<Lesson, 'stops'> & { readonly stops: reado
   v.unknown(),
 );
 
-const BEFORE = v.nullable(ID);
-const REVISION: Schema<string> = v.pipe(v.string(), v.maxLength(MAX_LINE));
-
-export const NEW_LESSON = v.strictObject({ lesson: LESSON, before: BEFORE });
-export const CHANGED_LESSON = v.strictObject({ lessonId: ID, revision: REVISION, lesson: LESSON });
-export const NEW_STOP = v.strictObject({ lessonId: ID, stop: STOP });
-export const MOVED_LESSON = v.strictObject({ lessonId: ID, before: BEFORE });
-export const ONE_LESSON = v.strictObject({ lessonId: ID });
+export const REVISION: Schema<string> = v.pipe(v.string(), v.maxLength(MAX_LINE));

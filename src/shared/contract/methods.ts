@@ -1,239 +1,258 @@
-/**
- * The allow-list: every method of `Api` with the schema of its parameters. A missing or unknown method, or a schema
- * that disagrees with the `Api`, does not compile.
- */
+/** The allow-list: every method that the renderer can call, with the schemas of its parameters and its answer. */
 import * as v from 'valibot';
-import type { Port } from '../rpc/port.ts';
-import { serve, type Served } from '../rpc/rpc.ts';
-import type { Parser, ParsersOf } from '../rpc/services.ts';
-import type { Api } from './api.ts';
-import { CHANGED_CHALLENGE, NEW_CHALLENGE, SCORED_HEURISTIC } from './challenges.ts';
-import { NEW_COMPARISON } from './comparisons.ts';
-import { CHANGED_EXPERIMENT, EXPERIMENT_RESULTS, NEW_EXPERIMENT, ONE_EXPERIMENT } from './experiments.ts';
-import { EXPORTED_SETS, IDS_OR_ALL } from './exportedParts.ts';
-import { FILE_TYPES, MAX_FILE_NAME_LENGTH, MAX_PART_BYTES, type FileType } from './exchange.ts';
-import { AGREED_HEURISTIC, JUDGED_BOARD, NAMED_HEURISTIC, OVERESTIMATED } from './heuristics.ts';
-import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from './kinds.ts';
-import { CHANGED_LESSON, MOVED_LESSON, NEW_LESSON, NEW_STOP, ONE_LESSON } from './lessons.ts';
-import { WANTED_LISTS, type ChangedMessage } from './lists.ts';
-import { PAGE_SUBJECT } from './pages.ts';
-import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
+import { CHALLENGE, type SavedChallenge, type ScoreProgress } from './challenges.ts';
+import { COMPARISON_CONTENT, type SavedComparison } from './comparisons.ts';
+import type { AppDescription } from './description.ts';
+import { EXCHANGE_METHODS } from './exchangeMethods.ts';
 import {
-  ID,
-  integer,
-  NOTES,
-  number,
-  OWN_HEURISTIC,
-  parse,
-  PUZZLE,
-  RUN_FILTER,
-  RUN_LABEL,
-  SEARCH,
-  TAGS,
-  TITLE,
-} from './parse.ts';
-import type { Schema } from './schema.ts';
-import { ANSWERS_LABEL, NEW_QUESTION, QUESTION_FILTER, QUESTION_RECIPE } from './questions.ts';
-import { SETTINGS_CHANGE } from './settings.ts';
-import { RUN_SORTS } from './types.ts';
+  BOOK,
+  EXPERIMENT_RECIPE,
+  EXPERIMENT_TEXT,
+  MAX_EXPERIMENT_RUNS,
+  type ExperimentProgress,
+  type ExperimentResults,
+  type SavedExperiment,
+} from './experiments.ts';
+import { IDS } from './exportedParts.ts';
+import {
+  JUDGED_BOARD,
+  OVERESTIMATED,
+  type Judgement,
+  type JudgementRest,
+  type KeptHeuristic,
+  type OverestimatedPage,
+  type StartValue,
+} from './heuristics.ts';
+import { DOCUMENT_KIND_NAMES } from './kinds.ts';
+import { LESSON, REVISION, STOP, type SavedLesson } from './lessons.ts';
+import { WANTED_LISTS, type ListAnswers } from './lists.ts';
+import { given, taking } from './method.ts';
+import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
+import { ID, integer, NOTES, number, OWN_HEURISTIC, PUZZLE, RUN_LABEL, SEARCH, TAGS, TITLE } from './parse.ts';
+import { QUESTION_CONTENT, QUESTION_LABEL, QUESTION_RECIPE, type SavedQuestion } from './questions.ts';
+import { SETTINGS_CHANGE, type Settings } from './settings.ts';
+import type { SearchTime } from './timing.ts';
+import type { LibraryPuzzle, Outcome, Prepared, PuzzleSet, Run, ShortestProgress } from './types.ts';
 
 /** Per call. `advance` checks its clock between slices, so it may return somewhat late. */
 const MAX_ADVANCE_EXPANSIONS = 10_000_000;
-const MAX_ADVANCE_MILLIS = 1000;
+const MILLIS = number(0, 1000);
 
-/** Puzzles or runs that one call may move, mark, delete or restore. */
-const MAX_AT_ONCE = 5_000;
+/** `null`: the end. */
+const BEFORE = v.nullable(ID);
+const DOCUMENTS = { kind: v.picklist(DOCUMENT_KIND_NAMES), ids: IDS };
+const SEARCHED = { puzzle: PUZZLE, search: SEARCH };
 
-const NOTHING = v.strictObject({});
+const PUZZLE_DETAILS = { notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS) };
 
-const IDS = v.pipe(
-  v.array(ID),
-  v.minLength(1, 'This list is empty.'),
-  v.maxLength(MAX_AT_ONCE, `This list has at most ${MAX_AT_ONCE} entries.`),
-);
-
-const DOCUMENTS = v.strictObject({ kind: v.picklist(DOCUMENT_KIND_NAMES), ids: IDS });
-
-const ASKED_QUESTIONS = { filter: QUESTION_FILTER, descending: v.boolean() };
-
-/** Without a folder. */
-const FILE_NAME: Schema<string> = v.pipe(
-  v.string(),
-  v.minCodePoints(1, 'A file needs a name.'),
-  v.maxCodePoints(MAX_FILE_NAME_LENGTH, `The name of a file has at most ${MAX_FILE_NAME_LENGTH} characters.`),
-);
-
-const PART: Schema<ArrayBuffer> = v.pipe(
-  v.instance(ArrayBuffer, 'A part of a file is an ArrayBuffer.'),
-  v.check((part) => part.byteLength <= MAX_PART_BYTES, `A part of a file has at most ${MAX_PART_BYTES} bytes.`),
-);
-
-/** Missing members stay as they are. */
-const PUZZLE_CHANGE = v.strictObject({
-  title: v.exactOptional(TITLE),
-  notes: v.exactOptional(NOTES),
-  tags: v.exactOptional(TAGS),
-  puzzle: v.exactOptional(PUZZLE),
-  picture: v.exactOptional(v.nullable(TILE_PICTURE)),
-});
-
-export const METHODS: ParsersOf<Api> = {
+export const METHODS = {
   app: {
-    describe: parser(NOTHING),
-    acknowledge: parser(NOTHING),
-    lastErrors: parser(NOTHING),
-    whyUnsaved: parser(NOTHING),
+    describe: given({}).answers<AppDescription>(),
+    /** The user has read the notices of the library. */
+    acknowledge: given({}).answers<void>(),
+    /** Since the host started, the newest last, for a report. */
+    lastErrors: given({}).answers<readonly string[]>(),
+    /** Why changes are not saved, in a sentence: somebody has removed the library. `null` while they are. */
+    whyUnsaved: given({}).answers<string | null>(),
   },
 
   library: {
-    list: parser(WANTED_LISTS),
-    createSet: parser(v.strictObject({ title: TITLE })),
-    renameSet: parser(v.strictObject({ setId: ID, title: TITLE })),
-    duplicateSet: parser(v.strictObject({ setId: ID })),
-    moveSet: parser(v.strictObject({ setId: ID, before: v.nullable(ID) })),
-    getPuzzle: parser(v.strictObject({ puzzleId: ID })),
-    savePuzzle: parser(
+    /** See `Api`. */
+    list: taking(WANTED_LISTS).answers<Partial<ListAnswers>>(),
+
+    createSet: given({ title: TITLE }).answers<PuzzleSet>(),
+    renameSet: given({ setId: ID, title: TITLE }).answers<PuzzleSet>(),
+    /** Puts the copy right after the set. The runs stay with the first. */
+    duplicateSet: given({ setId: ID }).answers<PuzzleSet>(),
+    moveSet: given({ setId: ID, before: BEFORE }).answers<void>(),
+
+    /** Refused as `store-damaged` where its hash does not match. */
+    getPuzzle: given({ puzzleId: ID }).answers<LibraryPuzzle>(),
+    /**
+     * Adds a puzzle at the end of a set; `setTitle` names a new one. `isOnBoard`: the next start opens it from its set.
+     */
+    savePuzzle: taking(
       v.pipe(
         v.strictObject({
           ...{ setId: v.exactOptional(ID), setTitle: v.exactOptional(TITLE), title: TITLE, puzzle: PUZZLE },
           isOnBoard: v.exactOptional(v.boolean()),
-          ...{ notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS), picture: v.exactOptional(TILE_PICTURE) },
+          ...PUZZLE_DETAILS,
+          picture: v.exactOptional(TILE_PICTURE),
         }),
         v.check(({ setId, setTitle }) => (setId === undefined) !== (setTitle === undefined), 'One set is needed.'),
       ),
-    ),
-    editPuzzle: parser(v.strictObject({ puzzleId: ID, change: PUZZLE_CHANGE })),
-    movePuzzles: parser(v.strictObject({ puzzleIds: IDS, setId: ID, before: v.nullable(ID) })),
-    delete: parser(DOCUMENTS),
-    restore: parser(DOCUMENTS),
+    ).answers<LibraryPuzzle>(),
+    /** Changes what is given; `picture: null` removes the picture. Runs of the old boards keep these. */
+    editPuzzle: given({
+      puzzleId: ID,
+      change: v.strictObject({
+        title: v.exactOptional(TITLE),
+        puzzle: v.exactOptional(PUZZLE),
+        ...PUZZLE_DETAILS,
+        picture: v.exactOptional(v.nullable(TILE_PICTURE)),
+      }),
+    }).answers<LibraryPuzzle>(),
+    /** Puts puzzles, in this order, into a set: before one of its puzzles, or at its end. */
+    movePuzzles: given({ puzzleIds: IDS, setId: ID, before: BEFORE }).answers<void>(),
+
+    /**
+     * Deletes documents of one kind: sets with their puzzles, running experiments after stopping them. What was made
+     * from them stays. `restore` undoes it for `DELETED_KEPT_DAYS` days.
+     */
+    delete: given(DOCUMENTS).answers<void>(),
+    /** Refused as `too-many` where the library is full, and as `not-found` for puzzles of a deleted set. */
+    restore: given(DOCUMENTS).answers<void>(),
   },
 
   searches: {
-    prepare: parser(v.strictObject({ puzzle: PUZZLE, search: SEARCH })),
-    start: parser(
-      v.strictObject({
-        ...{ puzzle: PUZZLE, search: SEARCH },
-        ...{ evenIfUnsolvable: v.optional(v.boolean()), keepAs: v.optional(RUN_LABEL) },
-      }),
-    ),
-    advance: parser(
-      v.strictObject({
-        searchId: ID,
-        expansions: integer(1, MAX_ADVANCE_EXPANSIONS),
-        millis: number(0, MAX_ADVANCE_MILLIS),
-      }),
-    ),
-    outcome: parser(v.strictObject({ searchId: ID })),
-    time: parser(v.strictObject({ searchId: ID, millis: number(0, MAX_ADVANCE_MILLIS) })),
-    shortest: parser(v.strictObject({ puzzle: PUZZLE, millis: number(0, MAX_ADVANCE_MILLIS) })),
-    stop: parser(v.strictObject({ searchId: ID })),
+    /**
+     * The part that is done, from 0 to 1, of what a search needs before it can start: the tables of a pattern database,
+     * which are built in the background from the first call on, and kept on the disk; or what the user's own heuristic
+     * says of all states of a small board, which is computed during these calls. 1 for a search that needs nothing.
+     * Refused as `bad-heuristic`.
+     */
+    prepare: given(SEARCHED).answers<Prepared>(),
+    /**
+     * Opens a search; nothing is expanded yet. Refused as `not-agreed` where its heuristic came from elsewhere and
+     * nobody has agreed to it (`heuristics.agree`), as `bad-heuristic` where that fails, as `not-ready` while what it
+     * needs is not there (`prepare`), and as `unsolvable` when parity rules the goal out, unless `evenIfUnsolvable`
+     * asks for the search that exhausts every state it can reach. A connection holds at most `MAX_OPEN_SEARCHES`
+     * searches. With `keepAs` its run comes into the history by itself when it ends; without it nothing is kept.
+     */
+    start: given({
+      ...SEARCHED,
+      evenIfUnsolvable: v.optional(v.boolean()),
+      keepAs: v.optional(RUN_LABEL),
+    }).answers<{ searchId: number }>(),
+    /**
+     * The only way a search moves: at most `expansions` steps and about `millis` milliseconds, and what they added to
+     * the trace as one batch (`shared/trace/batch.ts`). One call at a time for each search.
+     */
+    advance: given({
+      searchId: ID,
+      expansions: integer(1, MAX_ADVANCE_EXPANSIONS),
+      millis: MILLIS,
+    }).answers<ArrayBuffer>(),
+    /** Refused as `not-finished` before the search has ended. */
+    outcome: given({ searchId: ID }).answers<Outcome>(),
+    /**
+     * Times an ended search for about `millis` milliseconds by repeating it. Continues only while called; `stop` ends
+     * it too. Refused as `not-finished` before the search has ended.
+     */
+    time: given({ searchId: ID, millis: MILLIS }).answers<SearchTime>(),
+    /**
+     * Searches for about `millis` milliseconds for the shortest solution of a 15-puzzle, without a trace: with the
+     * tables at hand, while better ones are built in the background. Continues only while called. Refused as
+     * `unsolvable`.
+     */
+    shortest: given({ puzzle: PUZZLE, millis: MILLIS }).answers<ShortestProgress>(),
+    /** Frees the memory. A connection that closes stops its searches. */
+    stop: given({ searchId: ID }).answers<void>(),
   },
 
   runs: {
-    keep: parser(v.strictObject({ searchId: ID, keepAs: RUN_LABEL })),
-    get: parser(v.strictObject({ runId: ID })),
-    pin: parser(v.strictObject({ runIds: IDS, isPinned: v.boolean() })),
+    /**
+     * The run of an ended search, added to the history as `keepAs` if it is new. Refused as `not-finished` before the
+     * end. The engine is deterministic: repeating a search of a puzzle is the same run, with a newer time.
+     */
+    keep: given({ searchId: ID, keepAs: RUN_LABEL }).answers<Run>(),
+    /** Refused as `store-damaged` where its hash does not match. */
+    get: given({ runId: ID }).answers<Run>(),
+    /** Pinned runs are never removed to make room. */
+    pin: given({ runIds: IDS, isPinned: v.boolean() }).answers<void>(),
   },
 
   pictures: {
-    put: parser(v.strictObject({ bytes: PICTURE_BYTES })),
-    get: parser(v.strictObject({ pictureId: PICTURE_ID })),
-    delete: parser(v.strictObject({ pictureId: PICTURE_ID })),
+    /**
+     * Keeps a picture: PNG, JPEG or WebP, within its limits. Equal bytes are one picture. One that no puzzle shows is
+     * deleted at the next start. Refused as `bad-file`, and as `too-many` beyond `MAX_PICTURES`.
+     */
+    put: given({ bytes: PICTURE_BYTES }).answers<{ pictureId: string }>(),
+    /** Its bytes. Refused as `store-damaged` where its hash does not match. */
+    get: given({ pictureId: PICTURE_ID }).answers<ArrayBuffer>(),
+    /** Removes it from all puzzles, deleted ones included. Cannot be undone. */
+    delete: given({ pictureId: PICTURE_ID }).answers<void>(),
   },
 
   comparisons: {
-    save: parser(NEW_COMPARISON),
+    /** Refused as `too-many` where the library is full. */
+    save: given({ content: COMPARISON_CONTENT, keepAs: RUN_LABEL }).answers<SavedComparison>(),
   },
 
   questions: {
-    save: parser(NEW_QUESTION),
-    last: parser(QUESTION_RECIPE),
+    /** Refused as `too-many` where the library is full. */
+    save: given({ content: QUESTION_CONTENT, keepAs: QUESTION_LABEL }).answers<SavedQuestion>(),
+    /** The last time that a class voted on this; `null` for never. Answers of single persons do not count. */
+    last: taking(QUESTION_RECIPE).answers<SavedQuestion | null>(),
   },
 
   lessons: {
-    get: parser(ONE_LESSON),
-    create: parser(NEW_LESSON),
-    write: parser(CHANGED_LESSON),
-    addStop: parser(NEW_STOP),
-    move: parser(MOVED_LESSON),
+    /** Refused as `store-damaged` where its hash does not match. */
+    get: given({ lessonId: ID }).answers<SavedLesson>(),
+    /** Refused as `too-many` where the library is full. */
+    create: given({ lesson: LESSON, before: BEFORE }).answers<SavedLesson>(),
+    /** Replaces the lesson at `revision`. Refused as `changed` if it has another one by now. */
+    write: given({ lessonId: ID, revision: REVISION, lesson: LESSON }).answers<SavedLesson>(),
+    /** Adds a stop at the end, whatever the revision. Refused as `too-many` beyond `MAX_STOPS`. */
+    addStop: given({ lessonId: ID, stop: STOP }).answers<SavedLesson>(),
+    move: given({ lessonId: ID, before: BEFORE }).answers<void>(),
   },
 
+  /** Kept in the library, counted by the host. One runs at a time; the others wait. */
   experiments: {
-    get: parser(ONE_EXPERIMENT),
-    create: parser(NEW_EXPERIMENT),
-    write: parser(CHANGED_EXPERIMENT),
-    start: parser(ONE_EXPERIMENT),
-    pause: parser(ONE_EXPERIMENT),
-    stop: parser(ONE_EXPERIMENT),
-    results: parser(EXPERIMENT_RESULTS),
+    /** Refused as `store-damaged` where its hash does not match. */
+    get: given({ experimentId: ID }).answers<SavedExperiment>(),
+    /** Refused as `bad-params` where its searches cannot begin, and as `too-many` where the library is full. */
+    create: given(EXPERIMENT_TEXT).answers<SavedExperiment>(),
+    /** Changes what is given. Once there are results, other puzzles and searches are refused as `changed`. */
+    write: given({
+      experimentId: ID,
+      change: v.strictObject({ recipe: v.exactOptional(EXPERIMENT_RECIPE), book: v.exactOptional(BOOK) }),
+    }).answers<SavedExperiment>(),
+    /** Counts what has no result yet, now or when its turn comes; continues after a restart. */
+    start: given({ experimentId: ID }).answers<ExperimentProgress>(),
+    pause: given({ experimentId: ID }).answers<ExperimentProgress>(),
+    /** Stops for good: the table covers the puzzles counted so far. */
+    stop: given({ experimentId: ID }).answers<ExperimentProgress>(),
+    /** At most `MAX_RESULTS_AT_ONCE` results, from index `from` on. */
+    results: given({ experimentId: ID, from: integer(0, MAX_EXPERIMENT_RUNS) }).answers<ExperimentResults>(),
   },
 
   heuristics: {
-    keep: parser(NAMED_HEURISTIC),
-    agree: parser(AGREED_HEURISTIC),
-    judge: parser(JUDGED_BOARD),
-    rest: parser(JUDGED_BOARD),
-    value: parser(JUDGED_BOARD),
-    overestimated: parser(OVERESTIMATED),
+    /** Replaces the heuristic of that name. Refused as `too-many` where the library is full. */
+    keep: given({ own: OWN_HEURISTIC }).answers<KeptHeuristic>(),
+    /**
+     * The user agrees to run its text. Searches and programs without agreement are refused as `not-agreed`. `isDraft`:
+     * it is being written, and may run until the program ends.
+     */
+    agree: given({ own: OWN_HEURISTIC, isDraft: v.exactOptional(v.boolean()) }).answers<void>(),
+    /** Judges a heuristic for a time slice; continues only while called. Refused as `bad-heuristic`. */
+    judge: taking(JUDGED_BOARD).answers<Judgement>(),
+    rest: taking(JUDGED_BOARD).answers<JudgementRest>(),
+    /** h of the start alone, even where the heuristic fails elsewhere. Refused as `bad-heuristic`. */
+    value: taking(JUDGED_BOARD).answers<StartValue>(),
+    /** The states that it overestimates; `onPath`: only those on a shortest path from the start. */
+    overestimated: taking(OVERESTIMATED).answers<OverestimatedPage>(),
   },
 
   challenges: {
-    create: parser(NEW_CHALLENGE),
-    write: parser(CHANGED_CHALLENGE),
-    start: parser(SCORED_HEURISTIC),
-    progress: parser(NOTHING),
-    stop: parser(NOTHING),
+    /** Refused as `too-many` where the library is full. */
+    create: given({ setId: ID, challenge: CHALLENGE }).answers<SavedChallenge>(),
+    write: given({ challengeId: ID, challenge: CHALLENGE }).answers<SavedChallenge>(),
+    /**
+     * Begins to score a heuristic, in place of this connection's current scoring. Refused as `not-agreed` where nobody
+     * has looked at the heuristic, and as `bad-params` where the set has no puzzle that can be searched.
+     */
+    start: given({ challengeId: ID, own: OWN_HEURISTIC }).answers<ScoreProgress>(),
+    /** Refused as `not-found` where nothing is being scored. */
+    progress: given({}).answers<ScoreProgress>(),
+    stop: given({}).answers<void>(),
   },
 
-  exchange: {
-    recentFiles: parser(NOTHING),
-    openRecent: parser(v.strictObject({ recentId: ID })),
-    clearRecent: parser(NOTHING),
-    takeOpened: parser(NOTHING),
-    openImport: parser(v.strictObject({ name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
-    addFile: parser(v.strictObject({ importId: ID, name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) })),
-    sendPart: parser(v.strictObject({ importId: ID, part: PART })),
-    preview: parser(v.strictObject({ importId: ID })),
-    confirm: parser(v.strictObject({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() })),
-    cancelImport: parser(v.strictObject({ importId: ID })),
-    exportSets: parser(EXPORTED_SETS),
-    exportExperiments: parser(v.strictObject({ experimentIds: IDS_OR_ALL })),
-    exportHeuristics: parser(
-      v.strictObject({
-        heuristics: v.pipe(v.array(OWN_HEURISTIC), v.minLength(1), v.maxLength(DOCUMENT_KINDS.heuristic.most)),
-      }),
-    ),
-    exportLessons: parser(v.strictObject({ lessonIds: IDS_OR_ALL })),
-    exportPage: parser(PAGE_SUBJECT),
-    exportAnswers: parser(v.strictObject({ ...ANSWERS_LABEL, questionIds: IDS })),
-    exportRuns: parser(v.strictObject({ filter: RUN_FILTER, sort: v.picklist(RUN_SORTS), descending: v.boolean() })),
-    exportQuestions: parser(v.strictObject(ASKED_QUESTIONS)),
-    createFile: parser(v.strictObject({ name: FILE_NAME, type: v.picklist(Object.keys(FILE_TYPES) as FileType[]) })),
-    writePart: parser(v.strictObject({ fileId: ID, part: PART })),
-    finishFile: parser(v.strictObject({ fileId: ID })),
-    discardFile: parser(v.strictObject({ fileId: ID })),
-  },
+  exchange: EXCHANGE_METHODS,
 
   settings: {
-    read: parser(NOTHING),
-    write: parser(v.strictObject({ change: SETTINGS_CHANGE })),
+    read: given({}).answers<Settings>(),
+    write: given({ change: SETTINGS_CHANGE }).answers<Settings>(),
   },
 };
-
-/**
- * Serves `api` on `port`: only methods of the allow-list exist, and their parameters arrive parsed. `onChange`
- * registers the function that notifies the page of changed documents.
- */
-export function serveApi(
-  port: Port,
-  api: Api,
-  log?: (error: unknown) => void,
-  onChange?: (hear: () => void) => void,
-): Served {
-  onChange?.(() => port.post({ changed: true } satisfies ChangedMessage));
-  return serve(port, api, METHODS, log);
-}
-
-function parser<Params>(schema: Schema<Params>): Parser<Params> {
-  return (params) => parse(schema, params);
-}

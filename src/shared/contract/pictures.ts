@@ -33,18 +33,6 @@ export interface KeptPicture extends TilePicture {
   readonly puzzleCount: number;
 }
 
-export interface PicturesApi {
-  /**
-   * Keeps a picture: PNG, JPEG or WebP, within the limits above. Equal bytes are one picture. One that no puzzle shows
-   * is deleted at the next start. Refused as `bad-file`, and as `too-many` beyond `MAX_PICTURES`.
-   */
-  put(params: { bytes: ArrayBuffer }): Promise<{ pictureId: string }>;
-  /** Its bytes. Refused as `store-damaged` where its hash does not match. */
-  get(params: { pictureId: string }): Promise<ArrayBuffer>;
-  /** Removes it from all puzzles, deleted ones included. Cannot be undone. */
-  delete(params: { pictureId: string }): Promise<void>;
-}
-
 export function isBuiltIn(pictureId: string): pictureId is BuiltInPicture {
   return Object.hasOwn(BUILT_IN_PICTURES, pictureId);
 }

@@ -77,13 +77,6 @@ export function isRightAlone({ choices, votes }: Pick<QuestionContent, 'choices'
   return votes.at(-1)!.counts[place] > 0;
 }
 
-export interface QuestionsApi {
-  /** Refused as `too-many` where the library is full. */
-  save(params: { content: QuestionContent; keepAs: QuestionLabel }): Promise<SavedQuestion>;
-  /** The last time that a class voted on this; `null` for never. Answers of single persons do not count. */
-  last(params: QuestionRecipe): Promise<SavedQuestion | null>;
-}
-
 const CLASS_RULE = `The label of a class has at most ${MAX_CLASS_LENGTH} characters, none of them a control character.`;
 
 /** Trims, and strips characters that force a direction. */
@@ -198,11 +191,10 @@ export function writeChoices(kind: QuestionKind, choices: readonly Unlettered[])
   return JSON.stringify(parse(choicesOf(kind), choices));
 }
 
-const QUESTION_LABEL: Schema<QuestionLabel> = v.strictObject({
+export const QUESTION_LABEL: Schema<QuestionLabel> = v.strictObject({
   ...{ puzzleId: v.nullable(ID), title: TITLE },
   classLabel: CLASS_LABEL,
 });
-export const NEW_QUESTION = v.strictObject({ content: QUESTION_CONTENT, keepAs: QUESTION_LABEL });
 export const QUESTION_RECIPE: Schema<QuestionRecipe> = v.pipe(
   v.strictObject({ ...RECIPE, kind: v.picklist(KIND_IDS) }),
   v.check((asked) => isForKind(asked), SEARCHES_RULE),

@@ -1,5 +1,5 @@
+import type { Api } from '../../../shared/contract/api.ts';
 import type { LibraryStore } from '../../store/database.ts';
-import type { ExchangeApi } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import { LESSONS } from '../../../shared/lesson/lessons.ts';
@@ -16,7 +16,7 @@ const ignore = (): void => {};
 
 /** Import and export for one connection: its open files are closed with it. */
 export class Exchange {
-  readonly api: ExchangeApi;
+  readonly api: Api['exchange'];
   readonly #outgoing = new OpenFiles<OutgoingFile>();
   readonly #incoming = new OpenFiles<IncomingFiles>();
 
@@ -72,7 +72,7 @@ export class Exchange {
         return result;
       },
       cancelImport: async ({ importId }) => void this.#incoming.remove(importId),
-    } satisfies Partial<ExchangeApi>;
+    } satisfies Partial<Api['exchange']>;
   }
 
   #files(destination: Destination) {
@@ -87,6 +87,6 @@ export class Exchange {
       writePart: async ({ fileId, part }) => this.#outgoing.get(fileId).write(new Uint8Array(part)),
       finishFile: async ({ fileId }) => this.#outgoing.remove(fileId).finish(),
       discardFile: async ({ fileId }) => this.#outgoing.remove(fileId).discard(),
-    } satisfies Partial<ExchangeApi>;
+    } satisfies Partial<Api['exchange']>;
   }
 }

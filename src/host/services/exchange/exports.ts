@@ -1,5 +1,6 @@
+import type { Api } from '../../../shared/contract/api.ts';
 import type { LibraryStore } from '../../store/database.ts';
-import { MAX_IMPORT_BYTES, type ExchangeApi, type FileType } from '../../../shared/contract/exchange.ts';
+import { MAX_IMPORT_BYTES, type FileType } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
@@ -24,7 +25,7 @@ export function exportsOf(
   destination: Destination,
   template: PageTemplate,
 ): Pick<
-  ExchangeApi,
+  Api['exchange'],
   | 'exportSets'
   | 'exportLessons'
   | 'exportExperiments'
