@@ -19,7 +19,7 @@ import { RunView } from '../run/runView.svelte.ts';
 import { counterRows, isSolvedAt } from '../run/sentences/counterRows.ts';
 import { lineMarkAt } from '../run/sentences/pseudocode.ts';
 import { stepSentence } from '../run/sentences/stepSentence.ts';
-import { TreeLook } from '../run/treeLook.svelte.ts';
+import { TreeLook } from '../run/treeViewState.svelte.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { textOf } from '../ui/parts.ts';
@@ -43,7 +43,7 @@ async function shown(puzzle: Puzzle, search: SearchSpec, expansions: number): Pr
   };
   const settings = { theme: 'light', moveNaming: 'blank' };
   const program = { api: { searches }, current: { puzzle }, settings, notices: { complain } } as unknown as Program;
-  const runOwner: RunOwner = { search, treeLook: new TreeLook(), hidesNext: true, asked: null, compared: null };
+  const runOwner: RunOwner = { search, treeLook: new TreeLook(), hidesNext: true };
   const view = new RunView(program, runOwner, 'whole');
   await view.openSearch({ puzzle, search, evenIfUnsolvable: true }, 0);
   await view.player.untilEnded();

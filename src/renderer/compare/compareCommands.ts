@@ -81,11 +81,11 @@ function saveCommand({ notices }: Program, comparison: Comparison): Command {
     keys: ['$mod+s'],
     title: 'Keep the runs and the comparison',
     whyNot: () => notices.whyCutOff ?? whyNotSaved(comparison),
-    run: () => void comparison.saving.save(),
+    run: () => void comparison.save(),
   };
 }
 
-function whyNotSaved({ running, saving }: Comparison): string | null {
+function whyNotSaved({ running, isSaving }: Comparison): string | null {
   if (running.length === 0) return 'Nothing to save: no search is open.';
-  return saving.isOn ? 'The searches run to their ends and are saved then.' : null;
+  return isSaving ? 'The searches run to their ends and are saved then.' : null;
 }

@@ -6,9 +6,8 @@ import {
   type LaneChart,
   type LaneColours,
 } from '../../shared/contract/looks.ts';
-import type { TreeOnScreen } from '../run/treeViewState.svelte.ts';
 import { CameraLock } from '../tree/camera/cameraLock.svelte.ts';
-import { TreeLook } from '../run/treeLook.svelte.ts';
+import { TreeLook, type TreeOnScreen } from '../run/treeViewState.svelte.ts';
 
 /** No chosen pair: shows the first and the last lane. */
 const FIRST_PAIR = [0, 0] as const;

@@ -15,13 +15,11 @@ import type { Palette } from '../ui/pen/palette.ts';
 import { BetBook, isSamePuzzle, keyOfComparison } from './bets.ts';
 import { CommonClock } from './commonClock.svelte.ts';
 import { CompareLook } from './compareLook.svelte.ts';
-import { chosenIn, Lane, type LaneContext } from './lane.svelte.ts';
+import { chosenIn, Lane, timeInTurns, type LaneContext } from './lane.svelte.ts';
 import { LaneColouring } from './laneColouring.svelte.ts';
 import { laneNames } from '../../shared/contract/searchNames.ts';
-import { LaneTimes } from './laneTimes.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
-import { Saving } from './saving.svelte.ts';
 import { spokenStandings } from './standing.ts';
 import { TwoStage } from './twoStage.svelte.ts';
 
@@ -42,9 +40,8 @@ export class Comparison implements LaneContext {
   readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
-  readonly times: LaneTimes;
   readonly slot: SearchSlot;
-  readonly saving: Saving;
+  isSaving = $state(false);
   isUnsolvableWanted = $state(false);
   /** `null` until the page has read the theme. */
   palette = $state.raw<Palette | null>(null);
@@ -58,14 +55,13 @@ export class Comparison implements LaneContext {
   #ended: Promise<unknown> = Promise.resolve();
   /** Searches live only while the view is open. */
   #isOpen = false;
+  #isTiming = false;
 
   /** `main` may know the length of a shortest solution. */
   constructor(program: Program, main: MainSearch) {
     this.#program = program;
     this.#main = main;
     this.slot = new SearchSlot(program.api.searches);
-    this.times = new LaneTimes(program.notices, this);
-    this.saving = new Saving(program, this);
     this.resume(program.settings.now.comparison);
   }
 
@@ -234,6 +230,45 @@ export class Comparison implements LaneContext {
     const isOver = this.running.every(({ outcome }) => outcome !== null);
     if (ended !== this.#ended || !isOver)
       throw new AppError('not-finished', 'The searches were stopped before they ended.');
+  }
+
+  /** Whether searches that have ended should be timed now. */
+  get lacksTimes(): boolean {
+    const { clock, running } = this;
+    const isWanted = clock.atEnd || clock.kind === 'time';
+    return isWanted && running.every(({ outcome }) => outcome !== null) && running.some(({ time }) => !time);
+  }
+
+  /** Times the searches that have ended. A new own pace moves no lane back. */
+  async measureTimes(): Promise<void> {
+    if (this.#isTiming) return;
+    this.#isTiming = true;
+    await this.#program.notices.attempt(() => timeInTurns(this.running));
+    this.#isTiming = false;
+    if (this.clock.kind === 'time') this.clock.use('time');
+  }
+
+  /**
+   * Saves the comparison and the runs of all lanes, once its searches have ended. If others begin before that, saves
+   * nothing and says so.
+   */
+  async save(): Promise<void> {
+    if (this.isSaving || this.running.length === 0) return;
+    this.isSaving = true;
+    await this.#program.notices.attempt(() => this.#save(), 'The comparison is not saved.');
+    this.isSaving = false;
+  }
+
+  async #save(): Promise<void> {
+    const { current, notices, library } = this.#program;
+    const { puzzleId, title } = current.shown!;
+    const keepAs = { puzzleId, title };
+    await this.untilEnded();
+    const content = this.contentOf(current.puzzle!);
+    const searchIds = this.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
+    for (const searchId of searchIds) await library.pinRun(searchId, keepAs);
+    await library.saveComparison(content, keepAs);
+    notices.tell('The runs are kept for good. The comparison is in the library and reopens as it is now.');
   }
 
   contentOf(puzzle: Puzzle): ComparisonContent {

@@ -458,7 +458,7 @@ describe('what is saved', () => {
     comparison.bets = [{ name: 'Row 1', ratio: 2 }];
     comparison.clock.stepBy(6);
     const steps = stepsOf(comparison);
-    await comparison.saving.save();
+    await comparison.save();
     expect(app.notices.shown?.kind).toBe('done');
     const { runs } = await api.library.list({
       runs: {
@@ -493,7 +493,7 @@ describe('what is saved', () => {
     comparison.clock.stepBy(60);
     const steps = stepsOf(comparison);
     const seen = comparison.lanes.map(({ outcome }) => outcome!.durationMs);
-    await comparison.saving.save();
+    await comparison.save();
     const [saved] = app.library.comparisons.rows;
     expect(saved.times).toEqual(seen);
 
@@ -512,7 +512,7 @@ describe('what is saved', () => {
   test('waits for the searches that are under way', async () => {
     const { comparison, app } = await openedComparison();
     comparison.use('heuristics');
-    await comparison.saving.save();
+    await comparison.save();
     expect(comparison.lanes.every(({ outcome }) => outcome !== null)).toBe(true);
     expect(app.library.comparisons.rows[0].times).not.toContain(null);
   });
@@ -520,13 +520,13 @@ describe('what is saved', () => {
   test('is nothing where the searches are changed before they have ended, and that is said', async () => {
     const { comparison, app } = await openedComparison();
     comparison.use('heuristics');
-    const saved = comparison.saving.save();
+    const saved = comparison.save();
     comparison.use('greedy');
     await saved;
     const text = 'The comparison is not saved. The searches were stopped before they ended.';
     expect(app.notices.shown).toEqual({ kind: 'error', text });
     expect(app.library.comparisons.rows).toEqual([]);
-    expect(comparison.saving.isOn).toBe(false);
+    expect(comparison.isSaving).toBe(false);
   });
 
   test('is the look, and one of before without it looks as at first', async () => {
@@ -536,7 +536,7 @@ describe('what is saved', () => {
       ...{ chart: 'depth', locked: true, speed: 100 },
     };
     comparison.look.show(look);
-    await comparison.saving.save();
+    await comparison.save();
     const [saved] = app.library.comparisons.rows;
     comparison.reopen({ ...saved, look: undefined });
     expect(comparison.look.kept).toEqual(FIRST_LOOK);
@@ -553,7 +553,7 @@ describe('what is saved', () => {
     comparison.clock.stepBy(7);
     comparison.lanes.forEach((lane, index) => lane.view.viewState.show(trees[index]));
     comparison.lanes[0].view.select(3);
-    await comparison.saving.save();
+    await comparison.save();
     const [saved] = app.library.comparisons.rows;
     expect(saved.trees).toEqual(trees);
 
@@ -571,7 +571,7 @@ describe('what is saved', () => {
 
   test('of a file may select a node that is not there yet, or never: none is selected then', async () => {
     const { app, comparison } = await openedComparison();
-    await comparison.saving.save();
+    await comparison.save();
     const [saved] = app.library.comparisons.rows;
     const selecting = (selected: number): SeenTree => ({ ...saved.trees![0], folded: [1e9], selected });
     comparison.close();
@@ -581,7 +581,7 @@ describe('what is saved', () => {
 
   test('of before, without paces, is measured anew', async () => {
     const { app, comparison } = await openedComparison();
-    await comparison.saving.save();
+    await comparison.save();
     const [saved] = app.library.comparisons.rows;
     comparison.close();
     comparison.reopen({ ...saved, clock: 'time', times: undefined });
@@ -597,19 +597,19 @@ describe('what is saved', () => {
       comparison.bets = [{ name: 'Row 1', ratio: 2 }];
       comparison.clock.stepBy(6);
       way.refusals.set(refused, new AppError('store-full', 'The disk is full.'));
-      await comparison.saving.save();
+      await comparison.save();
       expect(app.notices.shown).toEqual({
         kind: 'error',
         isUnsaved: true,
         text: 'The comparison is not saved. The disk is full.',
       });
       expect(app.library.comparisons.rows).toEqual([]);
-      expect(comparison).toMatchObject({ saving: { isOn: false }, bets: [{ name: 'Row 1', ratio: 2 }] });
+      expect(comparison).toMatchObject({ isSaving: false, bets: [{ name: 'Row 1', ratio: 2 }] });
       comparison.clock.stepBy(2);
       expect(stepsOf(comparison)).toEqual([8, 8]);
 
       way.refusals.delete(refused);
-      await comparison.saving.save();
+      await comparison.save();
       expect(app.notices.shown?.kind).toBe('done');
       expect(app.library.comparisons.rows).toHaveLength(1);
       const filter = { pinned: true };
@@ -621,7 +621,7 @@ describe('what is saved', () => {
   test('searches that are replaced while the first one is saved are told in a sentence, and nothing is half saved', async () => {
     const { way, app, comparison } = await openedComparison();
     const release = way.hold('runs.pin');
-    const saving = comparison.saving.save();
+    const saving = comparison.save();
     await quiet();
     comparison.use('ties');
     await quiet();
@@ -635,7 +635,7 @@ describe('what is saved', () => {
 
   test('a deleted comparison can be restored', async () => {
     const { app, comparison } = await openedComparison();
-    await comparison.saving.save();
+    await comparison.save();
     const { comparisons } = app.library;
     await deleteRows(app, 'comparison', [{ ...comparisons.rows[0], id: comparisons.rows[0].comparisonId }]);
     expect(comparisons.rows).toHaveLength(0);
@@ -728,30 +728,30 @@ test('a puzzle that is chosen while searches are compared is compared', async ()
 describe('times', () => {
   test('are measured once the searches have ended on the screen, or are wanted by their own pace', async () => {
     const { comparison } = await openedComparison();
-    expect(comparison.times.areMissing).toBe(false);
+    expect(comparison.lacksTimes).toBe(false);
     comparison.clock.jump(Infinity);
-    expect(comparison.times.areMissing).toBe(true);
+    expect(comparison.lacksTimes).toBe(true);
     comparison.clock.jump(0);
     comparison.clock.use('time');
-    expect(comparison.times.areMissing).toBe(true);
-    await comparison.times.measure();
-    expect(comparison.times.areMissing).toBe(false);
+    expect(comparison.lacksTimes).toBe(true);
+    await comparison.measureTimes();
+    expect(comparison.lacksTimes).toBe(false);
     expect(comparison.lanes.map(({ time }) => time?.runs)).toEqual([1_000, 1_000]);
   });
 
   test('are those of the pace from then on, unless that was saved', async () => {
     const { way, app, comparison } = await openedComparison();
     way.changes.set('searches.time', () => ({ runs: 9, medianMs: 7, isOver: true }));
-    await comparison.times.measure();
+    await comparison.measureTimes();
     expect(comparison.lanes.map(({ durationMs, paced }) => [durationMs, paced.micros])).toEqual([
       [7, 7000 / 191],
       [7, 7000 / 9],
     ]);
-    await comparison.saving.save();
+    await comparison.save();
     const saved = { ...app.library.comparisons.rows[0], times: [3, 4] };
     comparison.close();
     await reopened(comparison, saved);
-    await comparison.times.measure();
+    await comparison.measureTimes();
     expect(comparison.lanes.map(({ durationMs, time }) => [durationMs, time?.medianMs])).toEqual([
       [3, 7],
       [4, 7],
@@ -765,7 +765,7 @@ describe('times', () => {
       if (way.paramsOf('searches.time').length === 4) comparison.close();
       return { runs: 3, medianMs: 7, isOver: false };
     });
-    await comparison.times.measure();
+    await comparison.measureTimes();
     expect(way.paramsOf('searches.time')).toEqual(
       [bfs, astar, bfs, astar].map((searchId) => ({ searchId, millis: 40 })),
     );

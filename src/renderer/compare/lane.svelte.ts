@@ -13,11 +13,11 @@ import type { Series } from '../charts/lines.ts';
 import type { Program } from '../program/program.ts';
 import type { CommonClock } from './commonClock.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
-import type { ComparedLook, RunOwner } from '../run/runOwner.ts';
+import type { RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
 import type { SearchSlot } from '../run/searchSlot.ts';
 import type { NodeColouring } from '../run/colouring.ts';
-import type { TreeLook } from '../run/treeLook.svelte.ts';
+import type { TreeLook } from '../run/treeViewState.svelte.ts';
 
 /** Milliseconds of one turn of timing: the longest that other searches wait. */
 const TURN_MS = 40;
@@ -44,8 +44,7 @@ export interface LaneContext {
   readonly colouring: { at(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null };
 }
 
-export class Lane implements RunOwner, ComparedLook {
-  readonly asked = null;
+export class Lane implements RunOwner {
   /** Unique among all lanes so far. */
   readonly id: number;
   readonly treeLook: TreeLook;
@@ -82,10 +81,6 @@ export class Lane implements RunOwner, ComparedLook {
 
   get hidesNext(): boolean {
     return this.#program.settings.now.hidesNext || this.#context.asking.isWaiting;
-  }
-
-  get compared(): ComparedLook {
-    return this;
   }
 
   readonly search = $derived.by((): SearchSpec => fittingSearch(this.chosen, this.#program.current.heuristics));
@@ -265,4 +260,14 @@ const READ_AT_ONCE = 8_000;
  */
 export function readAhead(lanes: readonly Lane[]): boolean {
   return lanes.some(({ states }) => states.readAhead(READ_AT_ONCE) > 0);
+}
+
+/** Takes turns, so that a slow moment of the computer affects all searches. */
+export async function timeInTurns(lanes: readonly Lane[]): Promise<void> {
+  let going = lanes;
+  while (going.length > 0) {
+    const unfinished: Lane[] = [];
+    for (const lane of going) if (await lane.goOnTiming()) unfinished.push(lane);
+    going = unfinished;
+  }
 }

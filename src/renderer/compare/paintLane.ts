@@ -1,13 +1,16 @@
-/** Paints a lane for a picture or an animation frame: its name and progress above its tree. */
+/** Paints lanes for a picture or an animation frame: each with its name and progress above its tree. */
 import { formatNumber } from '../ui/format.ts';
 import { zoomIdentity } from 'd3-zoom';
-import { sceneAt, type Stand } from '../export/wholeTree.ts';
+import type { Chart } from '../charts/charts.ts';
+import { columnsOfChart, paintChart } from '../charts/paintChart.ts';
+import { sceneAt, standBefore, type Stand } from '../export/wholeTree.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { Frame } from '../tree/layout/framing.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
 import type { Pen } from '../ui/pen/pen.ts';
+import type { Picture } from '../ui/pen/picture.ts';
 import { fillRect } from '../ui/pen/shapes.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
@@ -118,4 +121,33 @@ function paintHead({ pen, palette }: Paper, pictured: PicturedLane, step: number
     pen.textAlign = align;
     pen.fillText(text, align === 'left' ? left + EDGE * unit : left + width - EDGE * unit, y * unit);
   }
+}
+
+/** Sizes of a picture, in CSS pixels. */
+const LANES = { width: 1280, height: 552 };
+const CHART = 240;
+
+/** The lanes, and their common chart below. `name`: of the file. */
+export function comparisonPicture(lanes: readonly PicturedLane[], chart: Chart, name: string): Picture {
+  const { width, height } = LANES;
+  const columns = columnsOfLanes(lanes.length, LANES, 1);
+  const moments = lanes.map((lane, index) => momentOf(lane, columns[index]));
+  return {
+    name,
+    width,
+    height: height + CHART,
+    paint(pen, density, palette) {
+      const paper = { pen, density, palette };
+      lanes.forEach((lane, index) => paintLane(paper, lane, moments[index], columns[index]));
+      const surface = { ...paper, width, height: CHART, top: height, unit: 1 };
+      paintChart(surface, chart, columnsOfChart(chart, width, 1), null);
+    },
+  };
+}
+
+function momentOf({ lane }: PicturedLane, column: LaneColumn): LaneMoment {
+  const { reader, step } = lane.player;
+  const { first } = reader.iterationNodes(step);
+  const stand = standBefore(lane.view, { first, end: reader.nodesAt(step) }, treeFrame(column), column.unit);
+  return { step, stand, colouring: lane.colouring };
 }

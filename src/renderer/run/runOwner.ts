@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { NodeColouring } from './colouring.ts';
-import type { TreeLook } from './treeLook.svelte.ts';
+import type { TreeLook } from './treeViewState.svelte.ts';
 
 export type SearchRequest = Parameters<Api['searches']['start']>[0];
 
@@ -21,18 +21,15 @@ export interface RunOwner {
   readonly treeLook: TreeLook;
   /** Whether everything after the moment shown is hidden. */
   readonly hidesNext: boolean;
-  readonly asked: AskedLook | null;
-  readonly compared: ComparedLook | null;
-}
+  readonly asked?: AskedLook | null;
 
-/** What a comparison decides for one of its searches. */
-export interface ComparedLook {
+  // What a comparison decides for its searches; a search alone decides it by itself.
   /** The node that the camera follows while none is selected; `NONE` before the first. */
-  readonly followed: number;
+  readonly followed?: number;
   /** Steps per second while playing; 0 while standing. */
-  readonly pace: number;
+  readonly pace?: number;
   /** A node to highlight besides the one on the board, or `NONE`. */
-  readonly pointedAt: number;
-  readonly colouring: NodeColouring | null;
-  jump(step: number): void;
+  readonly pointedAt?: number;
+  readonly colouring?: NodeColouring | null;
+  jump?(step: number): void;
 }

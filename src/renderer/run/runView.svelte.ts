@@ -15,8 +15,7 @@ import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
 import type { AskedLook, RunOwner, SearchRequest } from './runOwner.ts';
-import type { TreeLook } from './treeLook.svelte.ts';
-import { TreeViewState, type NodePlace, type TreeOnScreen } from './treeViewState.svelte.ts';
+import { TreeViewState, type NodePlace, type TreeLook, type TreeOnScreen } from './treeViewState.svelte.ts';
 import type { Stepper } from '../ui/stepper.ts';
 import { Boards } from './boards.ts';
 import { FineSteps } from './fineSteps.svelte.ts';
@@ -94,7 +93,7 @@ export class RunView implements Stepper {
   }
 
   get asked(): AskedLook | null {
-    return this.#owner.asked;
+    return this.#owner.asked ?? null;
   }
 
   readonly title = $derived.by((): string => {
@@ -117,16 +116,16 @@ export class RunView implements Stepper {
   });
 
   get colouring(): NodeColouring | null {
-    const { compared } = this.#owner;
-    return compared ? compared.colouring : this.scale;
+    const { colouring } = this.#owner;
+    return colouring === undefined ? this.scale : colouring;
   }
 
   get pace(): number {
-    return this.#owner.compared?.pace ?? (this.isPlaying ? this.player.speed : 0);
+    return this.#owner.pace ?? (this.isPlaying ? this.player.speed : 0);
   }
 
   get pointedAt(): number {
-    return this.#owner.compared?.pointedAt ?? this.hovered;
+    return this.#owner.pointedAt ?? this.hovered;
   }
 
   readonly #boards = $derived.by(() => {
@@ -144,7 +143,7 @@ export class RunView implements Stepper {
   readonly current = $derived.by(() => this.player.reader.expandedBy(this.player.step));
 
   get followed(): number {
-    return this.#owner.compared?.followed ?? this.current;
+    return this.#owner.followed ?? this.current;
   }
 
   /** The node on the large board, at the end of the path drawn. */
@@ -286,8 +285,7 @@ export class RunView implements Stepper {
   }
 
   jump(step: number): void {
-    const { compared } = this.#owner;
-    if (compared) compared.jump(step);
+    if (this.#owner.jump) this.#owner.jump(step);
     else this.drive((player) => player.jump(step));
   }
 

@@ -1,7 +1,14 @@
 import { SvelteSet } from 'svelte/reactivity';
-import type { CameraMode, CameraStand, SeenTree } from '../../shared/contract/looks.ts';
+import type { CameraMode, CameraStand, ColouredBy, Faces, LayoutKind, SeenTree } from '../../shared/contract/looks.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Picture } from '../ui/pen/picture.ts';
+
+export class TreeLook {
+  kind = $state<LayoutKind>('tidy');
+  /** `null`: colour by node status. */
+  colouredBy = $state<ColouredBy | null>(null);
+  faces = $state<Faces>('board');
+}
 
 /** A node, and where its menu opens, in CSS pixels of the window. */
 export interface NodePlace {

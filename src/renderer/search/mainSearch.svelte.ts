@@ -11,7 +11,7 @@ import { Asking } from '../ask/asking.svelte.ts';
 import { Occasions } from '../ask/occasions.svelte.ts';
 import { RunStage } from '../ask/runStage.svelte.ts';
 import { ByHand } from '../ask/byHand.svelte.ts';
-import { TreeLook } from '../run/treeLook.svelte.ts';
+import { TreeLook } from '../run/treeViewState.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
@@ -19,7 +19,6 @@ import { changedSearch, fittingSearch } from '../../shared/contract/searchOption
 
 export class MainSearch implements RunOwner {
   readonly treeLook = new TreeLook();
-  readonly compared = null;
   readonly view: RunView;
   readonly occasions: Occasions;
   readonly asking: Asking;

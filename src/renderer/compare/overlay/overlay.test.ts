@@ -9,9 +9,7 @@ import { CASE_1, readToEnd } from '../../run/engine.fixture.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { drawTree } from '../../tree/layout/drawnTree.ts';
 import { bandInWords, bandsOf, MOST_BANDS } from './bands.ts';
-import { countUpTo, overlayColumns, type Traced } from './overlayColumns.ts';
-import { rowsOfThose } from './overlayScene.ts';
-import { stepCounts } from './stepCounts.ts';
+import { countUpTo, overlayColumns, rowsOfThose, stepCounts, type Traced } from './overlayScene.ts';
 
 const BASE_SEARCH: SearchSpec = {
   algorithm: 'astar',

@@ -13,14 +13,21 @@ import type { LevelRows } from '../../tree/layout/levelRows.ts';
 import { measure } from '../../tree/layout/drawingSizes.ts';
 import { placeFor, type Scene } from '../../tree/paint/scene.ts';
 import { nodeUnder, spotOf } from '../../tree/pointing.ts';
+import { sceneOf } from '../../tree/runScene.ts';
 import { neighbourNode } from '../../tree/treeCommands.ts';
 import type { TreeDirection } from '../../tree/treeKeys.ts';
 import type { Comparison } from '../comparison.svelte.ts';
 import type { Lane } from '../lane.svelte.ts';
 import { bandColours, bandsOf } from './bands.ts';
-import { overlayColumns } from './overlayColumns.ts';
-import { stepCounts } from './stepCounts.ts';
-import { isDrawn, isPainted, rowsOfThose, type OverlayMoment, type OverlayScene } from './overlayScene.ts';
+import {
+  isDrawn,
+  isPainted,
+  overlayColumns,
+  rowsOfThose,
+  stepCounts,
+  type OverlayMoment,
+  type OverlayScene,
+} from './overlayScene.ts';
 
 export class OverlayDrawing {
   readonly tree: Lane;
@@ -112,14 +119,12 @@ export class OverlayDrawing {
   readonly #scene = $derived.by((): Scene | null => {
     const { layout, tree } = this;
     if (!layout) return null;
-    return {
-      ...{ layout, measures: this.#measures, reader: tree.player.reader, step: tree.player.step },
+    return sceneOf(tree.view, {
+      ...{ layout, measures: this.#measures, step: tree.player.step },
       ...{ seen: layout.tree.places, settled: tree.player.reader.nodes },
       ...{ current: tree.view.current, shown: NONE, hovered: this.hovered },
-      ...{ removal: tree.view.options, usesHeuristic: tree.view.strategy.usesHeuristic, naming: tree.view.moveNaming },
-      ...{ colouring: null, unkeyed: NONE, faces: 'board' as const, folded: this.#plan.folded, hiddenBelow: () => 0 },
-      cellsOf: (node) => tree.view.cellsOf(node),
-    };
+      ...{ folded: this.#plan.folded, hiddenBelow: () => 0 },
+    });
   });
 
   readonly #viewport = $derived.by((): Viewport | null => {

@@ -11,7 +11,7 @@ import { FATE, fateOf } from '../../../shared/trace/trace.ts';
 import { ASTAR, BFS, CASE_1, randomPuzzle, readSearch, readToEnd, UNSOLVABLE } from '../engine.fixture.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { textOf, type Part } from '../../ui/parts.ts';
-import { openingSentence, sentenceOf } from './sentence.ts';
+import { openingSentence, sentenceOf } from './momentSentence.ts';
 import { stepTitle } from '../words.ts';
 
 function partsAt(reader: TraceReader, step: number, search: SearchSpec): Part[] {
