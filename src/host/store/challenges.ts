@@ -7,7 +7,8 @@ import {
   replaceDocument,
   TITLE_AND_CONTENT,
   type Documents,
-  type DocumentValues,
+  type JsonRow,
+  type Values,
 } from './documents.ts';
 import { requireSet } from './sets.ts';
 import { TABLES } from './tables.ts';
@@ -15,10 +16,10 @@ import { TABLES } from './tables.ts';
 /** `content`: JSON of all but the title. */
 export const CHALLENGES: Documents<SavedChallenge> = {
   at: TABLES.challenge,
-  hashed: TITLE_AND_CONTENT,
+  columns: TITLE_AND_CONTENT,
   beside: 'set_id, (SELECT title FROM sets WHERE sets.set_id = challenges.set_id) AS set_title',
   isThere: 'set_id IN (SELECT set_id FROM sets WHERE deleted_at_ms IS NULL)',
-  read({ rowId: challengeId, title, content, set_id, set_title }) {
+  read({ rowId: challengeId, title, content, set_id, set_title }: JsonRow) {
     const { counted, ceiling, search, demandsShortest } = JSON.parse(content) as Challenge;
     const challenge = { title, counted, ceiling, search, demandsShortest };
     return { challengeId, setId: set_id as number, setTitle: set_title as string, challenge };
@@ -30,7 +31,7 @@ export function createChallenge(
   { setId, challenge }: { setId: number; challenge: Challenge },
 ): SavedChallenge {
   requireSet(db, setId);
-  return getDocument(db, CHALLENGES, addDocument(db, CHALLENGES, { ...valuesOf(challenge), set_id: setId }));
+  return addDocument(db, CHALLENGES, { ...valuesOf(challenge), set_id: setId });
 }
 
 export function writeChallenge(
@@ -38,14 +39,13 @@ export function writeChallenge(
   { challengeId, challenge }: { challengeId: number; challenge: Challenge },
 ): SavedChallenge {
   getChallenge(db, challengeId);
-  replaceDocument(db, CHALLENGES, challengeId, valuesOf(challenge));
-  return getChallenge(db, challengeId);
+  return replaceDocument(db, CHALLENGES, challengeId, valuesOf(challenge));
 }
 
 export function getChallenge(db: ReadableDb, challengeId: number): SavedChallenge {
   return getDocument(db, CHALLENGES, challengeId);
 }
 
-function valuesOf({ title, ...rest }: Challenge): DocumentValues {
+function valuesOf({ title, ...rest }: Challenge): Values {
   return { title, content: canonicalJson({ format: CHALLENGE_FORMAT, ...rest }) };
 }

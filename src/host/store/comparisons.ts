@@ -1,7 +1,7 @@
 import type { ComparisonContent, SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { RunLabel } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { addDocument, documentFinder, getDocument, type Documents } from './documents.ts';
+import { addDocument, documentFinder, type Documents, type JsonRow } from './documents.ts';
 import { puzzleOf } from './keptRows.ts';
 import { idOfPuzzle } from './puzzles.ts';
 import { TABLES } from './tables.ts';
@@ -9,10 +9,10 @@ import { TABLES } from './tables.ts';
 /** The latest first. `content`: JSON of what is compared. */
 export const COMPARISONS: Documents<SavedComparison> = {
   at: TABLES.comparison,
-  hashed: ['title', 'content', 'saved_at_ms'],
+  columns: ['title', 'content', 'saved_at_ms'],
   beside: `${puzzleOf(TABLES.comparison)} AS puzzleId`,
   order: 'saved_at_ms DESC, comparison_id DESC',
-  read({ rowId: comparisonId, puzzleId, title, content, saved_at_ms }) {
+  read({ rowId: comparisonId, puzzleId, title, content, saved_at_ms }: JsonRow) {
     const label = { comparisonId, puzzleId: puzzleId as number | null, title, savedAtMs: saved_at_ms as number };
     return { ...label, ...(JSON.parse(content) as ComparisonContent) };
   },
@@ -28,7 +28,7 @@ export interface NewComparison {
 export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: NewComparison): SavedComparison {
   const { title, puzzleId } = keepAs;
   const values = { title, content: JSON.stringify(content), saved_at_ms: savedAtMs };
-  return getDocument(db, COMPARISONS, addDocument(db, COMPARISONS, { ...values, puzzle_id: idOfPuzzle(db, puzzleId) }));
+  return addDocument(db, COMPARISONS, { ...values, puzzle_id: idOfPuzzle(db, puzzleId) });
 }
 
 type KnownComparison = Pick<SavedComparison, 'title' | 'savedAtMs'> & { readonly content: ComparisonContent };

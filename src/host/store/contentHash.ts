@@ -13,10 +13,6 @@ export function hashPuzzle({ rows, cols, start, goal }: Puzzle): string {
   return hashOf([rows, cols, writeCells(start), writeCells(goal)]);
 }
 
-export function hashSet({ title }: { title: string }): string {
-  return hashOf(['set', title]);
-}
-
 export interface PuzzleContent extends PuzzleText {
   readonly puzzle: Puzzle;
   readonly optimal: number | null;

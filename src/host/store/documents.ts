@@ -1,52 +1,61 @@
-/** Documents stored as a title and JSON: one way to add, change, read and find all their kinds. */
+/** Documents in tables: one way to add, change, read, list and find all their kinds. */
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { ListRows } from '../../shared/contract/lists.ts';
 import type { Page } from '../../shared/contract/types.ts';
 import { hashDocument } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { countRows, lastRow, requireRoomIn } from './keptRows.ts';
+import { countRows, insertInto, lastRow, requireRoomIn, updateRow } from './keptRows.ts';
 import { readRows } from './readRows.ts';
 import { DamagedRow, notFound } from './storeErrors.ts';
 import type { KindTable } from './tables.ts';
 
-/** By column; `content`: JSON of what has no column. */
-export interface DocumentValues {
+/** By column. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
+/** A row as read: the columns of the content, the id, and what `Documents.beside` adds. */
+export interface DocumentRow extends Values {
+  readonly rowId: number;
   readonly title: string;
-  readonly content: string;
-  readonly [column: string]: string | number | null;
+  readonly content_hash: string;
 }
 
-/** A row as read: the hashed columns, the id, and what `Documents.beside` adds. */
-export type DocumentRow = DocumentValues & { readonly rowId: number; readonly content_hash: string };
+/** A row with all but the title and some numbers in one text of JSON. */
+export interface JsonRow extends DocumentRow {
+  readonly content: string;
+}
 
 /** How a kind of document is stored. */
 export interface Documents<Document> {
   readonly at: KindTable;
-  /** The hashed columns, in the order of hashing. */
-  readonly hashed: readonly string[];
+  /** The columns of what a document says. */
+  readonly columns: readonly string[];
   /** SQL of further columns to read. */
   readonly beside?: string;
   /** SQL condition: false where what the row belongs to is deleted. */
   readonly isThere?: string;
   /** SQL of the order of lists; by default the id. */
   readonly order?: string;
+  /** With a `hash`, whatever the row is. */
   read(row: DocumentRow): Document;
+  /** By default that of the values of `columns`. */
+  hash?(document: Document): string;
+  /** Columns that follow from a document, for search and order. */
+  derive?(document: Document): Values;
 }
 
 export const TITLE_AND_CONTENT = ['title', 'content'];
 
-export function columnsOfDocument({ at: { id }, hashed, beside }: Documents<unknown>): string {
-  return [`${id} AS rowId`, ...hashed, 'content_hash', ...(beside ? [beside] : [])].join(', ');
-}
-
 /** Throws `DamagedRow` where the hash does not match. */
 export function readDocument<Document>(of: Documents<Document>, row: DocumentRow): Document {
-  if (hashOf(of, row) !== row.content_hash) throw new DamagedRow(of.at.noun, row.title);
-  return of.read(row);
+  if (of.hash !== undefined) {
+    const document = of.read(row);
+    if (of.hash(document) === row.content_hash) return document;
+  } else if (hashOfColumns(of, row) === row.content_hash) return of.read(row);
+  throw new DamagedRow(of.at.noun, row.title);
 }
 
-/** `where`: SQL with the parameters `values`. */
 interface WantedDocuments {
+  /** SQL with the parameters `values`. */
   readonly where?: string;
   readonly values?: object;
   readonly page?: Page;
@@ -60,34 +69,71 @@ export function listDocuments<Document>(
 ): ListRows<Document> {
   const sql = `${select(of, where)} ORDER BY ${of.order ?? of.at.id} ${page ? 'LIMIT :limit OFFSET :offset' : ''}`;
   const rows = db.prepare<object, DocumentRow>(sql).all({ ...values, ...page });
-  const read = (row: DocumentRow): Document => readDocument(of, row);
-  const total = page ? countRows(db, of.at) : rows.length;
-  return { ...readRows(rows, ({ rowId }) => rowId, read), total };
+  return { ...readAll(of, rows), total: page ? countRows(db, of.at) : rows.length };
+}
+
+/** The sound documents that meet `where`, SQL with one parameter; deleted ones too. */
+export function allDocuments<Document>(
+  db: ReadableDb,
+  of: Documents<Document>,
+  where: string,
+  value: string,
+): readonly Document[] {
+  const rows = db.prepare<[string], DocumentRow>(`${selectAll(of)} WHERE ${where}`).all(value);
+  return readAll(of, rows).rows;
+}
+
+function readAll<Document>(of: Documents<Document>, rows: readonly DocumentRow[]): Omit<ListRows<Document>, 'total'> {
+  return readRows(
+    rows,
+    ({ rowId }) => rowId,
+    (row) => readDocument(of, row),
+  );
+}
+
+/** Returns what reads a document; that refuses as `not-found` or `store-damaged`. */
+export function documentReader<Document>(db: ReadableDb, of: Documents<Document>): (rowId: number) => Document {
+  const statement = db.prepare<[number], DocumentRow>(select(of, `${of.at.id} = ?`));
+  return (rowId) => {
+    const row = statement.get(rowId);
+    if (row === undefined) throw notFound(of.at.noun);
+    return readDocument(of, row);
+  };
 }
 
 /** Refuses as `not-found` or `store-damaged`. */
 export function getDocument<Document>(db: ReadableDb, of: Documents<Document>, rowId: number): Document {
-  const row = db.prepare<[number], DocumentRow>(select(of, `${of.at.id} = ?`)).get(rowId);
-  if (row === undefined) throw notFound(of.at.noun);
-  return readDocument(of, row);
+  return documentReader(db, of)(rowId);
 }
 
-/** Returns the id. */
-export function addDocument(db: WritableDb, of: Documents<unknown>, values: DocumentValues): number {
+/** Refuses as `too-many`. */
+export function addDocument<Document>(db: WritableDb, of: Documents<Document>, values: Values): Document {
   requireRoomIn(db, of.at);
-  const row = { ...values, content_hash: hashOf(of, values) };
-  const names = Object.keys(row);
-  const sql = `INSERT INTO ${of.at.table} (${names.join(', ')}) VALUES (${names.map((name) => `:${name}`).join(', ')})`;
-  return Number(db.prepare<object>(sql).run(row).lastInsertRowid);
+  return getDocument(db, of, documentAdder(db, of)(values));
 }
 
-export function replaceDocument(db: WritableDb, of: Documents<unknown>, rowId: number, values: DocumentValues): void {
-  const row = { ...values, content_hash: hashOf(of, values) };
-  const change = Object.keys(row).map((name) => `${name} = :${name}`);
-  db.prepare<object>(`UPDATE ${of.at.table} SET ${change.join(', ')} WHERE ${of.at.id} = :rowId`).run({
-    ...row,
-    rowId,
-  });
+/** Returns what adds a document and returns its id. All have the same columns; whether there is room is not asked. */
+export function documentAdder(db: WritableDb, of: Documents<unknown>): (values: Values) => number {
+  let add: ((row: Values) => number) | undefined;
+  return (values) => {
+    const row = { ...values, ...followingFrom(of, values) };
+    return (add ??= insertInto(db, of.at.table, Object.keys(row)))(row);
+  };
+}
+
+export function replaceDocument<Document>(
+  db: WritableDb,
+  of: Documents<Document>,
+  rowId: number,
+  values: Values,
+): Document {
+  overwriteDocument(db, of, rowId, values);
+  return getDocument(db, of, rowId);
+}
+
+/** Replaces a document, deleted ones too. */
+export function overwriteDocument(db: WritableDb, of: Documents<unknown>, rowId: number, values: Values): void {
+  updateRow(db, of.at, rowId, { ...values, ...followingFrom(of, values) });
 }
 
 /**
@@ -113,12 +159,23 @@ export function documentFinder<Document, Wanted extends object>(
 
 function select(of: Documents<unknown>, where?: string): string {
   const conditions = ['deleted_at_ms IS NULL', of.isThere, where].filter((condition) => condition !== undefined);
-  return `SELECT ${columnsOfDocument(of)} FROM ${of.at.table} WHERE ${conditions.join(' AND ')}`;
+  return `${selectAll(of)} WHERE ${conditions.join(' AND ')}`;
 }
 
-function hashOf({ at, hashed }: Documents<unknown>, values: DocumentValues): string {
+/** SQL that selects all rows, deleted ones too. */
+export function selectAll({ at: { table, id }, columns, beside }: Documents<unknown>): string {
+  return `SELECT ${[`${id} AS rowId`, ...columns, 'content_hash', ...(beside ? [beside] : [])].join(', ')} FROM ${table}`;
+}
+
+/** The derived columns and the hash. */
+function followingFrom(of: Documents<unknown>, values: Values): Values {
+  const document = of.read(values as DocumentRow);
+  return { ...of.derive?.(document), content_hash: of.hash?.(document) ?? hashOfColumns(of, values) };
+}
+
+function hashOfColumns({ at, columns }: Documents<unknown>, values: Values): string {
   return hashDocument(
     at.noun,
-    hashed.map((name) => values[name]),
+    columns.map((name) => values[name]),
   );
 }

@@ -7,7 +7,8 @@ import {
   listDocuments,
   replaceDocument,
   type Documents,
-  type DocumentValues,
+  type JsonRow,
+  type Values,
 } from './documents.ts';
 import { TABLES } from './tables.ts';
 
@@ -35,9 +36,9 @@ interface ExperimentContent extends Pick<NewExperiment, 'book' | 'isFromFile' | 
 /** The newest first. `content`: JSON of all but the title. */
 export const EXPERIMENTS: Documents<StoredExperiment> = {
   at: TABLES.experiment,
-  hashed: ['title', 'content', 'state', 'total'],
+  columns: ['title', 'content', 'state', 'total'],
   order: 'experiment_id DESC',
-  read({ rowId: experimentId, title, content, state, total }) {
+  read({ rowId: experimentId, title, content, state, total }: JsonRow) {
     const { recipe, book, isFromFile = false, isCounting = false } = JSON.parse(content) as ExperimentContent;
     const text = { recipe: { ...recipe, title }, book, isFromFile, isCounting };
     return { experimentId, ...text, state: state as WantedState, total: total as number };
@@ -60,7 +61,7 @@ export function createExperiment(
   total: number,
   state: WantedState = 'new',
 ): StoredExperiment {
-  return getDocument(db, EXPERIMENTS, addDocument(db, EXPERIMENTS, valuesOf({ ...text, state, total })));
+  return addDocument(db, EXPERIMENTS, valuesOf({ ...text, state, total }));
 }
 
 export function changeExperiment(
@@ -69,8 +70,7 @@ export function changeExperiment(
   change: Partial<Omit<StoredExperiment, 'experimentId'>>,
 ): StoredExperiment {
   const changed = { ...getExperiment(db, { experimentId }), ...change };
-  replaceDocument(db, EXPERIMENTS, experimentId, valuesOf(changed));
-  return changed;
+  return replaceDocument(db, EXPERIMENTS, experimentId, valuesOf(changed));
 }
 
 function valuesOf({
@@ -80,7 +80,7 @@ function valuesOf({
   isCounting = false,
   state,
   total,
-}: Omit<StoredExperiment, 'experimentId'>): DocumentValues {
+}: Omit<StoredExperiment, 'experimentId'>): Values {
   const content = JSON.stringify({
     ...{ format: EXPERIMENT_FORMAT, recipe, book },
     ...(isFromFile && { isFromFile }),

@@ -5,10 +5,12 @@
  */
 import { isBuiltIn } from '../../shared/contract/pictures.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { checking, type KindReader, type Values } from './kinds.ts';
+import type { Documents, Values } from './documents.ts';
+import { tableColumns, updateRow } from './keptRows.ts';
+import { checking } from './kinds.ts';
 import { fetchPart } from './experimentParts.ts';
 import { replacePicture, soundPicture } from './pictures.ts';
-import { tableColumns } from './structure.ts';
+import type { KindTable } from './tables.ts';
 import { forgetSetting, isSound, settingRows, type SettingRow } from './settings.ts';
 
 /** Restores one thing from a backup; returns whether that has it. */
@@ -31,18 +33,14 @@ export function fetchBack(visitBackups: VisitBackups, wanted: readonly Fetch[]):
 type FoundRow = Readonly<Record<string, unknown>>;
 
 /** Restores a damaged row but not its place, which has its own check. */
-export function fetchRow(db: WritableDb, kind: KindReader, id: number): Fetch {
+export function fetchRow(db: WritableDb, of: Documents<unknown>, id: number): Fetch {
   return (backup) => {
-    const derived = checking(backup, kind)(id);
+    const derived = checking(backup, of)(id);
     if (derived === null) return false;
-    const names = contentColumns(db, kind, derived);
-    const [theirs, ours] = [backup, db].map((one) => rowOf(one, kind, id, names));
+    const names = contentColumns(db, of.at, derived);
+    const [theirs, ours] = [backup, db].map((one) => rowOf(one, of.at, id, names));
     if (!isSameSave(theirs!, ours!)) return false;
-    const change = Object.keys({ ...theirs, ...derived }).map((name) => `${name} = :${name}`);
-    db.prepare<object>(`UPDATE ${kind.table} SET ${change.join(', ')} WHERE ${kind.id} = :rowId`).run({
-      ...{ ...theirs, ...derived },
-      rowId: id,
-    });
+    updateRow(db, of.at, id, { ...theirs, ...derived });
     return true;
   };
 }
@@ -56,12 +54,12 @@ function isSameSave(sound: FoundRow, damaged: FoundRow): boolean {
 }
 
 /** The hashed columns of a row, and the hash. */
-function contentColumns(db: ReadableDb, { table, id, places }: KindReader, derived: Values): string[] {
+function contentColumns(db: ReadableDb, { table, id, places }: KindTable, derived: Values): string[] {
   const others = [id, ...places, 'place_check', ...Object.keys(derived)];
   return tableColumns(db, table).filter((name) => !others.includes(name));
 }
 
-function rowOf(db: ReadableDb, { table, id }: KindReader, rowId: number, names: readonly string[]): FoundRow {
+function rowOf(db: ReadableDb, { table, id }: KindTable, rowId: number, names: readonly string[]): FoundRow {
   return db.prepare<[number], FoundRow>(`SELECT ${names.join(', ')} FROM ${table} WHERE ${id} = ?`).get(rowId)!;
 }
 

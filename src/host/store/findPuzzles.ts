@@ -4,12 +4,9 @@ import type { LibraryPuzzle, PuzzleFilter, PuzzleSort, TagCount } from '../../sh
 import { readTags } from './contentHash.ts';
 import type { ReadableDb } from './database.ts';
 import { fold, wordConditions } from './fold.ts';
-import { countAll, EVERYTHING, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
-import { PUZZLE_COLUMNS, readPuzzle, type PuzzleRow } from './puzzles.ts';
-import { readRowsById } from './readRows.ts';
+import { EVERYTHING, listPage, type SqlCondition } from './pages.ts';
+import { PUZZLES } from './puzzles.ts';
 import { requireSet } from './sets.ts';
-
-const KEPT: SqlCondition = { sql: 'puzzles.deleted_at_ms IS NULL', values: {} };
 
 /** The columns of each order; each has its index. */
 const ORDERS: Readonly<Record<PuzzleSort, readonly string[]>> = {
@@ -30,13 +27,8 @@ export function searchPuzzles(
   db: ReadableDb,
   { filter, sort, descending, ...page }: PuzzleQuery,
 ): ListRows<LibraryPuzzle> {
-  const where = [KEPT, ...conditionsOf(filter)];
   const from = sort === 'set' ? IN_SETS : 'puzzles';
-  const listing: Listing = { from, id: 'puzzle_id', where, order: ORDERS[sort], descending };
-  const ids = idsOnPage(db, listing, page);
-  const find = db.prepare<[number], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ?`);
-  const read = readRowsById(ids, (id) => find.get(id), readPuzzle, 'puzzle');
-  return { ...read, total: countAll(db, listing) };
+  return listPage(db, PUZZLES, { from, where: conditionsOf(filter), order: ORDERS[sort], descending }, page);
 }
 
 /** In the user's order. Refuses as `not-found` where there is no such set. */

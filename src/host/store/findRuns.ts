@@ -1,10 +1,9 @@
 import type { ListAnswers, RunQuery } from '../../shared/contract/lists.ts';
 import type { RunFilter, RunSort } from '../../shared/contract/types.ts';
 import type { ReadableDb } from './database.ts';
-import { countAll, idsOnPage, type SqlCondition, type Listing } from './pages.ts';
+import { listPage, type SqlCondition } from './pages.ts';
 import { countPruned } from './pruneRuns.ts';
-import { readRowsById } from './readRows.ts';
-import { readRun, STORED_RUN_COLUMNS, type RunRow } from './runs.ts';
+import { RUNS } from './runs.ts';
 
 /** The column of each order; each has its index. */
 const ORDERS: Readonly<Record<RunSort, readonly string[]>> = {
@@ -31,12 +30,9 @@ const CONDITIONS: Readonly<Record<keyof RunFilter, string>> = {
 };
 
 export function listRuns(db: ReadableDb, { filter, sort, descending, ...page }: RunQuery): ListAnswers['runs'] {
-  const where = [{ sql: 'deleted_at_ms IS NULL', values: {} }, ...conditionsOf(filter)];
   const order = [...ORDERS[sort], 'run_id'];
-  const listing: Listing = { from: tableFor(filter), id: 'run_id', where, order, descending };
-  const find = db.prepare<[number], RunRow>(`SELECT ${STORED_RUN_COLUMNS} FROM runs WHERE run_id = ?`);
-  const read = readRowsById(idsOnPage(db, listing, page), (id) => find.get(id), readRun, 'run');
-  return { ...read, total: countAll(db, listing), pruned: countPruned(db) };
+  const listing = { from: tableFor(filter), where: conditionsOf(filter), order, descending };
+  return { ...listPage(db, RUNS, listing, page), pruned: countPruned(db) };
 }
 
 /** The runs of a puzzle or of a set are few: sorting them beats scanning all runs in the wanted order. */

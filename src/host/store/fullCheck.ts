@@ -15,10 +15,12 @@ import {
   type Fetch,
   type VisitBackups,
 } from './fetchBack.ts';
-import { checkedRows, ALL_READERS, type KindReader, type Values } from './kinds.ts';
+import type { Documents, Values } from './documents.ts';
+import { checkedRows, ALL_READERS } from './kinds.ts';
 import { addNotices, mended, type Mended } from './notices.ts';
 import { mendPlaces, type MendedPlaces } from './mendPlaces.ts';
 import { adoptOrphans } from './sets.ts';
+import type { KindTable } from './tables.ts';
 import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
 
 /** The largest file that is fully checked at a start: less than a second (measured on a shared core). */
@@ -103,7 +105,7 @@ function isIntact(db: WritableDb): boolean {
 }
 
 function mendRows(db: WritableDb, backups: VisitBackups): Omit<Mended, 'places' | 'indexes'> {
-  const found = ALL_READERS.map((kind) => mendDerived(db, kind));
+  const found = ALL_READERS.map((of) => mendDerived(db, of));
   const damaged = found.flatMap(({ damaged }) => damaged);
   const rows = fetchBack(backups, damaged);
   const pictures = fetchBack(backups, missingPictures(db));
@@ -135,13 +137,13 @@ function mendSettings(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetc
 }
 
 /** Recomputes the derived columns of a table; also returns what restores its damaged rows. */
-function mendDerived(db: WritableDb, kind: KindReader): { derived: number; damaged: Fetch[] } {
+function mendDerived(db: WritableDb, of: Documents<unknown>): { derived: number; damaged: Fetch[] } {
   const damaged: Fetch[] = [];
   let sum = 0;
   let overwrite: ((id: number, derived: Values) => number) | undefined;
-  for (const { id, derived } of checkedRows(db, kind)) {
-    if (derived === null) damaged.push(fetchRow(db, kind, id));
-    else sum += (overwrite ??= overwriting(db, kind, Object.keys(derived)))(id, derived);
+  for (const { id, derived } of checkedRows(db, of)) {
+    if (derived === null) damaged.push(fetchRow(db, of, id));
+    else sum += (overwrite ??= overwriting(db, of.at, Object.keys(derived)))(id, derived);
   }
   return { derived: sum, damaged };
 }
@@ -151,7 +153,7 @@ function mendDerived(db: WritableDb, kind: KindReader): { derived: number; damag
  */
 function overwriting(
   db: WritableDb,
-  { table, id }: KindReader,
+  { table, id }: KindTable,
   names: readonly string[],
 ): (id: number, derived: Values) => number {
   if (names.length === 0) return () => 0;

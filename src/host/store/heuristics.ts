@@ -7,7 +7,8 @@ import {
   replaceDocument,
   TITLE_AND_CONTENT,
   type Documents,
-  type DocumentValues,
+  type JsonRow,
+  type Values,
 } from './documents.ts';
 import { TABLES } from './tables.ts';
 
@@ -16,8 +17,8 @@ type Own = SavedHeuristic['own'];
 /** `title`: its name; `content`: JSON of the rest. */
 export const HEURISTICS: Documents<SavedHeuristic> = {
   at: TABLES.heuristic,
-  hashed: TITLE_AND_CONTENT,
-  read({ rowId: heuristicId, title: name, content }) {
+  columns: TITLE_AND_CONTENT,
+  read({ rowId: heuristicId, title: name, content }: JsonRow) {
     const { kind, text } = JSON.parse(content) as Omit<Own, 'name'>;
     return { heuristicId, own: { name, kind, text } };
   },
@@ -33,9 +34,9 @@ export function keepHeuristic(db: WritableDb, own: Own): KeptHeuristic {
 
 /** Adds a heuristic, even under a name that is taken. Returns its id. */
 export function addHeuristic(db: WritableDb, own: Own): number {
-  return addDocument(db, HEURISTICS, valuesOf(own));
+  return addDocument(db, HEURISTICS, valuesOf(own)).heuristicId;
 }
 
-function valuesOf({ name: title, kind, text }: Own): DocumentValues {
+function valuesOf({ name: title, kind, text }: Own): Values {
   return { title, content: canonicalJson({ format: HEURISTIC_FORMAT, kind, text }) };
 }

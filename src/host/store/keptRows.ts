@@ -76,6 +76,24 @@ function makeGap(db: WritableDb, kept: KindTable, before: number): number {
   return position;
 }
 
+/** Returns what inserts a row with the columns `names` and returns its id. */
+export function insertInto(db: WritableDb, table: string, names: readonly string[], or = ''): (row: object) => number {
+  const values = names.map((name) => `:${name}`).join(', ');
+  const insert = db.prepare<object>(`INSERT ${or} INTO ${table} (${names.join(', ')}) VALUES (${values})`);
+  return (row) => Number(insert.run(row).lastInsertRowid);
+}
+
+/** Changes the columns that are keys of `values`. */
+export function updateRow(db: WritableDb, { table, id }: KindTable, rowId: number, values: object): void {
+  const change = Object.keys(values).map((name) => `${name} = :${name}`);
+  db.prepare<object>(`UPDATE ${table} SET ${change.join(', ')} WHERE ${id} = :rowId`).run({ ...values, rowId });
+}
+
+/** The names of the columns of a table, in their order. */
+export function tableColumns(db: ReadableDb, table: string): string[] {
+  return db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
+}
+
 /** SQL for the puzzle of a row, unless that is deleted. */
 export function puzzleOf({ table }: KindTable): string {
   return `(SELECT puzzle_id FROM puzzles WHERE puzzles.puzzle_id = ${table}.puzzle_id AND deleted_at_ms IS NULL)`;

@@ -16,7 +16,8 @@ import {
   replaceDocument,
   TITLE_AND_CONTENT,
   type Documents,
-  type DocumentValues,
+  type JsonRow,
+  type Values,
 } from './documents.ts';
 import { endOfRows, moveRow } from './keptRows.ts';
 import { requireRoom } from './limits.ts';
@@ -25,9 +26,9 @@ import { TABLES } from './tables.ts';
 /** In the user's order. `content`: JSON of all but the title. */
 export const LESSONS: Documents<SavedLesson> = {
   at: TABLES.lesson,
-  hashed: TITLE_AND_CONTENT,
+  columns: TITLE_AND_CONTENT,
   order: 'position, lesson_id',
-  read({ rowId: lessonId, title, content, content_hash: revision }) {
+  read({ rowId: lessonId, title, content, content_hash: revision }: JsonRow) {
     const rest = JSON.parse(content) as Omit<Lesson, 'title'>;
     return { lessonId, lesson: { ...rest, title }, revision };
   },
@@ -50,9 +51,9 @@ export function createLesson(
   db: WritableDb,
   { lesson, before }: { lesson: Lesson; before: number | null },
 ): SavedLesson {
-  const lessonId = addDocument(db, LESSONS, { ...valuesOf(lesson), position: endOfRows(db, TABLES.lesson) });
-  if (before !== null) moveLesson(db, { lessonId, before });
-  return getLesson(db, { lessonId });
+  const saved = addDocument(db, LESSONS, { ...valuesOf(lesson), position: endOfRows(db, TABLES.lesson) });
+  if (before !== null) moveLesson(db, { lessonId: saved.lessonId, before });
+  return saved;
 }
 
 /** Replaces a lesson; refused unless it still is at `revision`. */
@@ -62,18 +63,13 @@ export function writeLesson(
 ): SavedLesson {
   if (getLesson(db, { lessonId }).revision !== revision)
     throw new AppError('changed', 'Another window has changed this lesson in the meantime.');
-  return replaceLesson(db, lessonId, lesson);
+  return replaceDocument(db, LESSONS, lessonId, valuesOf(lesson));
 }
 
 export function addStop(db: WritableDb, { lessonId, stop }: { lessonId: number; stop: LessonStop }): SavedLesson {
   const { lesson } = getLesson(db, { lessonId });
   requireRoom(lesson.stops.length, MAX_STOPS, `This lesson has ${MAX_STOPS} stops, the maximum. Choose another one.`);
-  return replaceLesson(db, lessonId, { ...lesson, stops: [...lesson.stops, stop] });
-}
-
-function replaceLesson(db: WritableDb, lessonId: number, lesson: Lesson): SavedLesson {
-  replaceDocument(db, LESSONS, lessonId, valuesOf(lesson));
-  return getLesson(db, { lessonId });
+  return replaceDocument(db, LESSONS, lessonId, valuesOf({ ...lesson, stops: [...lesson.stops, stop] }));
 }
 
 export function moveLesson(db: WritableDb, { lessonId, before }: { lessonId: number; before: number | null }): void {
@@ -86,6 +82,6 @@ export function lessonFinder(db: ReadableDb) {
   return documentFinder<SavedLesson, KnownLesson>(db, LESSONS, title, ({ lesson }) => lesson);
 }
 
-function valuesOf({ title, ...rest }: Lesson): DocumentValues {
+function valuesOf({ title, ...rest }: Lesson): Values {
   return { title, content: JSON.stringify(rest) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { deleteDocuments } from './deleted.ts';
-import { hashSet } from './contentHash.ts';
+import { hashDocument } from './contentHash.ts';
 import type { Store } from './database.ts';
 import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
 import { MAX_PUZZLES_PER_SET } from './limits.ts';
@@ -128,7 +128,7 @@ describe('sets and puzzles', () => {
         INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash)
         SELECT set_id, i, title, notes, tags, rows, cols, start, goal, puzzle_hash, content_hash
         FROM puzzles JOIN n WHERE set_id = ${setId};
-        ${repeat(DOCUMENT_KINDS.set.most - listSets(db, ALL).total)} INSERT INTO sets (title, position, content_hash) SELECT 'x', i, '${hashSet({ title: 'x' })}' FROM n;
+        ${repeat(DOCUMENT_KINDS.set.most - listSets(db, ALL).total)} INSERT INTO sets (title, position, content_hash) SELECT 'x', i, '${hashDocument('set', ['x'])}' FROM n;
       `),
     );
     expect(store.read((db) => puzzlesOfSet(db, setId)).rows).toHaveLength(MAX_PUZZLES_PER_SET);

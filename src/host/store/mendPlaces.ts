@@ -1,6 +1,7 @@
 /** Repairs corrupted places of rows: their sets, puzzles, order, pins and deletions. */
 import type { ReadableDb, WritableDb } from './database.ts';
 import { fetchBack, type Fetch, type VisitBackups } from './fetchBack.ts';
+import { updateRow } from './keptRows.ts';
 import { placeCheck, placed } from './place.ts';
 import { ALL_TABLES, type KindTable } from './tables.ts';
 
@@ -43,7 +44,7 @@ function misplaced(db: ReadableDb): Misplaced[] {
 
 function mendLink(db: WritableDb, row: Misplaced): void {
   const link = linkByCheck(db, row);
-  if (link !== undefined) change(db, row, { [row.at.link!]: link });
+  if (link !== undefined) updateRow(db, row.at, row.id, { [row.at.link!]: link });
 }
 
 /** Restores a place from a backup that proves it: either the check is the same, or all but the check is. */
@@ -54,7 +55,7 @@ function fetchPlace(db: WritableDb, row: Misplaced): Fetch {
     const names = row.at.places;
     const isSameSave = theirs.values['place_check'] === ours.values['place_check'];
     if (!isSameSave && names.some((name) => theirs.values[name] !== ours.values[name])) return false;
-    change(db, row, theirs.values);
+    updateRow(db, row.at, row.id, theirs.values);
     return true;
   };
 }
@@ -71,15 +72,8 @@ function placeOf(db: ReadableDb, { at, id }: Misplaced): { isSound: boolean; val
 }
 
 /** The triggers leave a damaged check as it is. */
-function change(db: WritableDb, { at, id }: Misplaced, values: PlaceValues): void {
-  const names = Object.keys(values).map((name) => `${name} = :${name}`);
-  const sql = `UPDATE ${at.table} SET ${names.join(', ')} WHERE ${at.id} = :rowId`;
-  db.prepare<object>(sql).run({ ...values, rowId: id });
-}
-
-function keep(db: WritableDb, row: Misplaced): void {
-  const { at, id } = row;
-  change(db, row, { deleted_at_ms: null, ...(at.places.includes('is_pinned') && { is_pinned: 1 }) });
+function keep(db: WritableDb, { at, id }: Misplaced): void {
+  updateRow(db, at, id, { deleted_at_ms: null, ...(at.places.includes('is_pinned') && { is_pinned: 1 }) });
   const sql = `UPDATE ${at.table} SET place_check = ${placeCheck(placed(at))} WHERE ${at.id} = ?`;
   db.prepare<[number]>(sql).run(id);
 }

@@ -1,5 +1,9 @@
+/** One page of documents that meet conditions, in some order. */
+import type { ListRows } from '../../shared/contract/lists.ts';
 import type { Page } from '../../shared/contract/types.ts';
 import type { ReadableDb } from './database.ts';
+import { selectAll, readDocument, type DocumentRow, type Documents } from './documents.ts';
+import { readRowsById } from './readRows.ts';
 
 export const EVERYTHING: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
@@ -10,9 +14,9 @@ export interface SqlCondition {
 }
 
 /** SQL without outside values, except the parameters of `where`. */
-export interface Listing {
-  readonly from: string;
-  readonly id: string;
+interface Listing {
+  /** By default the table. */
+  readonly from?: string;
   readonly where: readonly SqlCondition[];
   /**
    * Columns in the order in which they decide. The last one is different in every row, so that pages never overlap. A
@@ -22,27 +26,30 @@ export interface Listing {
   readonly descending: boolean;
 }
 
-/** Sorts only ids, often from an index alone. */
-export function idsOnPage(db: ReadableDb, listing: Listing, { offset, limit }: Page): number[] {
-  const order = listing.order.map((column) => directed(column, listing.descending)).join(', ');
-  const sql = `SELECT ${listing.id} FROM ${listing.from} ${whereOf(listing)} ORDER BY ${order} LIMIT :limit OFFSET :offset`;
-  return db
-    .prepare<object, number>(sql)
-    .pluck()
-    .all({ ...valuesOf(listing), offset, limit });
-}
+/** Documents that are not deleted, and the damaged ones apart. Sorts only ids, often from an index alone. */
+export function listPage<Document>(
+  db: ReadableDb,
+  of: Documents<Document>,
+  { from = of.at.table, where, order, descending }: Listing,
+  { offset, limit }: Page,
+): ListRows<Document> {
+  const { table, id, noun } = of.at;
+  const conditions = [`${table}.deleted_at_ms IS NULL`, ...where.map(({ sql }) => sql)].join(' AND ');
+  const values = Object.assign({}, ...where.map(({ values }) => values)) as object;
+  const ordered = order.map((column) => directed(column, descending)).join(', ');
+  const pick = (what: string, page = '') =>
+    db.prepare<object, number>(`SELECT ${what} FROM ${from} WHERE ${conditions} ${page}`).pluck();
 
-export function countAll(db: ReadableDb, listing: Listing): number {
-  const sql = `SELECT COUNT(*) FROM ${listing.from} ${whereOf(listing)}`;
-  return db.prepare<object, number>(sql).pluck().get(valuesOf(listing))!;
-}
-
-function whereOf({ where }: Listing): string {
-  return `WHERE ${where.map(({ sql }) => sql).join(' AND ')}`;
-}
-
-function valuesOf({ where }: Listing): object {
-  return Object.assign({}, ...where.map(({ values }) => values));
+  const ids = pick(id, `ORDER BY ${ordered} LIMIT :limit OFFSET :offset`).all({ ...values, offset, limit });
+  const total = pick('COUNT(*)').get(values)!;
+  const row = db.prepare<[number], DocumentRow>(`${selectAll(of)} WHERE ${id} = ? AND deleted_at_ms IS NULL`);
+  const read = readRowsById(
+    ids,
+    (id) => row.get(id),
+    (row) => readDocument(of, row),
+    noun,
+  );
+  return { ...read, total };
 }
 
 /** SQLite sorts NULL first; columns marked `NULLS LAST` have it last in both directions. */

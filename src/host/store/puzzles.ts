@@ -1,6 +1,6 @@
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
-import type { LibraryPuzzle, Puzzle, PuzzleText } from '../../shared/contract/types.ts';
+import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import {
   hashPuzzle,
   hashPuzzleContent,
@@ -11,17 +11,25 @@ import {
   type PuzzleContent,
 } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import {
+  allDocuments,
+  documentAdder,
+  getDocument,
+  overwriteDocument,
+  replaceDocument,
+  type DocumentRow,
+  type Documents,
+  type Values,
+} from './documents.ts';
 import { fold, sortKey } from './fold.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
-import { readRows } from './readRows.ts';
 import { requireChange } from './keptRows.ts';
 import { requireSet } from './sets.ts';
-import { DamagedRow, notFound } from './storeErrors.ts';
+import { notFound } from './storeErrors.ts';
+import { TABLES } from './tables.ts';
 
-export interface PuzzleRow {
-  readonly puzzleId: number;
-  readonly setId: number;
-  readonly title: string;
+interface PuzzleRow extends DocumentRow {
+  readonly set_id: number;
   readonly notes: string;
   readonly tags: string;
   readonly rows: number;
@@ -30,20 +38,51 @@ export interface PuzzleRow {
   readonly goal: string;
   readonly optimal: number | null;
   readonly claimed: number | null;
-  readonly pictureId: string | null;
-  readonly pictureAlt: string | null;
-  readonly contentHash: string;
+  readonly picture_id: string | null;
+  readonly picture_alt: string | null;
 }
 
-export const PUZZLE_COLUMNS = `puzzle_id AS puzzleId, set_id AS setId, title, notes, tags, rows, cols, start, goal,
-  optimal, claimed, picture_id AS pictureId, picture_alt AS pictureAlt, puzzles.content_hash AS contentHash`;
+export const PUZZLES: Documents<LibraryPuzzle> = {
+  at: TABLES.puzzle,
+  columns: [
+    ...['title', 'notes', 'tags', 'rows', 'cols', 'start', 'goal'],
+    ...['optimal', 'claimed', 'picture_id', 'picture_alt'],
+  ],
+  beside: 'set_id',
+  read(row: PuzzleRow) {
+    const {
+      rowId: puzzleId,
+      set_id: setId,
+      title,
+      notes,
+      tags,
+      rows,
+      cols,
+      optimal,
+      claimed,
+      picture_id,
+      picture_alt,
+    } = row;
+    const puzzle = { rows, cols, start: readCells(row.start), goal: readCells(row.goal) };
+    const shown = picture_id === null ? {} : { picture: { pictureId: picture_id, alt: picture_alt ?? '' } };
+    const said = claimed === null ? {} : { claimed };
+    return { puzzleId, setId, title, notes, tags: readTags(tags), puzzle, optimal, ...said, ...shown };
+  },
+  hash: hashPuzzleContent,
+  derive({ title, notes, tags, puzzle }) {
+    const { start, goal, cols } = puzzle;
+    return {
+      solvable: Number(solvability(start, goal, cols).solvable),
+      folded: fold([title, notes, ...tags].join('\n')),
+      sort_title: sortKey(title),
+      puzzle_hash: hashPuzzle(puzzle),
+    };
+  },
+};
 
 /** Refuses as `not-found` or `store-damaged`. */
 export function getPuzzle(db: ReadableDb, { puzzleId }: { puzzleId: number }): LibraryPuzzle {
-  const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_id = ? AND deleted_at_ms IS NULL`;
-  const row = db.prepare<[number], PuzzleRow>(sql).get(puzzleId);
-  if (row === undefined) throw notFound('puzzle');
-  return readPuzzle(row);
+  return getDocument(db, PUZZLES, puzzleId);
 }
 
 export type PuzzleChange = Partial<Omit<PuzzleContent, 'picture'>> & { readonly picture?: TilePicture | null };
@@ -65,15 +104,8 @@ export function addPuzzles(
   requireSet(db, setId);
   requireRoomInSet(db, setId, puzzles.length);
   const first = endOfSet(db, setId);
-  const insert = db.prepare<object>(
-    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, claimed, solvable,
-       picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
-     VALUES (:setId, :position, :title, :notes, :tags, :rows, :cols, :start, :goal, :optimal, :claimed, :solvable,
-       :pictureId, :pictureAlt, :folded, :sort_title, :puzzle_hash, :contentHash)`,
-  );
-  const add = (content: PuzzleContent, index: number): number =>
-    Number(insert.run({ setId, position: first + index, ...columnsOf(content) }).lastInsertRowid);
-  return puzzles.map(add);
+  const add = documentAdder(db, PUZZLES);
+  return puzzles.map((content, at) => add({ set_id: setId, position: first + at, ...valuesOf(content) }));
 }
 
 /** Changes what is given; `picture: null` removes the picture. `optimal`: for new boards. */
@@ -86,8 +118,7 @@ export function editPuzzle(
   const optimal = isOther ? (change.optimal ?? null) : before.optimal;
   const claimed = isOther ? undefined : before.claimed;
   const picture = change.picture === undefined ? before.picture : (change.picture ?? undefined);
-  overwrite(db, puzzleId, { ...before, ...change, optimal, claimed, picture });
-  return getPuzzle(db, { puzzleId });
+  return replaceDocument(db, PUZZLES, puzzleId, valuesOf({ ...before, ...change, optimal, claimed, picture }));
 }
 
 /** In this order, before one of the set's puzzles; `null`: at its end. */
@@ -127,67 +158,27 @@ export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: numbe
 
 /** Sets the length of a shortest solution on every puzzle with these boards and no proved one; drops claims. */
 export function noteOptimal(db: WritableDb, { puzzle, optimal }: { puzzle: Puzzle; optimal: number }): void {
-  const sql = `SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE puzzle_hash = ? AND optimal IS NULL`;
-  const rows = db.prepare<[string], PuzzleRow>(sql).all(hashPuzzle(puzzle));
-  const { rows: sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
-  for (const known of sound) overwrite(db, known.puzzleId, { ...known, optimal, claimed: undefined });
+  for (const known of allDocuments(db, PUZZLES, 'puzzle_hash = ? AND optimal IS NULL', hashPuzzle(puzzle)))
+    overwrite(db, { ...known, optimal, claimed: undefined });
 }
 
 /** Removes a picture from every puzzle, deleted ones included; damaged ones stay as they are. */
 export function takeOffPicture(db: WritableDb, pictureId: string): void {
-  const rows = db
-    .prepare<[string], PuzzleRow>(`SELECT ${PUZZLE_COLUMNS} FROM puzzles WHERE picture_id = ?`)
-    .all(pictureId);
-  const { rows: sound } = readRows(rows, ({ puzzleId }) => puzzleId, readPuzzle);
-  for (const known of sound) overwrite(db, known.puzzleId, { ...known, picture: undefined });
+  for (const known of allDocuments(db, PUZZLES, 'picture_id = ?', pictureId))
+    overwrite(db, { ...known, picture: undefined });
 }
 
-/** Throws `DamagedRow` where the hash does not match. */
-export function readPuzzle({ contentHash, pictureId, pictureAlt, claimed, ...row }: PuzzleRow): LibraryPuzzle {
-  const { rows, cols, start, goal, ...rest } = row;
-  const puzzle = { rows, cols, start: readCells(start), goal: readCells(goal) };
-  const shown = pictureId === null ? {} : { picture: { pictureId, alt: pictureAlt ?? '' } };
-  const said = claimed === null ? {} : { claimed };
-  const read = { ...rest, tags: readTags(row.tags), puzzle, ...said, ...shown };
-  if (hashPuzzleContent(read) !== contentHash) throw new DamagedRow('puzzle', row.title);
-  return read;
+function overwrite(db: WritableDb, puzzle: LibraryPuzzle): void {
+  overwriteDocument(db, PUZZLES, puzzle.puzzleId, valuesOf(puzzle));
 }
 
-function overwrite(db: WritableDb, puzzleId: number, content: PuzzleContent): void {
-  const sql = `UPDATE puzzles SET title = :title, notes = :notes, tags = :tags, rows = :rows, cols = :cols,
-      start = :start, goal = :goal, optimal = :optimal, claimed = :claimed, picture_id = :pictureId, picture_alt = :pictureAlt,
-      solvable = :solvable, folded = :folded, sort_title = :sort_title, puzzle_hash = :puzzle_hash,
-      content_hash = :contentHash
-    WHERE puzzle_id = :puzzleId`;
-  db.prepare<object>(sql).run({ puzzleId, ...columnsOf(content) });
-}
-
-/** The stored and the derived columns. */
-function columnsOf(content: PuzzleContent): object {
-  const { title, notes, tags, puzzle, optimal, claimed = null, picture } = content;
+function valuesOf({ title, notes, tags, puzzle, optimal, claimed, picture }: PuzzleContent): Values {
   const { rows, cols, start, goal } = puzzle;
   return {
     ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal) },
-    ...{ optimal, claimed },
-    ...{ pictureId: picture?.pictureId ?? null, pictureAlt: picture?.alt ?? null },
-    ...derivedFromPuzzle(content),
-    contentHash: hashPuzzleContent(content),
+    ...{ optimal, claimed: claimed ?? null },
+    ...{ picture_id: picture?.pictureId ?? null, picture_alt: picture?.alt ?? null },
   };
-}
-
-/** The derived columns, for search, order and comparison. */
-export function derivedFromPuzzle({ title, notes, tags, puzzle }: PuzzleContent) {
-  const { start, goal, cols } = puzzle;
-  return {
-    solvable: Number(solvability(start, goal, cols).solvable),
-    folded: searchedText({ title, notes, tags }),
-    sort_title: sortKey(title),
-    puzzle_hash: hashPuzzle(puzzle),
-  };
-}
-
-function searchedText({ title, notes, tags }: PuzzleText): string {
-  return fold([title, notes, ...tags].join('\n'));
 }
 
 /** The first of `count` free positions right before a puzzle. */

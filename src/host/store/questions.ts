@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/questions.ts';
 import { hashAsked } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { addDocument, documentFinder, getDocument, listDocuments, type Documents } from './documents.ts';
+import { addDocument, documentFinder, listDocuments, type Documents, type JsonRow } from './documents.ts';
 import { fold } from './fold.ts';
 import { puzzleOf } from './keptRows.ts';
 import { idOfPuzzle } from './puzzles.ts';
@@ -16,13 +16,16 @@ import { TABLES } from './tables.ts';
 /** The latest first. `content`: JSON of the question and its votes. */
 export const QUESTIONS: Documents<SavedQuestion> = {
   at: TABLES.question,
-  hashed: ['title', 'class_label', 'content', 'saved_at_ms', 'is_claimed'],
+  columns: ['title', 'class_label', 'content', 'saved_at_ms', 'is_claimed'],
   beside: `${puzzleOf(TABLES.question)} AS puzzleId`,
   order: 'saved_at_ms DESC, question_id DESC',
-  read({ rowId: questionId, puzzleId, title, class_label, content, saved_at_ms, is_claimed }) {
+  read({ rowId: questionId, puzzleId, title, class_label, content, saved_at_ms, is_claimed }: JsonRow) {
     const label = { questionId, puzzleId: puzzleId as number | null, title, classLabel: class_label as string };
     const saved = { savedAtMs: saved_at_ms as number, isClaimed: is_claimed === 1 };
     return { ...label, ...saved, ...(JSON.parse(content) as QuestionContent) };
+  },
+  derive(question) {
+    return { folded: fold(`${question.title}\n${question.classLabel}`), asked_hash: hashAsked(question) };
   },
 };
 
@@ -38,23 +41,16 @@ export interface NewQuestion {
 export function saveQuestion(db: WritableDb, { content, keepAs, savedAtMs, isClaimed }: NewQuestion): SavedQuestion {
   const { title, classLabel, puzzleId } = keepAs;
   const said = { title, class_label: classLabel, content: JSON.stringify(content) };
-  const questionId = addDocument(db, QUESTIONS, {
-    ...said,
-    ...{ saved_at_ms: savedAtMs, is_claimed: Number(isClaimed), puzzle_id: idOfPuzzle(db, puzzleId) },
-    ...derivedFromQuestion({ ...keepAs, ...content }),
-  });
-  return getDocument(db, QUESTIONS, questionId);
+  const saved = { saved_at_ms: savedAtMs, is_claimed: Number(isClaimed), puzzle_id: idOfPuzzle(db, puzzleId) };
+  return addDocument(db, QUESTIONS, { ...said, ...saved });
 }
 
-/**
- * The last time that a class was asked this, of the questions that are what was saved; `null` where none was. One vote is the answer of
- * somebody alone, whose name is shown to no class.
- */
+/** The last time that a class was asked this; `null` for none. One vote is not a class, and its name is not shown to one. */
 export function lastAsked(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion | null {
   return answersTo(db, recipe).find(isOfClass) ?? null;
 }
 
-/** Every time that this was asked, the latest first, of the questions that are what was saved. */
+/** The sound questions that asked this, the latest first. */
 export function answersTo(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion[] {
   const hash = hashAsked(recipe);
   const { rows } = listDocuments(db, QUESTIONS, { where: 'asked_hash = :hash', values: { hash } });
@@ -75,9 +71,4 @@ export function questionFinder(db: ReadableDb): (wanted: KnownQuestion) => Saved
 
 export function contentOfQuestion({ puzzle, searches, kind, step, choices, votes }: SavedQuestion): QuestionContent {
   return { puzzle, searches, kind, step, choices, votes };
-}
-
-/** For search. */
-export function derivedFromQuestion({ title, classLabel, ...recipe }: QuestionRecipe & QuestionLabel) {
-  return { folded: fold(`${title}\n${classLabel}`), asked_hash: hashAsked(recipe) };
 }

@@ -5,9 +5,8 @@ import { CHANGES } from '../../main/disk/operations.fixture.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { WritableDb } from './database.ts';
 import { deleteDocuments, restoreDocuments } from './deleted.ts';
-import { countRows, lastRow } from './keptRows.ts';
+import { countRows, lastRow, tableColumns } from './keptRows.ts';
 import { refusal } from './library.fixture.ts';
-import { tableColumns } from './structure.ts';
 import { ALL_TABLES, TABLES, type KindTable } from './tables.ts';
 
 const NOW_MS = 5_000_000_000;

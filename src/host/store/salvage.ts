@@ -4,8 +4,10 @@
  */
 import { isSqliteError, type ReadableDb, type WritableDb } from './database.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
-import { ALL_READERS, checkedRows, type Checked, type KindReader } from './kinds.ts';
-import { ALL_TABLES } from './tables.ts';
+import type { Documents } from './documents.ts';
+import { insertInto, tableColumns } from './keptRows.ts';
+import { ALL_READERS, checkedRows, type Checked } from './kinds.ts';
+import { ALL_TABLES, type KindTable } from './tables.ts';
 import { deleteOrphanParts, takeParts } from './experimentParts.ts';
 import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
@@ -14,7 +16,7 @@ import { mendPlaces } from './mendPlaces.ts';
 import { adoptOrphans } from './sets.ts';
 import { readSettings, writeSettings } from './settings.ts';
 import { withOwnSchema } from './ownSchema.ts';
-import { tableColumns, knownFormat } from './structure.ts';
+import { knownFormat } from './structure.ts';
 
 /** How many sets, puzzles and so on were taken over, and how many rows could not be read. */
 export interface Salvage {
@@ -47,10 +49,10 @@ function takeOver(
   { isNew, unread }: { isNew: boolean; unread: number },
 ): Salvage {
   mendPlaces(readable, (visit) => void (isNew || visit(db)));
-  const found = ALL_READERS.map((kind) => ({ kind, ...soundRows(readable, kind) }));
+  const found = ALL_READERS.map((of) => ({ at: of.at, ...soundRows(readable, of) }));
   if (isNew && found.some(({ sound }) => sound.length > 0))
-    for (const { table } of ALL_READERS) db.exec(`DELETE FROM ${table}`);
-  const taken = found.map(({ kind, sound }) => [kind.noun, takeRows(db, readable, kind, sound)]);
+    for (const { table } of ALL_TABLES) db.exec(`DELETE FROM ${table}`);
+  const taken = found.map(({ at, sound }) => [at.noun, takeRows(db, readable, at, sound)]);
   writeSettings(db, Object.fromEntries(readSettings(readable)));
   takePictures(db, readable);
   takeParts(db, readable);
@@ -60,25 +62,23 @@ function takeOver(
 }
 
 /** The rows that are what was stored, and how many are not. */
-function soundRows(readable: ReadableDb, kind: KindReader): { sound: Checked[]; damaged: number } {
-  const rows = [...checkedRows(readable, kind)];
+function soundRows(readable: ReadableDb, of: Documents<unknown>): { sound: Checked[]; damaged: number } {
+  const rows = [...checkedRows(readable, of)];
   const sound = rows.filter(({ derived }) => derived !== null);
   return { sound, damaged: rows.length - sound.length };
 }
 
 /** Returns how many of them were not there, or not like that. What follows from a row is not taken but derived again. */
-function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: KindReader, rows: readonly Checked[]): number {
+function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: KindTable, rows: readonly Checked[]): number {
   const columns = tableColumns(db, table);
   const select = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = ?`;
   const [theirs, ours] = [readable, db].map((one) => one.prepare<[number], object>(select));
-  const replace = db.prepare<object>(
-    `INSERT OR REPLACE INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((name) => `:${name}`).join(', ')})`,
-  );
+  const replace = insertInto(db, table, columns, 'OR REPLACE');
   let taken = 0;
   for (const { id, derived } of rows) {
     const row = { ...theirs!.get(id), ...derived };
     if (JSON.stringify(row) === JSON.stringify(ours!.get(id))) continue;
-    replace.run(row);
+    replace(row);
     taken++;
   }
   return taken;

@@ -1,48 +1,27 @@
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import type { ListRows } from '../../shared/contract/lists.ts';
 import type { Page, PuzzleSet } from '../../shared/contract/types.ts';
-import { hashSet } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import {
-  countRows,
-  deleteKept,
-  endOfRows,
-  moveRow,
-  requireChange,
-  requireRoomIn,
-  requireRow,
-  restoreRows,
-} from './keptRows.ts';
-import { EVERYTHING } from './pages.ts';
-import { readRows } from './readRows.ts';
-import { DamagedRow, notFound } from './storeErrors.ts';
+import { addDocument, getDocument, listDocuments, replaceDocument, type Documents } from './documents.ts';
+import { deleteKept, endOfRows, moveRow, requireRow, restoreRows, tableColumns } from './keptRows.ts';
 import { ALL_TABLES, TABLES } from './tables.ts';
 
-export interface SetRow extends PuzzleSet {
-  readonly contentHash: string;
-}
-
-const PUZZLE_COUNT = '(SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id AND deleted_at_ms IS NULL)';
-export const SET_COLUMNS = `set_id AS setId, title, ${PUZZLE_COUNT} AS puzzleCount, content_hash AS contentHash`;
+/** In the user's order. */
+export const SETS: Documents<PuzzleSet> = {
+  at: TABLES.set,
+  columns: ['title'],
+  beside: `(SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id AND deleted_at_ms IS NULL) AS puzzleCount`,
+  order: 'position, set_id',
+  read: ({ rowId: setId, title, puzzleCount }) => ({ setId, title, puzzleCount: puzzleCount as number }),
+};
 
 /** In the user's order. */
-export function listSets(db: ReadableDb, page: Page = EVERYTHING): ListRows<PuzzleSet> {
-  const sql = `SELECT ${SET_COLUMNS} FROM sets WHERE deleted_at_ms IS NULL
-    ORDER BY position, set_id LIMIT :limit OFFSET :offset`;
-  const read = readRows(db.prepare<object, SetRow>(sql).all(page), ({ setId }) => setId, readSet);
-  return { ...read, total: countRows(db, TABLES.set) };
+export function listSets(db: ReadableDb, page?: Page): ListRows<PuzzleSet> {
+  return listDocuments(db, SETS, { page });
 }
 
 export function createSet(db: WritableDb, { title }: { title: string }): PuzzleSet {
-  requireRoomIn(db, TABLES.set);
-  const sql = `INSERT INTO sets (title, content_hash, position)
-    VALUES (:title, :contentHash, :position)
-    RETURNING set_id AS setId, title, 0 AS puzzleCount, content_hash AS contentHash`;
-  return readSet(
-    db
-      .prepare<object, SetRow>(sql)
-      .get({ title, contentHash: hashSet({ title }), position: endOfRows(db, TABLES.set) })!,
-  );
+  return addDocument(db, SETS, { title, position: endOfRows(db, TABLES.set) });
 }
 
 /** The set for puzzles whose own set could not be read. */
@@ -60,10 +39,8 @@ export function adoptOrphans(db: WritableDb): void {
 }
 
 export function renameSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
-  const sql = `UPDATE sets SET title = :title, content_hash = :contentHash
-    WHERE set_id = :setId AND deleted_at_ms IS NULL`;
-  requireChange('set', db.prepare<object>(sql).run({ setId, title, contentHash: hashSet({ title }) }));
-  return getSet(db, setId);
+  requireSet(db, setId);
+  return replaceDocument(db, SETS, setId, { title });
 }
 
 /** Puts a set before another one, or with `null` at the end. */
@@ -73,17 +50,18 @@ export function moveSet(db: WritableDb, { setId, before }: { setId: number; befo
 
 /** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it: it is named after the set. */
 export function duplicateSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
-  const copy = createSet(db, { title: titleOfCopy(getSet(db, setId).title) });
+  const copy = createSet(db, { title: titleOfCopy(getDocument(db, SETS, setId).title) });
   const next = nextSet(db, setId);
   if (next !== copy.setId) moveSet(db, { setId: copy.setId, before: next });
+  const own = ['puzzle_id', 'set_id', 'deleted_at_ms', 'place_check'];
+  const columns = tableColumns(db, 'puzzles')
+    .filter((name) => !own.includes(name))
+    .join(', ');
   db.prepare<object>(
-    `INSERT INTO puzzles (set_id, position, title, notes, tags, rows, cols, start, goal, optimal, claimed, solvable,
-       picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash)
-     SELECT :copy, position, title, notes, tags, rows, cols, start, goal, optimal, claimed, solvable,
-       picture_id, picture_alt, folded, sort_title, puzzle_hash, content_hash
+    `INSERT INTO puzzles (set_id, ${columns}) SELECT :copy, ${columns}
      FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
   ).run({ copy: copy.setId, setId });
-  return getSet(db, copy.setId);
+  return getDocument(db, SETS, copy.setId);
 }
 
 /** Deletes sets with their puzzles, so that `restoreSets` can bring back the sets and the puzzles that went with them. */
@@ -105,19 +83,6 @@ export function restoreSets(db: WritableDb, ids: readonly number[]): void {
 /** Refuses as `not-found` where there is no such set. */
 export function requireSet(db: ReadableDb, setId: number): void {
   requireRow(db, TABLES.set, setId);
-}
-
-function getSet(db: ReadableDb, setId: number): PuzzleSet {
-  const sql = `SELECT ${SET_COLUMNS} FROM sets WHERE set_id = ? AND deleted_at_ms IS NULL`;
-  const row = db.prepare<[number], SetRow>(sql).get(setId);
-  if (row === undefined) throw notFound('set');
-  return readSet(row);
-}
-
-/** The set of a row. Throws `DamagedRow` where it is not what was stored. */
-export function readSet({ contentHash, ...set }: SetRow): PuzzleSet {
-  if (hashSet(set) !== contentHash) throw new DamagedRow('set', set.title);
-  return set;
 }
 
 function nextSet(db: ReadableDb, setId: number): number {

@@ -57,11 +57,6 @@ function structureOfFormat(format: number, like: WritableDb): string {
   return structure;
 }
 
-/** The names of the columns of a table, in their order. */
-export function tableColumns(db: ReadableDb, table: string): string[] {
-  return db.prepare<[string], string>('SELECT name FROM pragma_table_info(?)').pluck().all(table);
-}
-
 function structureOf(db: ReadableDb): string {
   return JSON.stringify([COLUMNS, LINKS, INDEXES, TRIGGERS, MISNAMED].map((sql) => db.prepare(sql).raw().all()));
 }

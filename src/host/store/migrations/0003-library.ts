@@ -1,6 +1,6 @@
 import { sha256 } from '#platform';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
-import { hashPuzzleContent, hashRecipe, hashRunContent, hashSet, readCells, writeSearch } from '../contentHash.ts';
+import { hashDocument, hashPuzzleContent, hashRecipe, hashRunContent, readCells, writeSearch } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
 import { fold, sortKey } from '../fold.ts';
 
@@ -53,7 +53,7 @@ export function rebuildLibrary(db: WritableDb): void {
 function convertSets(db: WritableDb): void {
   const update = db.prepare('UPDATE sets SET content_hash = ? WHERE set_id = ?');
   for (const { set_id, title } of rowsOf<{ set_id: number; title: string }>(db, 'sets'))
-    update.run(hashSet({ title }), set_id);
+    update.run(hashDocument('set', [title]), set_id);
 }
 
 interface OldBoards {
