@@ -12,7 +12,7 @@ export interface CountScale {
 const LOG_FLOOR = 0.5;
 const TICKS = 5;
 
-/** Scale for counts up to `greatest` (at least 1), from 0 or logarithmic. */
+/** For counts up to `greatest`, at least 1. */
 export function countScale(kind: 'linear' | 'log', greatest: number): CountScale {
   if (kind === 'linear') {
     const scale = scaleLinear().domain([0, greatest]).nice(TICKS);
@@ -20,6 +20,11 @@ export function countScale(kind: 'linear' | 'log', greatest: number): CountScale
   }
   const scale = scaleLog().domain([LOG_FLOOR, greatest]);
   return { height: (count) => (count < 1 ? 0 : scale(count)), ticks: powersOfTen(greatest) };
+}
+
+/** 0, 5, 10 … up to `most`. */
+export function everyFifth(most: number): number[] {
+  return Array.from({ length: Math.floor(most / 5) + 1 }, (_, index) => 5 * index);
 }
 
 export interface CountedCell {

@@ -1,4 +1,3 @@
-/** State of the states view: the states of a goal, your puzzle among them, and what the search has explored. */
 import { GOALS, goalNamed } from '../../shared/puzzle/goals.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
@@ -31,10 +30,7 @@ export class ShownStates {
   }
 
   /** All states of the shown goal, where they can be listed and are computed. */
-  readonly space = $derived.by((): StateSpace | null => {
-    const { known } = this.#spaces;
-    return known?.kind === 'states' ? known.space : null;
-  });
+  readonly space = $derived.by((): StateSpace | null => this.#spaces.known?.space ?? null);
 
   /** The goal of your puzzle, where the shown board has its size. */
   readonly ownGoal = $derived.by((): readonly number[] | null => {

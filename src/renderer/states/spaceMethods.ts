@@ -1,4 +1,4 @@
-/** Methods of the states worker: functions of a goal, with a cache between calls. */
+/** Methods of the states worker. */
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { compareEstimates, type Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -6,7 +6,7 @@ import { diameterOf } from '../../shared/puzzle/states/diameter.ts';
 import { countStates, type CountingProgress } from '../../shared/puzzle/states/stateCounts.ts';
 import { StateSpace, type Layers } from '../../shared/puzzle/states/stateSpace.ts';
 import { distanceTable, edgeTable, type StateTable, type WhichStates } from '../../shared/puzzle/states/stateTables.ts';
-import type { Hosted } from '../../shared/rpc/services.ts';
+import type { Remote } from '../../shared/rpc/services.ts';
 import { TableParts } from './tableParts.ts';
 
 export interface BoardGoal {
@@ -20,34 +20,10 @@ export type TableRequest = BoardGoal & { readonly halves: WhichStates } & (
     | { readonly table: 'edges'; readonly directed: boolean; readonly naming: MoveNaming }
   );
 
-export interface SpaceApi {
-  /** All states of a board of at most `MAX_GRAPH_CELLS` cells. */
-  layers(params: BoardGoal): Promise<Layers>;
-  /** The greatest diameter for any goal, on at most `MAX_GRAPH_CELLS` cells. */
-  diameter(params: Pick<BoardGoal, 'rows' | 'cols'>): Promise<number>;
-  estimates(params: BoardGoal & { heuristic: HeuristicId }): Promise<Estimates>;
-  /**
-   * Counts the states of a larger board for about `millis` more milliseconds; `counts` by distance once all are found.
-   * One goal per worker; end it to cancel.
-   */
-  count(
-    params: BoardGoal & { millis: number },
-  ): Promise<CountingProgress & { readonly counts: readonly number[] | null }>;
-  /**
-   * The next part of a table as UTF-8, at most `MAX_PART_BYTES`; empty at the end. `rows` of `total` are done. One
-   * table per worker; end it to cancel.
-   */
-  tablePart(params: TableRequest): Promise<{ part: ArrayBuffer; rows: number; total: number }>;
-}
-
-export interface SpaceServices {
-  readonly space: SpaceApi;
-}
-
-type SpaceParams<M extends keyof SpaceApi> = Parameters<SpaceApi[M]>[0];
+export type SpaceServices = Remote<ReturnType<typeof spaceServices>>;
 
 /** `now`: a monotonic clock in milliseconds. */
-export function spaceServices(now: () => number): Hosted<SpaceServices> {
+export function spaceServices(now: () => number) {
   let kept: { readonly key: string; readonly space: StateSpace } | null = null;
   let table: TableParts | null = null;
   let counting: ReturnType<typeof countStates> | null = null;
@@ -59,17 +35,24 @@ export function spaceServices(now: () => number): Hosted<SpaceServices> {
     return kept.space;
   }
 
-  /** Copies, because the result is transferred. */
+  /** All states of a board of at most `MAX_GRAPH_CELLS` cells. Copies, because the result is transferred. */
   function layers(target: BoardGoal): Layers {
     const { distances, order, layerStarts } = spaceOf(target);
     return { distances: distances.slice(), order: order.slice(), layerStarts };
   }
 
-  function estimates({ heuristic, ...target }: SpaceParams<'estimates'>): Estimates {
+  function estimates({ heuristic, ...target }: BoardGoal & { heuristic: HeuristicId }): Estimates {
     return compareEstimates(spaceOf(target), heuristic);
   }
 
-  function count({ goal, rows, cols, millis }: SpaceParams<'count'>): Awaited<ReturnType<SpaceApi['count']>> {
+  /**
+   * Counts the states of a larger board for about `millis` more milliseconds; `counts` by distance once all are found.
+   * One goal per worker; end it to cancel.
+   */
+  function count(
+    params: BoardGoal & { millis: number },
+  ): CountingProgress & { readonly counts: readonly number[] | null } {
+    const { goal, rows, cols, millis } = params;
     counting ??= countStates(goal, rows, cols);
     const end = now() + millis;
     let step = counting.next();
@@ -80,19 +63,19 @@ export function spaceServices(now: () => number): Hosted<SpaceServices> {
     return { found, total: found, counts: step.value };
   }
 
-  function tablePart(request: TableRequest): Awaited<ReturnType<SpaceApi['tablePart']>> {
+  /** The next part of a table. One table per worker; end it to cancel. */
+  function tablePart(request: TableRequest) {
     table ??= new TableParts(tableOf(request));
     return table.next();
   }
 
-  const diameter = ({ rows, cols }: SpaceParams<'diameter'>): number => diameterOf(rows, cols);
+  /** The greatest diameter for any goal, on at most `MAX_GRAPH_CELLS` cells. */
+  const diameter = ({ rows, cols }: Pick<BoardGoal, 'rows' | 'cols'>): number => diameterOf(rows, cols);
 
   return { space: { layers, diameter, estimates, count, tablePart } };
 }
 
 function tableOf(request: TableRequest): StateTable {
   const { goal, rows, cols, halves } = request;
-  if (request.table === 'distances') return distanceTable(goal, rows, cols, halves);
-  const { directed, naming } = request;
-  return edgeTable(goal, rows, cols, { directed, halves, naming });
+  return request.table === 'distances' ? distanceTable(goal, rows, cols, halves) : edgeTable(goal, rows, cols, request);
 }

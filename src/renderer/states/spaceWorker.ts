@@ -2,5 +2,8 @@ import { serveOwn } from '../../shared/rpc/rpc.ts';
 import { portToPage } from '../ui/worker.ts';
 import { spaceServices } from './spaceMethods.ts';
 
-const services = spaceServices(() => performance.now());
-serveOwn(portToPage(), services, console.error);
+serveOwn(
+  portToPage(),
+  spaceServices(() => performance.now()),
+  console.error,
+);

@@ -19,27 +19,23 @@ const COUNTING_SLICE_MS = 200;
 /** How long a puzzle is on the board before its states are computed in advance. */
 export const FORESEE_AFTER_MS = 500;
 
-/** All states of a goal, or on larger boards only how many. */
-export type KnownSpace =
-  | {
-      readonly kind: 'states';
-      readonly target: BoardGoal;
-      readonly space: StateSpace;
-      readonly counts: readonly number[];
-    }
-  | { readonly kind: 'counted'; readonly target: BoardGoal; readonly counts: readonly number[] };
-
-type SearchedSpace = Extract<KnownSpace, { kind: 'states' }>;
+export interface KnownSpace {
+  readonly target: BoardGoal;
+  /** By distance. */
+  readonly counts: readonly number[];
+  /** `null` on larger boards, whose states are only counted. */
+  readonly space: StateSpace | null;
+}
 
 export class Spaces {
   target = $state.raw<BoardGoal>({ rows: 3, cols: 3, goal: GOALS['blank-last'].cells(3, 3) });
-  /** `null` while it is computed, and where a count was cancelled or has failed. */
+  /** `null` while it is computed, and after a count that was cancelled or failed. */
   known = $state.raw<KnownSpace | null>(null);
   readonly startWorker: () => Port;
 
   readonly #complain: (error: unknown) => void;
   readonly #kept = new Latest<KnownSpace>(MAX_KEPT_SPACES);
-  readonly #underWay = new Map<string, Promise<SearchedSpace>>();
+  readonly #underWay = new Map<string, Promise<StateSpace>>();
   readonly #estimates = new Map<string, Estimates>();
   /** In a worker of its own, whose end frees its memory. */
   readonly #counting: WorkerJob<SpaceServices, CountingProgress>;
@@ -63,8 +59,8 @@ export class Spaces {
     this.known = this.#kept.get(keyOf(target)) ?? null;
     if (this.known) return;
     try {
-      const known = target.goal.length <= MAX_GRAPH_CELLS ? await this.#search(target) : await this.#count(target);
-      if (known) this.#keep(known);
+      if (target.goal.length <= MAX_GRAPH_CELLS) await this.#list(target);
+      else await this.#count(target);
     } catch (error) {
       if (this.target === target && !isClosed(error)) this.#complain(error);
     }
@@ -73,11 +69,13 @@ export class Spaces {
   /** The states of a board of at most `MAX_GRAPH_CELLS` cells, without showing them. */
   async statesOf({ goal, rows, cols }: BoardGoal): Promise<StateSpace> {
     const target = { goal, rows, cols };
-    const kept = this.#kept.get(keyOf(target));
-    if (kept?.kind === 'states') return kept.space;
-    const known = await this.#search(target);
-    this.#keep(known);
-    return known.space;
+    return this.#kept.get(keyOf(target))?.space ?? this.#list(target);
+  }
+
+  async #list(target: BoardGoal): Promise<StateSpace> {
+    const space = await this.#search(target);
+    this.#keep({ target, counts: space.counts, space });
+    return space;
   }
 
   /** Soon computes the states of a goal in advance for `use`, unless the returned function is called first. */
@@ -120,28 +118,28 @@ export class Spaces {
   }
 
   /** Searches once for simultaneous requests. */
-  #search(target: BoardGoal): Promise<SearchedSpace> {
+  #search(target: BoardGoal): Promise<StateSpace> {
     const key = keyOf(target);
     const searching = this.#underWay.get(key) ?? this.#searchAnew(target).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, searching);
-    return searching.then((known) => ({ ...known, target }));
+    return searching;
   }
 
-  async #searchAnew(target: BoardGoal): Promise<SearchedSpace> {
+  async #searchAnew(target: BoardGoal): Promise<StateSpace> {
     const { goal, rows, cols } = target;
-    const space = new StateSpace(goal, rows, cols, await this.#connected().space.layers(target));
-    return { kind: 'states', target, space, counts: space.counts };
+    return new StateSpace(goal, rows, cols, await this.#connected().space.layers(target));
   }
 
-  #count(target: BoardGoal): Promise<KnownSpace | null> {
-    return this.#counting.run(async ({ space }, report) => {
+  async #count(target: BoardGoal): Promise<void> {
+    const counts = await this.#counting.run(async ({ space }, report) => {
       report({ found: 0, total: 0 });
       for (;;) {
         const { counts, ...progress } = await space.count({ ...target, millis: COUNTING_SLICE_MS });
-        if (counts !== null) return { kind: 'counted', target, counts };
+        if (counts !== null) return counts;
         report(progress);
       }
     });
+    if (counts) this.#keep({ target, counts, space: null });
   }
 
   #keep(known: KnownSpace): void {

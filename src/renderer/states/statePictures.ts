@@ -7,7 +7,7 @@ import type { Pen } from '../ui/pen/pen.ts';
 import { fillCircle, fillRect } from '../ui/pen/shapes.ts';
 import { formatNumber } from '../ui/format.ts';
 import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
-import { countedCells, countScale } from './countScale.ts';
+import { countedCells, countScale, everyFifth } from './countScale.ts';
 import { layOutRings } from './ringLayout.ts';
 import { paintSilhouette, silhouette } from './silhouette.ts';
 
@@ -114,9 +114,9 @@ export function estimatesPicture(name: string, title: string, estimates: Estimat
       fillRect(pen, ink, LEFT + distance * cell, bottom - (h + 1) * cell, 0.94 * cell, 0.94 * cell);
     }
     pen.globalAlpha = 1;
-    for (let tick = 0; tick <= depth; tick += 5)
+    for (const tick of everyFifth(depth))
       write(pen, palette, String(tick), LEFT + (tick + 0.5) * cell, bottom + 16, { align: 'center' });
-    for (let tick = 0; tick <= greatest; tick += 5)
+    for (const tick of everyFifth(greatest))
       write(pen, palette, String(tick), LEFT - 12, bottom - (tick + 0.5) * cell, { align: 'right' });
     write(pen, palette, 'h*, the true distance', LEFT, bottom + 42, { font: `500 15px ${palette.font}` });
   });

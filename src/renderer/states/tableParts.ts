@@ -1,7 +1,6 @@
-/** Splits a table into parts of about a quarter of a megabyte. */
 import type { StateTable } from '../../shared/puzzle/states/stateTables.ts';
 
-/** A part ends with the first piece that exceeds this. */
+/** A part ends with the first piece of the table that exceeds this. */
 const PART_BYTES = 256 * 1024;
 
 export class TableParts {
@@ -16,7 +15,7 @@ export class TableParts {
     this.#pieces = table.pieces();
   }
 
-  /** The next part, empty after the last one, and the rows made so far. */
+  /** The next part in UTF-8, empty after the last one, and the rows made so far. */
   next(): { part: ArrayBuffer; rows: number; total: number } {
     let text = '';
     while (text.length < PART_BYTES) {

@@ -16,6 +16,12 @@ type Answering<Method> = Method extends (params: infer Params) => Promise<infer 
   ? (params: Params) => Result | Promise<Result>
   : never;
 
+/** What a page sees of the services that a worker has: each method answers with a promise. */
+export type Remote<S> = { readonly [N in keyof S]: { readonly [M in keyof S[N]]: Promising<S[N][M]> } };
+type Promising<Method> = Method extends (params: infer Params) => infer Result
+  ? (params: Params) => Promise<Awaited<Result>>
+  : never;
+
 type Service<P> = { readonly [M in keyof P]: (params: P[M]) => unknown };
 type ServiceParsers<P> = { readonly [M in keyof P]: Parser<P[M]> };
 
