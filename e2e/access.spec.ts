@@ -466,6 +466,22 @@ test('all can be done with the keyboard, heard, seen in forced colours, and hit'
       expect(seen.map(({ forcedColorAdjust }) => forcedColorAdjust)).toEqual(['none', 'none']);
       expect(new Set([...seen.map(({ ink }) => ink), 'rgba(0, 0, 0, 0)', await ground(chart)]).size).toBe(4);
     });
+    await test.step('in forced colours a page to print is black on white, and a chosen command has one ink', async () => {
+      const commands = page.getByRole('combobox', { name: 'Find a command' });
+      const run = async (words: string) => {
+        await page.keyboard.press('Control+k');
+        await commands.fill(words);
+      };
+      await run('Print cards');
+      const inks = await page
+        .getByRole('option', { name: 'Print cards', selected: true })
+        .evaluate((option) => [option, ...option.querySelectorAll('*')].map((part) => getComputedStyle(part).color));
+      expect(new Set(inks).size).toBe(1);
+      await page.keyboard.press('Enter');
+      const card = page.locator('.preview .sheet svg').first();
+      await expect(card).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await page.keyboard.press('Escape');
+    });
   });
   await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
