@@ -71,7 +71,8 @@ const PIPES = {
     await import('./preload/index.ts');
     const page = bridgePort(bridge!);
     const host = await new Promise<Port>((resolve) => {
-      acceptPages(contents as unknown as Contents, resolve);
+      const habits = { showMenu() {}, keepAwake() {}, fillClassScreen() {} };
+      acceptPages(contents as unknown as Contents, resolve, habits);
       page.post('the first message opens the port and is nothing to it');
     });
     return { host, page, end: () => contents.emit('destroyed') };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { BrowserWindow } from 'electron';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
-import { askForFiles, AwakeScreens, closeInPeace, rememberWindow } from './habits.ts';
-import { readWindow } from './windowMemory.ts';
+import { askForFiles, AwakeScreens, closeInPeace, keepWindow, readWindow, rememberWindow } from './habits.ts';
 
 const electron = vi.hoisted(() => ({
   dialog: { showMessageBox: vi.fn(), showOpenDialog: vi.fn() },
@@ -49,6 +48,18 @@ describe('the window', () => {
     expect(setFullScreen.mock.calls).toEqual(wasPresented ? [[false]] : []);
     window.emit('close');
     expect(readWindow(file).isPresented).toBe(false);
+  });
+
+  test('comes back as it was kept', () => {
+    const file = join(temporaryFolder(onTestFinished), 'window.json');
+    keepWindow(file, { zoomLevel: 1.5, isPresented: true });
+    expect(readWindow(file)).toEqual({ zoomLevel: 1.5, isPresented: true });
+  });
+
+  test.each(['', 'null', '{"zoomLevel":"2"}', '{"zoomLevel":1e9}', '[]'])('is a new one after %j', (content) => {
+    const file = join(temporaryFolder(onTestFinished), 'window.json');
+    writeFileSync(file, content);
+    expect(readWindow(file)).toEqual({ zoomLevel: 0, isPresented: false });
   });
 });
 
@@ -182,12 +193,12 @@ test('the screens stay awake while something is presented, and one wish is enoug
 
 test.each([
   ['nothing', [], []],
-  ['a class', ['/a.searchlight', '/b.searchlight'], [[['/a.searchlight', '/b.searchlight']]]],
+  ['a class', ['/a.searchlight', '/b.searchlight'], [['/a.searchlight', '/b.searchlight']]],
 ])('files that are chosen together are opened together: %s', async (_what, filePaths, opened) => {
   electron.dialog.showOpenDialog.mockResolvedValue({ filePaths });
-  const take = vi.fn();
-  await askForFiles(newWindow().window, take);
-  expect(take.mock.calls).toEqual(opened);
+  const add = vi.fn();
+  await askForFiles(newWindow().window, { add });
+  expect(add.mock.calls).toEqual(opened);
   const [, options] = electron.dialog.showOpenDialog.mock.lastCall as unknown as [unknown, { properties: string[] }];
   expect(options.properties).toContain('multiSelections');
 });

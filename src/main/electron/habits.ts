@@ -1,14 +1,47 @@
 /** What people expect of a window on a desktop, apart from its page. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { dialog, powerSaveBlocker, type BrowserWindow } from 'electron';
 import type { LongEnd } from '../../host/longEnd.ts';
-import { keepWindow, readWindow } from './windowMemory.ts';
+import type { OpenedFiles } from '../hosts/openedFiles.ts';
+import type { OpenedProgram } from '../openProgram.ts';
+
+interface KeptWindow {
+  /** Electron's zoom level: 0 is 100 %, each step a fifth more. */
+  readonly zoomLevel: number;
+  /** Whether the view was presented when the window closed: the next start does not present. */
+  readonly isPresented: boolean;
+}
+
+/** Chromium's bounds. */
+const MAX_ZOOM_LEVEL = 9;
+
+/** The state kept in `file`; that of a new window if it cannot be read. */
+export function readWindow(file: string): KeptWindow {
+  try {
+    const { zoomLevel, isPresented } = JSON.parse(readFileSync(file, 'utf8')) as Partial<KeptWindow>;
+    const isZoom = typeof zoomLevel === 'number' && Math.abs(zoomLevel) <= MAX_ZOOM_LEVEL;
+    return { zoomLevel: isZoom ? zoomLevel : 0, isPresented: isPresented === true };
+  } catch {
+    return { zoomLevel: 0, isPresented: false };
+  }
+}
+
+/** Keeps the state; ignores failures. */
+export function keepWindow(file: string, kept: KeptWindow): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(kept));
+  } catch (error) {
+    console.error(error);
+  }
+}
 
 /**
- * Restores zoom and full screen as the window was left, except full screen for a class. `file`: where they are stored.
+ * Restores what Electron does not: the zoom, and full screen except for a class. `file`: where that is stored.
  */
 export function rememberWindow(window: BrowserWindow, file: string, isPresented: () => boolean): void {
-  let { zoomLevel } = readWindow(file);
-  const { isPresented: wasPresented } = readWindow(file);
+  let { zoomLevel, isPresented: wasPresented } = readWindow(file);
   window.once('persisted-state-restored', () => {
     if (wasPresented && window.isFullScreen()) window.setFullScreen(false);
   });
@@ -37,12 +70,7 @@ export class AwakeScreens {
 const WAIT = 0;
 const LOOK_EVERY_MS = 200;
 
-export interface Ending {
-  /** A sentence about unfinished work that would be lost. */
-  busy(): string | null;
-  /** Work that delays the end by seconds. */
-  longEnd(): LongEnd | null;
-}
+type Ending = Pick<OpenedProgram, 'busy' | 'longEnd'>;
 
 /** How long the page has to show a sentence before work blocks this process. */
 const PAINT_MS = 300;
@@ -53,9 +81,9 @@ const PAINT_MS = 300;
  */
 export function closeInPeace(window: BrowserWindow, { busy, longEnd }: Ending, tell: (sentence: string) => void): void {
   const isEndDone = slowEnd(window, longEnd, tell);
-  const question = new EndQuestion(window, busy);
+  const mayClose = endQuestion(window, busy);
   window.on('close', (event) => {
-    if (!question.mayClose() || !isEndDone()) event.preventDefault();
+    if (!mayClose() || !isEndDone()) event.preventDefault();
   });
 }
 
@@ -81,39 +109,31 @@ function slowEnd(window: BrowserWindow, longEnd: Ending['longEnd'], tell: (sente
   }
 }
 
-/** The question over the window, at most one. */
-class EndQuestion {
-  readonly #window: BrowserWindow;
-  readonly #busy: Ending['busy'];
-  #isOpen = false;
-  #isEndWanted = false;
-  #waiting: NodeJS.Timeout | undefined;
+/** Whether the window may close. Else asks over it, at most once at a time, and closes it when work or user allow. */
+function endQuestion(window: BrowserWindow, busy: Ending['busy']): () => boolean {
+  let [isOpen, isEndWanted] = [false, false];
+  let waiting: NodeJS.Timeout | undefined;
+  window.on('closed', () => clearInterval(waiting));
 
-  constructor(window: BrowserWindow, busy: Ending['busy']) {
-    this.#window = window;
-    this.#busy = busy;
-    window.on('closed', () => clearInterval(this.#waiting));
-  }
-
-  mayClose(): boolean {
-    const what = this.#busy();
-    if (what === null || this.#isEndWanted) return true;
-    if (!this.#isOpen) void this.#ask(what);
-    return false;
-  }
-
-  async #ask(what: string): Promise<void> {
-    this.#isOpen = true;
-    this.#isEndWanted = (await ask(this.#window, what)) !== WAIT;
-    this.#isOpen = false;
-    if (this.#isEndWanted) return this.#window.close();
-    clearInterval(this.#waiting);
-    this.#waiting = setInterval(() => {
-      if (this.#busy() !== null) return;
-      clearInterval(this.#waiting);
-      this.#window.close();
+  async function askFirst(what: string): Promise<void> {
+    isOpen = true;
+    isEndWanted = (await ask(window, what)) !== WAIT;
+    isOpen = false;
+    if (isEndWanted) return window.close();
+    clearInterval(waiting);
+    waiting = setInterval(() => {
+      if (busy() !== null) return;
+      clearInterval(waiting);
+      window.close();
     }, LOOK_EVERY_MS);
   }
+
+  return () => {
+    const what = busy();
+    if (what === null || isEndWanted) return true;
+    if (!isOpen) void askFirst(what);
+    return false;
+  };
 }
 
 async function ask(window: BrowserWindow, what: string): Promise<number> {
@@ -128,8 +148,8 @@ async function ask(window: BrowserWindow, what: string): Promise<number> {
   return response;
 }
 
-/** Passes the chosen paths to `take`, all at once. */
-export async function askForFiles(window: BrowserWindow, take: (paths: [string, ...string[]]) => void): Promise<void> {
+/** Opens the chosen files together. */
+export async function askForFiles(window: BrowserWindow, opened: Pick<OpenedFiles, 'add'>): Promise<void> {
   const { filePaths } = await dialog.showOpenDialog(window, {
     properties: ['openFile', 'multiSelections'],
     filters: [
@@ -137,9 +157,6 @@ export async function askForFiles(window: BrowserWindow, take: (paths: [string, 
       { name: 'All files', extensions: ['*'] },
     ],
   });
-  if (isFilled(filePaths)) take(filePaths);
-}
-
-function isFilled(paths: readonly string[]): paths is [string, ...string[]] {
-  return paths.length > 0;
+  const [first, ...others] = filePaths;
+  if (first !== undefined) opened.add(first, ...others);
 }

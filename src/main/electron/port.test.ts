@@ -13,11 +13,13 @@ function setUp(frame: unknown = { frameTreeNodeId: 1, url: 'app://bundle/' }) {
   const ports: Port[] = [];
   const received: unknown[] = [];
   const closed: number[] = [];
-  const pages = acceptPages(contents as unknown as Contents, (port) => {
+  const accept = (port: Port): void => {
     const index = ports.push(port) - 1;
     port.onMessage((message) => received.push([index, message]));
     port.onClose(() => closed.push(index));
-  });
+  };
+  const habits = { showMenu() {}, keepAwake() {}, fillClassScreen() {} };
+  const pages = acceptPages(contents as unknown as Contents, accept, habits);
   const say = (page: unknown, message: unknown): void =>
     void contents.ipc.emit(CHANNEL, { senderFrame: frame }, page, message);
   return { contents, pages, ports, received, closed, say };

@@ -28,88 +28,70 @@ export interface WindowHabits {
   fillClassScreen(isFilled: boolean): void;
 }
 
-const NO_HABITS: WindowHabits = { showMenu() {}, keepAwake() {}, fillClassScreen() {} };
-
-/** The way to the loaded page. */
-export interface Pages {
-  /** Sends an unrequested message; without a page, does nothing. */
-  tell(message: OpenedMessage | ClassScreenMessage | EndingMessage): void;
-}
-
 /**
  * Calls `accept` with a port for every load of the page in `contents`. A load begins with its first message, and ends
  * with the first message of the next one or with the page's process. Drops messages of other senders.
  */
-export function acceptPages(contents: Contents, accept: (port: Port) => void, habits: WindowHabits = NO_HABITS): Pages {
-  let current: PagePort | undefined;
+export function acceptPages(contents: Contents, accept: (port: Port) => void, habits: WindowHabits) {
+  let current: ReturnType<typeof pagePort> | undefined;
 
   contents.ipc.on(CHANNEL, (event, page: unknown, message: unknown) => {
     if (!isTrustedSender(event.senderFrame, contents.mainFrame)) return;
-    current = current && current.page === page ? current : replace(current, page);
-    if (isMenuMessage(message)) return hearMenu(page, message);
+    if (!current || current.page !== page) begin(page);
+    if (isMenuMessage(message)) return readMenu(page, message);
     if (isPresentingMessage(message)) return habits.keepAwake(message.presenting);
     if (isClassScreenMessage(message)) return habits.fillClassScreen(message.classScreen);
-    current.receive(message);
+    current!.receive(message);
   });
 
-  function hearMenu(page: unknown, message: unknown): void {
+  function readMenu(page: unknown, message: unknown): void {
     const items = parseMenu(message);
     const choose = (command: string): void => contents.send(CHANNEL, page, { command } satisfies ChoiceMessage);
     if (items) habits.showMenu(items, choose);
   }
 
-  function replace(old: PagePort | undefined, page: unknown): PagePort {
-    end(old);
-    const port = new PagePort(page, (reply) => contents.send(CHANNEL, page, reply));
-    accept(port);
-    return port;
+  function begin(page: unknown): void {
+    end();
+    current = pagePort(page, (reply) => contents.send(CHANNEL, page, reply));
+    accept(current.port);
   }
-  function end(port: PagePort | undefined): void {
+  function end(): void {
+    const ended = current;
     current = undefined;
     habits.keepAwake(false);
     habits.fillClassScreen(false);
-    port?.end();
+    ended?.end();
   }
-  contents.on('render-process-gone', () => end(current));
-  contents.on('destroyed', () => end(current));
+  contents.on('render-process-gone', end);
+  contents.on('destroyed', end);
   return {
-    tell(message) {
+    /** Sends the loaded page an unrequested message; without a page, does nothing. */
+    tell(message: OpenedMessage | ClassScreenMessage | EndingMessage): void {
       if (current) contents.send(CHANNEL, current.page, message);
     },
   };
 }
 
-class PagePort implements Port {
-  readonly page: unknown;
-  receive: (message: unknown) => void = () => {};
-  private readonly send: (message: unknown) => void;
-  private open = true;
-  private hearClose: () => void = () => {};
-
-  constructor(page: unknown, send: (message: unknown) => void) {
-    this.page = page;
-    this.send = send;
+/** The port of one load. `end`: the page is gone. */
+function pagePort(page: unknown, send: (message: unknown) => void) {
+  let isOpen = true;
+  let onMessage: (message: unknown) => void = () => {};
+  let onClose: () => void = () => {};
+  const port: Port = {
+    post(message) {
+      if (isOpen) send(message);
+    },
+    onMessage: (listener) => void (onMessage = listener),
+    onClose: (listener) => void (onClose = listener),
+    close: () => void (isOpen = false),
+  };
+  function receive(message: unknown): void {
+    if (isOpen) onMessage(message);
   }
-
-  post(message: unknown): void {
-    if (this.open) this.send(message);
+  function end(): void {
+    if (!isOpen) return;
+    isOpen = false;
+    onClose();
   }
-
-  onMessage(receive: (message: unknown) => void): void {
-    this.receive = (message) => this.open && receive(message);
-  }
-
-  onClose(receive: () => void): void {
-    this.hearClose = receive;
-  }
-
-  close(): void {
-    this.open = false;
-  }
-
-  end(): void {
-    if (!this.open) return;
-    this.open = false;
-    this.hearClose();
-  }
+  return { page, port, receive, end };
 }

@@ -1,14 +1,12 @@
 import { isAbsolute, join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, protocol, screen, session, type WebContents } from 'electron';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
-import type { LongEnd } from '../../host/longEnd.ts';
 import type { OpenedFiles } from '../hosts/openedFiles.ts';
 import type { SystemsList } from '../hosts/recentFiles.ts';
 import { readPageFiles } from '../hosts/pageFiles.ts';
+import type { OpenedProgram } from '../openProgram.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
-
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
 import { askForFiles, closeInPeace, rememberWindow, AwakeScreens } from './habits.ts';
 import { lockContents, lockSession } from './lock.ts';
@@ -21,15 +19,6 @@ import { WindowForClass } from './windowForClass.ts';
 const NAME = 'Searchlight';
 /** Handled by the shell: its own dialog knows the path of a file, so that it can be opened again. */
 const OPEN = 'file.open';
-
-interface OpenProgram {
-  serve(port: Port): void;
-  /** A sentence about unfinished work that would be lost, or `null`. */
-  busy(): string | null;
-  longEnd(): LongEnd | null;
-  note(error: unknown): void;
-  close(): Promise<void>;
-}
 
 /** From the composition root. */
 export interface ElectronProgram {
@@ -46,7 +35,7 @@ export interface ElectronProgram {
   readonly opened: OpenedFiles;
   readonly file: string | null;
   /** Opens the library in that folder; exports go to `destination`. Throws an `AppError`. */
-  open(dataFolder: string, destination: Destination): OpenProgram;
+  open(dataFolder: string, destination: Destination): OpenedProgram;
   /** Called when there is something to see. */
   onShown(what: 'page' | 'sentence'): void;
 }
@@ -78,15 +67,18 @@ export function runElectronHost(program: ElectronProgram): void {
     focusWindow();
   });
   if (program.file !== null) program.opened.add(program.file);
-  orComplain(program, () => {
+  void orComplain(program, () => {
     const opened = openAlone(program);
-    if (opened === null) return leave(program);
+    if (opened === null) {
+      program.onShown('sentence');
+      return app.quit();
+    }
     void app.whenReady().then(() => orComplain(program, () => start(program, opened)));
   });
 }
 
 /** The program with its library; `null` if another instance was asked to come to the front. */
-function openAlone(program: ElectronProgram): OpenProgram | null {
+function openAlone(program: ElectronProgram): OpenedProgram | null {
   const { dataFolder, shellFolder } = program.makeFolders();
   keepElectronIn(shellFolder);
   program.keepRecent(shellFolder, {
@@ -94,7 +86,12 @@ function openAlone(program: ElectronProgram): OpenProgram | null {
     clear: () => app.clearRecentDocuments(),
   });
   const isOnly = app.requestSingleInstanceLock({ file: program.file });
-  const library = tryToOpen(() => program.open(dataFolder, saveDialog(mainWindow)));
+  const library = tryToOpen(() =>
+    program.open(
+      dataFolder,
+      saveDialog(() => mainWindow()!),
+    ),
+  );
   const how = howToStart(isOnly, library.code);
   if (how === 'leave') return null;
   if (how === 'complain') throw library.error;
@@ -111,7 +108,7 @@ function keepElectronIn(folder: string): void {
   app.setPath('sessionData', folder);
 }
 
-function tryToOpen(open: () => OpenProgram) {
+function tryToOpen(open: () => OpenedProgram) {
   try {
     return { opened: open(), code: null, error: null };
   } catch (error) {
@@ -119,21 +116,19 @@ function tryToOpen(open: () => OpenProgram) {
   }
 }
 
-function leave(program: ElectronProgram): void {
-  program.onShown('sentence');
-  app.quit();
-}
-
-function start(program: ElectronProgram, opened: OpenProgram): void {
+function start(program: ElectronProgram, opened: OpenedProgram): void {
   const { serve, close } = opened;
   const devTools = !app.isPackaged;
   const files = readPageFiles(program.pageFolder);
-  const end = once((status: number) => {
+  let isEnding = false;
+  function end(status: number): void {
+    if (isEnding) return;
+    isEnding = true;
     // Closes and backs up the library before returning: a system that shuts down waits for no promise.
     void close()
       .catch((error: unknown) => console.error(error))
       .then(() => app.exit(status));
-  });
+  }
   app.on('will-quit', (event) => {
     event.preventDefault();
     end(0);
@@ -151,7 +146,7 @@ function start(program: ElectronProgram, opened: OpenProgram): void {
   closeInPeace(window, opened, (ending) => pages.tell({ ending }));
   window.on('session-end', () => end(0)); // Windows shuts down, and `will-quit` does not come
   window.webContents.once('did-finish-load', () => program.onShown('page'));
-  const open = (): void => void askForFiles(window, (paths) => program.opened.add(...paths));
+  const open = (): void => void askForFiles(window, program.opened);
   const pages = acceptPages(window.webContents, serve, {
     showMenu: (items, choose) => showMenu({ items, choose: (id) => (id === OPEN ? open() : choose(id)) }),
     keepAwake: (isAwake) => screens.keep(isAwake),
@@ -177,8 +172,8 @@ function allWindows(): BrowserWindow[] {
   return BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id);
 }
 
-function mainWindow(): BrowserWindow {
-  return allWindows()[0]!;
+function mainWindow(): BrowserWindow | undefined {
+  return allWindows()[0];
 }
 
 function notesWindow(): BrowserWindow | undefined {
@@ -190,7 +185,7 @@ function isDark(): boolean {
 }
 
 function focusWindow(): void {
-  const [window] = allWindows();
+  const window = mainWindow();
   if (window?.isMinimized()) window.restore();
   window?.focus();
 }
@@ -208,26 +203,14 @@ function reloadAfterCrash(contents: WebContents, note: (error: unknown) => void,
   });
 }
 
-function once(work: (status: number) => void): (status: number) => void {
-  let begun = false;
-  return (status) => {
-    if (!begun) work(status);
-    begun = true;
-  };
-}
-
-function orComplain(program: ElectronProgram, work: () => void): void {
+async function orComplain(program: ElectronProgram, work: () => void): Promise<void> {
   try {
     work();
   } catch (error) {
-    // Before that, Linux would show no dialog.
-    void app.whenReady().then(() => complain(program, error));
+    await app.whenReady(); // before, Linux would show no dialog
+    const sentence = `Searchlight could not start. ${(error as Error).stack}`;
+    dialog.showErrorBox(NAME, error instanceof AppError ? error.message : sentence);
+    program.onShown('sentence');
+    app.exit(1);
   }
-}
-
-function complain(program: ElectronProgram, error: unknown): void {
-  const sentence = error instanceof AppError ? error.message : `Searchlight could not start. ${(error as Error).stack}`;
-  dialog.showErrorBox(NAME, sentence);
-  program.onShown('sentence');
-  app.exit(1);
 }

@@ -1,4 +1,4 @@
-/** Files that the user opens with the program: by a double click, on the command line, by a second start. */
+/** Files that the user opens with the program: by a double click, on the command line, or by a second start. */
 import { readFile, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,41 +7,37 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { MAX_FILE_NAME_LENGTH, type RecentFile } from '../../shared/contract/exchange.ts';
 import type { RecentFiles } from './recentFiles.ts';
 
-/**
- * The file that is named on the command line of a program whose options are those of Chromium and `--data`; `undefined` where none is.
- * @param argv without the program itself
- */
+/** The first argument of Electron, after the program itself, that is neither an option nor the value of `--data`. */
 export function fileArgument(argv: readonly string[]): string | undefined {
   return argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '--data');
 }
 
-/** The absolute path of a file as it was named: by a path, or by the `file:` address that Linux gives to a program in its menu. */
+/** The absolute path of a file that is named by a path, or by a `file:` address as the menus of Linux do. */
 export function pathOf(named: string): string {
   try {
     return named.startsWith('file:') ? fileURLToPath(named) : resolve(named);
   } catch {
-    return resolve(named); // such an address is on another computer: there is no such file here
+    return resolve(named); // an address on another computer
   }
 }
 
-/** Openings that wait to be looked at, each of one file or of several; one more is not taken, and that is said. */
+/** Openings that wait for a page, each of one file or several; one more is refused with a sentence. */
 export const MAX_WAITING_FILES = 8;
 
-/** They wait here, by their paths, until a page asks for them. */
 export class OpenedFiles implements WaitingFiles {
-  /** Files that were opened together are one import. */
+  /** Paths; files that were opened together are one import. */
   readonly #waiting: (readonly string[])[] = [];
-  /** The first file that was not taken, and how many were not. */
+  /** The first refused file, and how many there were. */
   #refused: { readonly name: string; readonly files: number } | null = null;
   #recent: RecentFiles | undefined;
   #tell: () => void = () => {};
 
-  /** From now on files are noted once they could be read. */
+  /** Adds files to `recent` from now on, once they could be read. */
   noteIn(recent: RecentFiles): void {
     this.#recent = recent;
   }
 
-  /** Files to look at together; their paths are absolute. */
+  /** Absolute paths of files to import together. */
   add(...paths: readonly [string, ...string[]]): void {
     if (this.#waiting.length < MAX_WAITING_FILES) this.#waiting.push(paths);
     else {
@@ -84,7 +80,6 @@ export class OpenedFiles implements WaitingFiles {
     return files;
   }
 
-  /** `tell` is called whenever a file comes. */
   onFile(tell: () => void): void {
     this.#tell = tell;
   }
@@ -95,7 +90,7 @@ function notTaken({ name, files }: { readonly name: string; readonly files: numb
   return `${which} not opened: ${MAX_WAITING_FILES} files were waiting already. Open ${files === 1 ? 'it' : 'them'} again.`;
 }
 
-/** Adds the file at `path`; where it is not alone, one that cannot come is named beside the others. */
+/** Adds the file at `path`. One that cannot be read is left out with its reason, unless it is alone. */
 async function addFileAt(path: string, files: IncomingFiles, isAlone: boolean): Promise<void> {
   let file: IncomingFile | undefined;
   try {
@@ -107,7 +102,6 @@ async function addFileAt(path: string, files: IncomingFiles, isAlone: boolean): 
   }
 }
 
-/** What the usual errors of a file system mean for a file that is opened. */
 const WHY_UNREADABLE: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
@@ -116,7 +110,7 @@ const WHY_UNREADABLE: Readonly<Record<string, string>> = {
   EBUSY: 'another program uses it',
 };
 
-/** The whole file at `path`. Throws an `AppError` with code `bad-file` where it cannot be read, or is too large. */
+/** Throws an `AppError` with code `bad-file` if it cannot be read, or is too large. */
 async function fileAtPath(path: string): Promise<IncomingFile> {
   const name = Array.from(basename(path)).slice(-MAX_FILE_NAME_LENGTH).join('');
   try {

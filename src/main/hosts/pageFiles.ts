@@ -1,6 +1,6 @@
 /**
- * The built page as a fixed list: every file is read once, at the start. A request is looked up in the list and never
- * made into a path, so that no request can name a file outside, and a rebuild under a running host harms nothing.
+ * The built page: every file is read once, at the start. A request is looked up and never becomes a path, so that it
+ * cannot name a file outside, and a rebuild under a running host harms nothing.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads the files below `folder`; files of unknown types are left out. `/` is the page. */
+/** Leaves out files of unknown types. `/` is the page. */
 export function readPageFiles(folder: string): PageFiles {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => extname(name) in TYPES);
   const files = new Map(names.map((name) => [`/${name.split(sep).join('/')}`, readPageFile(join(folder, name))]));

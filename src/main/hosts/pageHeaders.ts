@@ -1,8 +1,6 @@
-/** The headers that every host sends with the page and its files. */
-
 /**
- * What the page may do: load its own files and talk to its own host. The Trusted Types policies are Svelte's and that of `ui/worker.ts`.
- * `connect` names further places to connect to: the web host's socket, which not every browser counts as 'self'.
+ * What the page may do: load its own files and talk to its own host. The Trusted Types policies are those of Svelte and
+ * `ui/worker.ts`. `connect`: the web host's socket, which not every browser counts as 'self'.
  */
 export function pagePolicy(connect: readonly string[] = []): Record<string, string> {
   return {
@@ -22,15 +20,11 @@ export function pagePolicy(connect: readonly string[] = []): Record<string, stri
   };
 }
 
-function contentSecurityPolicy(connect: readonly string[]): string {
-  return Object.entries(pagePolicy(connect))
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
-}
-
+/** The headers that every host sends with the page and its files. */
 export function pageHeaders(connect: readonly string[] = []): Record<string, string> {
+  const policy = Object.entries(pagePolicy(connect)).map(([name, value]) => `${name} ${value}`);
   return {
-    'Content-Security-Policy': contentSecurityPolicy(connect),
+    'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',

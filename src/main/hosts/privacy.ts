@@ -1,4 +1,4 @@
-/** Files of the program are for its user alone; those that leave it are as the user's other files. */
+/** Files of the program are for its user alone; exported ones have the rights of the user's other files. */
 import { closeSync, constants, fchmodSync, fstatSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -16,23 +16,22 @@ const NOBODY_ELSE = 0o077;
 const ALL_MAY_READ_AND_WRITE = 0o666;
 const OF_OWNER = 0o700;
 
-/** What the user takes away from the rights of new files; 0 before `keepToUser`. */
+/** The umask of the user; 0 before `keepToUser`. */
 let usersMask = 0;
 
-/** From now on nobody else may read what this process makes. For the first turn of a host; threads cannot do it. */
+/** Hides what this process makes from other users. For the first turn of a host; threads cannot do it. */
 export function keepToUser(): void {
   usersMask = process.umask(NOBODY_ELSE);
 }
 
-/** Rights of a file that leaves the program: those of any new file of the user. */
 export function rightsOfExports(): number {
   return ALL_MAY_READ_AND_WRITE & ~usersMask;
 }
 
 /**
- * Withdraws the rights that an earlier version, or a copy, gave others to read the library in `folder`, and gives none; those of the
- * folder itself only where it `isOurs`, not where the user chose one that holds other things. A system without rights, or one that allows
- * no change, is left as it is, and so is what a link in the folder leads to.
+ * Withdraws rights of others to read the library in `folder`, which an earlier version or a copy gave. Those of the folder
+ * itself only if it `isOurs`: one that the user chose may hold other things. Ignores what cannot be changed, and does not
+ * follow links.
  */
 export function closeToOthers(folder: string, isOurs: boolean): void {
   const files = [...['', ...LOG_ENDINGS].map((ending) => LIBRARY_FILE + ending), LOCK_FILE, SAVED_FILE];

@@ -17,10 +17,7 @@ export class RecentFiles {
   readonly #ids = new Map<string, number>();
   #paths: readonly string[];
 
-  /**
-   * `list`: the file that stores them; if it cannot be read, the list is empty, and if it cannot be written, it ends
-   * with the program.
-   */
+  /** `list`: the file that stores them. If it cannot be written, the list ends with the program. */
   constructor(list: string, system: SystemsList = { add() {}, clear() {} }) {
     this.#list = list;
     this.#system = system;

@@ -3,7 +3,6 @@ import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 
-/** What the codes of the file system mean for a file that is written. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',
@@ -18,13 +17,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 const OWN_FILE = 0o600;
-/** The part of a file's mode that says who may do what. */
+/** The bits of a file's mode for permissions. */
 const RIGHTS = 0o777;
 
-/**
- * A file that is there completely or not at all: written beside its place under another name, synced, and renamed. What
- * was there before stays until then.
- */
+/** A file that exists completely or not at all: written beside its place under another name, synced, and renamed. */
 export class WholeFile {
   readonly path: string;
   bytes = 0;
@@ -32,7 +28,7 @@ export class WholeFile {
   readonly #unfinished: string;
   readonly #handle: FileHandle;
   #isOpen = true;
-  /** The operation that was asked for last: they run one after another. */
+  /** The last operation: they run one after another. */
   #last: Promise<void> = Promise.resolve();
 
   private constructor(path: string, name: string, unfinished: string, handle: FileHandle) {
@@ -43,8 +39,8 @@ export class WholeFile {
   }
 
   /**
-   * Begins the file that will be at `path`; sentences call it `name`. Where a link lies there, its target is replaced. `rights`: of
-   * a file that is new; one that is replaced keeps its own. Throws an `AppError` with code `not-saved`.
+   * Begins the file at `path`, or at the target of a link there; sentences call it `name`. A replaced file keeps its
+   * rights, a new one gets `rights`. Throws an `AppError` with code `not-saved`.
    */
   static async create(path: string, name = basename(path), rights = OWN_FILE): Promise<WholeFile> {
     const target = await realpath(path).catch(() => path);
@@ -74,7 +70,7 @@ export class WholeFile {
     });
   }
 
-  /** Removes what was written; a file that is complete stays. Idempotent. */
+  /** Removes an incomplete file. Idempotent. */
   discard(): Promise<void> {
     const discarded = this.#last.then(() => this.#giveUp());
     this.#last = discarded;
@@ -100,12 +96,12 @@ export class WholeFile {
   async #giveUp(): Promise<void> {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    await this.#handle.close().catch(() => {}); // closed already where renaming has failed
+    await this.#handle.close().catch(() => {}); // closed already if renaming has failed
     await rm(this.#unfinished, { force: true });
   }
 }
 
-/** What `work` gives; what the file system refuses is an `AppError` about the file called `name`. */
+/** Errors of the file system become an `AppError` about the file called `name`. */
 export async function orRefuse<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -116,12 +112,12 @@ export async function orRefuse<T>(name: string, work: () => Promise<T>): Promise
   }
 }
 
-/** A renamed file survives a power failure once its folder is on the disk. Windows has no such call: there it is no error. */
+/** A renamed file survives a power failure once its folder is on the disk. Windows cannot sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r');
     await handle.sync().finally(() => handle.close());
   } catch {
-    // the system does not sync folders; the file itself is on the disk
+    // the file itself is on the disk
   }
 }

@@ -1,4 +1,4 @@
-/** The page in a window of its own: a browser of Chromium's family with a profile that belongs to this library alone. */
+/** The page in a window of its own: a browser of Chromium's family with a profile for this library alone. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -8,7 +8,7 @@ import { installedBrowsers } from './installedBrowsers.mjs';
 /** Of the first window, in pixels. */
 const FIRST_SIZE = '1360,860';
 
-/** The profile asks nothing, talks to nobody, and ends with its window. */
+/** No questions, no network, no life after the window. */
 const CALM = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -20,24 +20,20 @@ const CALM = [
   '--password-store=basic',
 ];
 
-/** Systems where every user can read the arguments of every program, and nobody can tell whose a connection is. */
-const TELLS_ARGUMENTS: readonly NodeJS.Platform[] = ['darwin'];
-
 /**
- * Path of a browser that can show `--app=` windows here; `undefined` where there is none, or where the address would be told to other users.
- * `SEARCHLIGHT_BROWSER` names another one.
+ * Path of a browser that can show `--app=` windows; `undefined` for none. `SEARCHLIGHT_BROWSER` names another one. None on
+ * macOS: there every user can read the arguments of every program, and nobody knows whose a connection is.
  */
 export function appBrowser(platform = process.platform, env: NodeJS.ProcessEnv = process.env): string | undefined {
-  if (TELLS_ARGUMENTS.includes(platform)) return undefined;
+  if (platform === 'darwin') return undefined;
   const named = env['SEARCHLIGHT_BROWSER'];
   const places = named ? [named] : installedBrowsers({ platform, env, home: homedir() });
   return places.find((path) => existsSync(path));
 }
 
 /**
- * Opens `address` in a window of its own. The child process ends with its last window, or at once where a browser with this profile runs
- * already, which then opens the window.
- * @param profile folder of the browser's own files, made where it is missing
+ * The child process ends with its last window, or at once if a browser with this profile runs already and opens the
+ * window. Makes `profile`, the folder of the browser's own files, where it is missing.
  */
 export function openAppWindow(browser: string, address: string, profile: string): ChildProcess {
   mkdirSync(profile, { recursive: true });
@@ -46,8 +42,8 @@ export function openAppWindow(browser: string, address: string, profile: string)
 }
 
 /**
- * The switch for the size that the last window had. The browser notes it in its profile under the parts of our address, and finds it there only
- * for names without dots: so it is handed back. Where the browser notes it otherwise, every window begins with the first size.
+ * The switch for the size of the last window. The browser stores it under the parts of our address, but finds it only for
+ * names without dots. If it stores it otherwise, every window begins with the first size.
  */
 function lastSize(profile: string): string {
   try {

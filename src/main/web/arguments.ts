@@ -2,19 +2,6 @@ import { parseArgs } from 'node:util';
 import { COMMAND_LINES } from '../cli/commands.ts';
 import { LEAVING_MS } from './windows.ts';
 
-export interface WebArguments {
-  /** 0: any free port. */
-  readonly port: number;
-  readonly open: boolean;
-  readonly data: string | undefined;
-  /** A file to open, as written. */
-  readonly file: string | undefined;
-  /** Whether to open a tab of the default browser, not a window. */
-  readonly tab: boolean;
-  readonly help: boolean;
-  readonly version: boolean;
-}
-
 /** Invalid arguments; the message is a sentence. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
@@ -42,8 +29,10 @@ ${LEAVING_MS / 1000} seconds after its last tab was closed; with --no-open, only
 
 const MAX_PORT = 65_535;
 
-/** Throws an `ArgumentError`. */
-export function parseWebArguments(argv: readonly string[]): WebArguments {
+export type WebArguments = ReturnType<typeof parseWebArguments>;
+
+/** Port 0: any free one. Throws an `ArgumentError`. */
+export function parseWebArguments(argv: readonly string[]) {
   const { values, positionals } = read(argv);
   const { port, data, tab, help, version, 'no-open': noOpen } = values;
   const [file, another] = positionals;

@@ -1,7 +1,7 @@
 /**
- * Files that leave through the browser. Each is written completely first, in a folder of its own that only this user can read,
- * so that a full disk is reported and no download breaks off. Then the page fetches it, once, by an address that nobody can
- * guess. The system may clean its temporary folder meanwhile: the next file makes what it needs, and one that waits is open.
+ * Exports through the browser. Each is written completely first, in a folder of its own that only this user can read, so
+ * that a full disk is reported and no download breaks off. Then the page fetches it, once, by an address that nobody can
+ * guess. The system may clean its temporary folder meanwhile: waiting files are open, and the next one makes its folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
@@ -13,14 +13,14 @@ import { FILE_TYPES, type FileType } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../../host/destination.ts';
 import { fileName } from '../../host/fileName.ts';
 import { orRefuse, WholeFile } from '../hosts/wholeFile.ts';
-import { newToken } from './token.ts';
+import { newToken } from './keys.ts';
 
-/** The beginning of the path of a download; the rest of it is a token. */
+/** A token follows. */
 export const DOWNLOAD_PATH = '/download/';
-/** Complete files that wait to be fetched; with one more, the oldest goes. */
+/** Files that wait to be fetched; one more drops the oldest. */
 export const MAX_WAITING_DOWNLOADS = 16;
 
-/** Digits that tell the temporary files of one library from those of others. */
+/** Digits that distinguish the temporary files of different libraries. */
 const LIBRARY_DIGITS = 16;
 
 interface WaitingDownload {
@@ -33,18 +33,18 @@ interface WaitingDownload {
 
 export class Downloads implements Destination {
   readonly #waiting = new Map<string, WaitingDownload>();
-  /** How the names of the folders begin that hosts of this library make. */
+  /** Of the names of this library's temporary folders. */
   readonly #beginning: string;
-  /** Those of files that are being written, or wait. */
+  /** Of files that are being written, or wait. */
   readonly #folders = new Set<string>();
 
-  /** `dataFolder`: that of the library, which no other host has open. */
+  /** No other host may have the library in `dataFolder` open. */
   constructor(dataFolder: string) {
     const library = createHash('sha256').update(dataFolder).digest('hex').slice(0, LIBRARY_DIGITS);
     this.#beginning = `searchlight-downloads-${library}-`;
   }
 
-  /** Removes what hosts of this library that were killed have left. What cannot be removed stays. */
+  /** Removes the files of killed hosts of this library, where it can. */
   async removeLeftOvers(): Promise<void> {
     const names = await readdir(tmpdir()).catch(() => []);
     const old = names.filter((name) => name.startsWith(this.#beginning)).map((name) => join(tmpdir(), name));
@@ -73,7 +73,7 @@ export class Downloads implements Destination {
     };
   }
 
-  /** Sends the file that waits at `path`, and forgets it. Returns whether there was one. */
+  /** Sends the file that waits at `path`, once. Returns whether there was one. */
   send(path: string, response: ServerResponse, headers: Record<string, string>): boolean {
     const waiting = this.#waiting.get(path);
     if (waiting === undefined) return false;
@@ -85,7 +85,6 @@ export class Downloads implements Destination {
     return true;
   }
 
-  /** Removes every file that was not fetched. */
   async close(): Promise<void> {
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -110,7 +109,7 @@ export class Downloads implements Destination {
     await this.#remove(folder);
   }
 
-  /** The tokens are the keys of a map, whose look-up does not reveal where two differ. */
+  /** A map's look-up does not reveal where two tokens differ. */
   async #offer(waiting: WaitingDownload): Promise<string> {
     const url = `${DOWNLOAD_PATH}${newToken()}`;
     this.#waiting.set(url, waiting);
@@ -123,7 +122,7 @@ export class Downloads implements Destination {
   }
 }
 
-/** Always a download, never a page: what a drawing contains is not run here. */
+/** Always a download, never a page, so that no script in a drawing runs here. */
 function headersOf({ bytes, name, type }: WaitingDownload): Record<string, string | number> {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   return {
@@ -134,7 +133,7 @@ function headersOf({ bytes, name, type }: WaitingDownload): Record<string, strin
   };
 }
 
-/** As RFC 8187 has it: `encodeURIComponent` leaves four characters that may not stand there. */
+/** By RFC 8187; `encodeURIComponent` leaves five characters that it forbids. */
 function encoded(name: string): string {
   return encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -1,4 +1,5 @@
-/** Why the program could not start, as a page of the browser: whoever started it from a menu or a folder sees no terminal. */
+/** Why the program could not start, as a page of the browser: a start from a menu or a folder shows no terminal. */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -12,21 +13,20 @@ const HEADERS = {
   Connection: 'close',
 };
 
-/** Serves the sentence at an address that `open` gets, and ends once it has been read, or after `FAULT_PAGE_MS`. */
+/** Serves the sentence at an address that `open` gets, until it is read, or for `FAULT_PAGE_MS`. */
 export async function showFault(sentence: string, open: (address: string) => unknown): Promise<void> {
   const server = createServer((request, response) => {
     if (request.url !== '/') return void response.writeHead(404, { Connection: 'close' }).end();
     response.writeHead(200, HEADERS).end(pageOf(sentence), () => server.close());
   });
-  const ended = new Promise<void>((resolve) => server.once('close', resolve));
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const ended = once(server, 'close');
   const timer = setTimeout(() => server.close(), FAULT_PAGE_MS);
   await open(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   await ended;
   clearTimeout(timer);
 }
 
-/** Colours and size follow the page of the program. */
 function pageOf(sentence: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,19 +4,17 @@ const INTERVAL_MS = 15_000;
 
 export type Beating = Pick<WebSocket, 'isPaused' | 'ping' | 'terminate' | 'on'>;
 
-/** Notices sockets whose other end has vanished: one that has not answered a ping by the next one is closed. */
+/** Closes sockets whose other end has vanished: those that have not answered a ping by the next one. */
 export class Heartbeat {
   private readonly silent = new Set<Beating>();
   private readonly timer: NodeJS.Timeout;
 
-  /** `sockets` is called at every beat. */
   constructor(sockets: Iterable<Beating>) {
     this.timer = setInterval(() => {
       for (const socket of sockets) this.beat(socket);
     }, INTERVAL_MS);
   }
 
-  /** Call it once for every socket. */
   listenTo(socket: Beating): void {
     socket.on('pong', () => this.silent.delete(socket));
     socket.on('close', () => this.silent.delete(socket));
@@ -27,7 +25,7 @@ export class Heartbeat {
   }
 
   private beat(socket: Beating): void {
-    if (socket.isPaused) return; // we do not read from it, and so cannot hear it
+    if (socket.isPaused) return; // we do not read from it, so its answer may wait
     if (this.silent.has(socket)) return socket.terminate();
     this.silent.add(socket);
     socket.ping();

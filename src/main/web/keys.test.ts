@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Keys } from './keys.ts';
-import { newToken } from './token.ts';
+import { Keys, newToken } from './keys.ts';
 
 test('the address opened the library to everybody who could read it; now its ticket lets one page in, once', () => {
   const onNewTicket = vi.fn();

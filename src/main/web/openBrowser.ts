@@ -3,14 +3,11 @@ import open from 'open';
 
 const BY_HAND = 'No browser could be opened. Open the address above by hand.\n';
 
-/**
- * On macOS every user can read the arguments of every program, and nobody can tell whose a connection is: there the address
- * is an input of a script, and reaches the browser as a message.
- */
+/** On macOS every user can read the arguments of every program: there the address is the input of a script. */
 const OPENERS: Partial<Record<NodeJS.Platform, (address: string) => ChildProcess | Promise<ChildProcess>>> = {
   darwin(address) {
     const opener = spawn('/usr/bin/osascript', { stdio: ['pipe', 'ignore', 'ignore'] });
-    opener.stdin.on('error', () => {}); // `error` or `exit` of the process says so
+    opener.stdin.on('error', () => {}); // `error` or `exit` of the process follows
     opener.stdin.end(`open location "${address}"\n`);
     return opener;
   },

@@ -1,25 +1,24 @@
 /**
- * Whether the other end of a connection belongs to another user of this computer. Linux says whose a loopback connection
- * is; elsewhere nobody is taken for a stranger, and the ticket alone decides.
+ * Whether the other end of a connection belongs to another user of this computer. Only Linux says whose a loopback
+ * connection is; elsewhere the ticket alone decides.
  */
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** One end of a connection. */
 export interface SocketEnd {
   readonly address: string;
   readonly port: number;
 }
 
-/** The system's lists of connections, of IPv4 and of IPv6: a socket of IPv6 can speak to 127.0.0.1, too. */
+/** The system's connections: a socket of IPv6 can reach 127.0.0.1, too. */
 const LISTS = ['/proc/net/tcp', '/proc/net/tcp6'];
 /** `::ffff:` before an address of IPv4, as the lists write it. */
 const MAPPED = '0000000000000000FFFF0000';
 const ROOT = 0;
-/** A connection that its program has closed already has no inode any more, and says nothing of its owner. */
+/** A connection that its program has closed has no inode, and no known owner. */
 const NO_INODE = '0';
 
-/** Whether the program at the other end of `socket` runs as somebody else. Root may do everything, and is nobody else. */
+/** Root, who may do everything, is no other user. */
 export function isOtherUser({ remoteAddress, remotePort, localAddress, localPort }: Socket): boolean {
   const own = process.getuid?.();
   if (process.platform !== 'linux' || own === undefined) return false;
@@ -31,8 +30,8 @@ export function isOtherUser({ remoteAddress, remotePort, localAddress, localPort
 }
 
 /**
- * The same by the text of a list. `from` is the other end, as it sees itself; `own` is our user. A connection that is not
- * in the list comes from somewhere that this system does not know, such as the browser outside a virtual machine.
+ * The same by the text of a list. `from`: the other end, as it sees itself; `own`: our user. A connection that is not in
+ * the list comes from outside this system, such as a browser outside a virtual machine.
  */
 export function isStranger(list: string, from: SocketEnd, to: SocketEnd, own: number): boolean {
   const ends = `${inHex(from)} ${inHex(to)}`;
@@ -44,7 +43,7 @@ export function isStranger(list: string, from: SocketEnd, to: SocketEnd, own: nu
   return inode === NO_INODE || (user !== own && user !== ROOT);
 }
 
-/** An address of IPv4 as the lists write it: its bytes in the order of the processor, which is the other way round. */
+/** An address of IPv4 as the lists write it: little-endian. */
 function inHex({ address, port }: SocketEnd): string {
   const bytes = address.replace('::ffff:', '').split('.').reverse();
   const hex = (number: number, digits: number) => number.toString(16).toUpperCase().padStart(digits, '0');

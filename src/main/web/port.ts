@@ -2,44 +2,40 @@ import type { RawData, WebSocket } from 'ws';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage, WireError } from '../../shared/rpc/wire.ts';
 
-/**
- * Bytes that may wait in a socket. Beyond that, nothing more is read from it: a page that takes no answers gets to ask
- * nothing.
- */
+/** Bytes that may wait in a socket. Beyond that, nothing more is read from it: who takes no answers cannot ask. */
 export const MAX_BUFFERED_BYTES = 1024 * 1024;
 
-/** Messages of one page that may wait for their turn; beyond that, nothing more is read from it. */
+/** Messages of one page that may wait for their turn; beyond that, nothing more is read, either. */
 const MAX_WAITING = 64;
 
 /**
- * The server's end of a web socket as a port. A frame that is no message arrives as `undefined`. Of each socket one message is heard in a
- * turn of the event loop, so that a page that asks thousands of times does not hold the others.
+ * The server's end of a web socket. A frame that is no message arrives as `undefined`. Each socket handles one message in
+ * a turn of the event loop, so that a page with thousands of calls does not block the others.
  */
 export function socketPort(socket: WebSocket): Port {
   let closedHere = false;
   let isTurnOver = false;
   const waiting: (() => void)[] = [];
 
-  /** Hears the next message in the next turn. */
   function endTurn(): void {
     isTurnOver = true;
     setImmediate(() => {
-      const hear = waiting.shift();
+      const handle = waiting.shift();
       isTurnOver = false;
-      if (hear === undefined) return;
+      if (handle === undefined) return;
       endTurn();
-      hear();
+      handle();
       regulate();
     });
   }
 
-  function hearInTurn(hear: () => void): void {
+  function handleInTurn(handle: () => void): void {
     if (isTurnOver) {
-      waiting.push(hear);
+      waiting.push(handle);
       return regulate();
     }
     endTurn();
-    hear();
+    handle();
   }
 
   function regulate(): void {
@@ -56,11 +52,11 @@ export function socketPort(socket: WebSocket): Port {
       regulate();
     },
     onMessage(receive) {
-      socket.on('message', (data, isBinary) => hearInTurn(() => receive(isBinary ? readFrame(data) : undefined)));
+      socket.on('message', (data, isBinary) => handleInTurn(() => receive(isBinary ? readFrame(data) : undefined)));
     },
     onClose(receive) {
       socket.on('close', () => {
-        for (const hear of waiting.splice(0)) hear(); // what a page has said last counts
+        for (const handle of waiting.splice(0)) handle(); // the last messages of a page count
         if (!closedHere) receive();
       });
     },

@@ -2,20 +2,19 @@
 import { join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { TICKET } from '../../shared/contract/webSocket.ts';
-import type { Port } from '../../shared/rpc/port.ts';
 import type { Destination } from '../../host/destination.ts';
 import { OpenedFiles, pathOf } from '../hosts/openedFiles.ts';
 import { readPageFiles } from '../hosts/pageFiles.ts';
+import type { OpenedProgram } from '../openProgram.ts';
 import { RecentFiles } from '../hosts/recentFiles.ts';
 import { appBrowser, openAppWindow } from './appWindow.ts';
 import { ArgumentError, parseWebArguments, USAGE, type WebArguments } from './arguments.ts';
 import { Downloads } from './downloads.ts';
-import { Keys } from './keys.ts';
+import { Keys, newToken } from './keys.ts';
 import { showFault } from './faultPage.ts';
 import { openBrowser } from './openBrowser.ts';
 import { announceHost, askRunningHost, withdrawHost } from './secondStart.ts';
 import { PortError, startWebServer } from './server.ts';
-import { newToken } from './token.ts';
 import { Windows } from './windows.ts';
 
 /** What the composition root brings. */
@@ -27,15 +26,8 @@ export interface WebProgram {
   dataFolder(named: string | undefined): string;
   /** The folder for what belongs to this computer and the library in `dataFolder`, and can be made again. */
   shellFolder(dataFolder: string): string;
-  /**
-   * Opens the library in that folder; what leaves it goes to `destination`, and the page looks at what is `opened`. Throws an `AppError`
-   * where that is impossible.
-   */
-  open(
-    dataFolder: string,
-    destination: Destination,
-    opened: OpenedFiles,
-  ): { serve(port: Port): void; close(): Promise<void> };
+  /** Opens the library in that folder. Exports go to `destination`, and the page imports what is `opened`. Throws an `AppError`. */
+  open(dataFolder: string, destination: Destination, opened: OpenedFiles): Pick<OpenedProgram, 'serve' | 'close'>;
 }
 
 export async function runWebHost(argv: readonly string[], program: WebProgram): Promise<void> {
@@ -48,7 +40,7 @@ export async function runWebHost(argv: readonly string[], program: WebProgram): 
   } catch (error) {
     process.stderr.write(`${sentence(error)}\n`);
     process.exitCode = error instanceof ArgumentError ? 2 : 1;
-    // Whoever reads a terminal has read it there.
+    // A terminal has shown the sentence already.
     if (wanted?.open && !process.stderr.isTTY) await showFault(sentence(error), openBrowser);
   }
 }
@@ -66,9 +58,10 @@ async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
     () => wanted.open && askRunningHost(shellFolder, file),
   );
   if (library === null) return void process.stdout.write(OPEN_ALREADY);
-  /** What the end has to do, the last first: each is added when it is needed, so that an error gives everything back. */
+  /** Runs at the end, the last one first. Each is added with what it ends, so that an error gives everything back. */
   const endings: (() => unknown)[] = [() => downloads.close(), library.close];
-  const end = once(() => endAll(endings));
+  let ended: Promise<void> | undefined;
+  const end = () => (ended ??= endAll(endings));
   try {
     await host();
   } catch (error) {
@@ -107,7 +100,7 @@ async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
 
 const OPEN_ALREADY = 'Searchlight has this library open already, and opens another window of it.\n';
 
-/** What `open` gives; `null` where another host has the library, and `ask` has made it open a window instead. */
+/** `null`: another host has the library, and `ask` has made it open a window. */
 async function openAlone<T>(open: () => T, ask: () => Promise<boolean> | false): Promise<T | null> {
   try {
     return open();
@@ -118,10 +111,7 @@ async function openAlone<T>(open: () => T, ask: () => Promise<boolean> | false):
   }
 }
 
-/**
- * With `--no-open` the host goes on without any window.
- * @param profile folder of the browser's own files; `null` where there can be none: then tabs are opened
- */
+/** `profile`: folder of the browser's own files; `null` if there can be none: then tabs are opened. */
 function windowsOf(wanted: WebArguments, profile: string | null, leave: () => void): Windows {
   const browser = wanted.tab || profile === null ? undefined : appBrowser();
   const openWindow = (address: string) =>
@@ -135,12 +125,11 @@ function windowsOf(wanted: WebArguments, profile: string | null, leave: () => vo
   });
 }
 
-/** What goes without the folder of what can be made again. */
 function unkept(shellFolder: string): string {
   return `Searchlight opens no window of its own, forgets recent files when it ends, and a second start cannot reach it, because it cannot write to “${shellFolder}”`;
 }
 
-/** What `work` gives; where the system refuses, `null`, and `sentence` is said with the reason. */
+/** Where the system refuses `work`, prints `sentence` with the reason, and returns `null`. */
 function orSay<T>(sentence: string, work: () => T): T | null {
   try {
     return work();
@@ -151,7 +140,7 @@ function orSay<T>(sentence: string, work: () => T): T | null {
   }
 }
 
-/** Each is tried, whatever becomes of the others. */
+/** Tries each, even if another fails. */
 async function endAll(endings: (() => unknown)[]): Promise<void> {
   for (const each of endings.reverse())
     try {
@@ -164,9 +153,4 @@ async function endAll(endings: (() => unknown)[]): Promise<void> {
 function sentence(error: unknown, what = 'could not start'): string {
   const isForUser = error instanceof AppError || error instanceof ArgumentError || error instanceof PortError;
   return isForUser ? error.message : `Searchlight ${what}. ${(error as Error).stack}`;
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let begun: Promise<void> | undefined;
-  return () => (begun ??= work());
 }

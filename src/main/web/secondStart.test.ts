@@ -7,7 +7,7 @@ import { Downloads } from './downloads.ts';
 import { Keys } from './keys.ts';
 import { announceHost, askRunningHost, MAX_START_BYTES, START_PATH, withdrawHost } from './secondStart.ts';
 import { startWebServer, type WebServer } from './server.ts';
-import { newToken } from './token.ts';
+import { newToken } from './keys.ts';
 
 const word = newToken();
 const onStart = vi.fn();

@@ -1,19 +1,18 @@
 /**
- * A second start of the program: the host that has the library opens another window, with the file that was named. The running host
- * leaves its address and a word in a file that only its user can read; who knows the word may ask.
+ * A second start of the program makes the host that has the library open another window, with the named file. The running
+ * host leaves its address and a secret word in a file that only its user can read.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isAbsolute, join } from 'node:path';
 import { FORBIDDEN, refuseStranger } from './gate.ts';
 import { isOtherUser } from './peer.ts';
-import { isToken } from './token.ts';
+import { isToken } from './keys.ts';
 
-/** Where a second start asks. */
 export const START_PATH = '/start';
 const WORD = 'x-searchlight-word';
 const FILE = 'host.json';
-/** Bytes of what a second start may say: a path. */
+/** Of a request, which names a path. */
 export const MAX_START_BYTES = 16 * 1024;
 /** How long a running host may take to answer. */
 const ANSWER_MS = 5000;
@@ -27,7 +26,7 @@ export interface RunningHost {
   readonly word: string;
 }
 
-/** Tells later starts where this host is. `folder`: of this computer and this library, see `shellFolder`. */
+/** `folder`: see `shellFolder`. */
 export function announceHost(folder: string, host: RunningHost): void {
   mkdirSync(folder, { recursive: true });
   const unfinished = join(folder, `${FILE}.${process.pid}`);
@@ -35,16 +34,11 @@ export function announceHost(folder: string, host: RunningHost): void {
   renameSync(unfinished, join(folder, FILE));
 }
 
-/** This host ends. */
 export function withdrawHost(folder: string): void {
   rmSync(join(folder, FILE), { force: true });
 }
 
-/**
- * Asks the host that has announced itself in `folder` to open a window.
- * @param file the path of a file to look at, or `null`
- * @returns whether there is such a host, and it does
- */
+/** Asks the host that has announced itself in `folder` to open a window, and returns whether it does. */
 export async function askRunningHost(folder: string, file: string | null): Promise<boolean> {
   const host = announced(folder);
   if (host === null) return false;
@@ -71,10 +65,9 @@ function announced(folder: string): RunningHost | null {
   }
 }
 
-/** Who answers second starts. */
 export interface Starts {
   readonly word: string;
-  /** The user has started the program once more; `file` is an absolute path, or `null`. */
+  /** `file`: absolute path, or `null`. */
   readonly onStart: (file: string | null) => void;
 }
 
@@ -83,7 +76,6 @@ export function isStart({ method, url }: IncomingMessage): boolean {
   return method === 'POST' && url === START_PATH;
 }
 
-/** Answers a second start. */
 export async function answerStart(
   request: IncomingMessage,
   response: ServerResponse,
@@ -100,11 +92,11 @@ export async function answerStart(
 function refuseStart(request: IncomingMessage, authority: string, word: string): number | null {
   const stranger = refuseStranger(request, authority);
   if (stranger !== null) return stranger;
-  const said = request.headers[WORD];
-  return typeof said === 'string' && isToken(said, word) && !isOtherUser(request.socket) ? null : FORBIDDEN;
+  const sent = request.headers[WORD];
+  return typeof sent === 'string' && isToken(sent, word) && !isOtherUser(request.socket) ? null : FORBIDDEN;
 }
 
-/** The file that a request names, `null`: none; `undefined` where it cannot be understood. */
+/** The file that a request names; `null` for none, `undefined` for an invalid request. */
 async function fileIn(request: IncomingMessage): Promise<string | null | undefined> {
   try {
     let text = '';

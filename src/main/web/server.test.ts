@@ -14,12 +14,10 @@ import { trusted } from '../../shared/rpc/services.ts';
 import { decodeMessage, encodeMessage } from '../../shared/rpc/wire.ts';
 import type { PageFiles } from '../hosts/pageFiles.ts';
 import { DOWNLOAD_PATH, Downloads, MAX_WAITING_DOWNLOADS } from './downloads.ts';
-import { startWebServer, type WebServer } from './server.ts';
+import { MAX_GUESTS, startWebServer, type WebServer } from './server.ts';
 import { MAX_TABS, sessionOf } from '../../shared/contract/webSocket.ts';
-import { MAX_GUESTS } from './guests.ts';
-import { Keys } from './keys.ts';
+import { Keys, newToken } from './keys.ts';
 import { MAX_INCOMING_BYTES } from './sockets.ts';
-import { newToken } from './token.ts';
 
 const PAGE = '<title>Searchlight</title>';
 const LARGE = 1_000_000;

@@ -1,4 +1,5 @@
 /** The web host's server: the files of the page and what is downloaded over HTTP, and one web socket path. */
+import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -6,23 +7,25 @@ import type { PageFiles } from '../hosts/pageFiles.ts';
 import { pageHeaders } from '../hosts/pageHeaders.ts';
 import type { Downloads } from './downloads.ts';
 import { FORBIDDEN, refuseRequest, refuseUpgrade } from './gate.ts';
-import { Guests } from './guests.ts';
 import { isOtherUser } from './peer.ts';
 import { answerStart, isStart, type Starts } from './secondStart.ts';
 import { openSockets, type SocketsOptions } from './sockets.ts';
 
-// An import of this module would read all that it exports, and so load Node's own client of HTTP: a fifth of the host's start.
+// An import would read all exports of this module, and so load Node's client of HTTP: a fifth of the host's start.
 const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
-/** The only address that is bound: no other machine can reach it. Not `localhost`, which may mean something else. */
+/** No other machine can reach it. Not `localhost`, which may mean something else. */
 const LOOPBACK = '127.0.0.1';
 
 const MAX_HEADER_BYTES = 8 * 1024;
 const REQUEST_TIMEOUT_MS = 5000;
-/** How long nothing may move: longer than a request may take, which is refused with its own answer. */
+/** The longest idle time of a connection: longer than that of a request, which gets an answer of its own. */
 const STILL_TIMEOUT_MS = 8000;
-/** How often the timeouts of requests are looked at. */
+/** Between two checks of the timeouts of requests. */
 const TIMEOUT_CHECK_MS = 1000;
+
+/** Connections that have not yet proved that they belong to our page. */
+export const MAX_GUESTS = 32;
 
 const NOT_FOUND = 404;
 
@@ -32,21 +35,20 @@ export interface WebServerOptions extends SocketsOptions {
   readonly starts: Starts;
   /** 0: any free port. */
   readonly port: number;
-  /** The longest idle time of a connection, in milliseconds. */
   readonly stillMs?: number;
 }
 
 export interface WebServer {
   /** `http://127.0.0.1:PORT` */
   readonly origin: string;
-  /** Resolves when nothing more arrives, and all that came is handled: then the library may be closed. */
+  /** Resolves when nothing more arrives and all messages are handled: then the library may be closed. */
   close(): Promise<void>;
 }
 
 /** The port is not available; the message is a sentence for the user. */
 export class PortError extends Error {}
 
-/** Rejects with a `PortError` where the port is unavailable for one of the usual reasons. */
+/** Rejects with a `PortError` if the port is unavailable for one of the usual reasons. */
 export async function startWebServer({
   files,
   downloads,
@@ -61,9 +63,9 @@ export async function startWebServer({
     headersTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: REQUEST_TIMEOUT_MS,
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
-    requireHostHeader: false, // the gate does it, with its own answer
+    requireHostHeader: false, // the gate requires it, with its own answer
   });
-  server.setTimeout(stillMs); // who does not read is cut off; a web socket has its heartbeat
+  server.setTimeout(stillMs); // cuts off who does not read; a web socket has its heartbeat
   const guests = new Guests();
   server.on('connection', (socket) => guests.add(socket));
   const { host: authority, origin } = new URL(`http://${LOOPBACK}:${await listen(server, port)}`); // without 80
@@ -76,7 +78,7 @@ export async function startWebServer({
     if (refusal !== null) response.writeHead(refusal, headers).end();
     else if (request.method !== 'GET' || !downloads.send(request.url!, response, headers))
       sendFile(request, response, files, headers);
-    else takesItsTime(request.socket);
+    else allowDelay(request.socket);
   });
   server.on('upgrade', (request, stream, head) => {
     const refusal = refuseUpgrade(request, authority) ?? (isOtherUser(request.socket) ? FORBIDDEN : null);
@@ -84,8 +86,8 @@ export async function startWebServer({
     else refuseStream(stream, refusal);
   });
 
-  /** The browser may ask the user where the download is to go. Its address was a secret of our page. */
-  function takesItsTime(socket: Socket): void {
+  /** The browser may ask the user where to put the download. Only our page knows its address. */
+  function allowDelay(socket: Socket): void {
     guests.welcome(socket);
     socket.setTimeout(0);
   }
@@ -93,10 +95,10 @@ export async function startWebServer({
   return {
     origin,
     async close() {
-      const heard = sockets.close();
-      server.closeAllConnections(); // not the web sockets, which are told before
+      const closed = sockets.close();
+      server.closeAllConnections(); // but the web sockets, which get their farewell
       await new Promise<void>((resolve) => server.close(() => resolve()));
-      await heard; // a connection may be gone while its last messages wait for their turn
+      await closed; // messages of a closed connection may still wait for their turn
     },
   };
 }
@@ -106,18 +108,31 @@ const PORT_FAULTS: Readonly<Record<string, string>> = {
   EACCES: 'This system does not let Searchlight use that port. Choose one above 1023 with --port.',
 };
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException): void => {
-      const sentence = PORT_FAULTS[error.code ?? ''];
-      reject(sentence === undefined ? error : new PortError(sentence));
-    };
-    server.once('error', refuse);
-    server.listen(port, LOOPBACK, () => {
-      server.off('error', refuse);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
+async function listen(server: Server, port: number): Promise<number> {
+  try {
+    await once(server.listen(port, LOOPBACK), 'listening');
+  } catch (error) {
+    const sentence = PORT_FAULTS[(error as NodeJS.ErrnoException).code ?? ''];
+    throw sentence === undefined ? error : new PortError(sentence);
+  }
+  return (server.address() as AddressInfo).port;
+}
+
+/** Keeps unproved connections few: one too many ends the oldest, so that idle ones cannot keep the page out. */
+class Guests {
+  readonly #waiting = new Set<Duplex>();
+
+  add(stream: Duplex): void {
+    this.#waiting.add(stream);
+    stream.once('close', () => this.#waiting.delete(stream));
+    const [oldest] = this.#waiting;
+    if (this.#waiting.size > MAX_GUESTS) oldest!.destroy();
+  }
+
+  /** It belongs to our page, and may stay. */
+  welcome(stream: Duplex): void {
+    this.#waiting.delete(stream);
+  }
 }
 
 function sendFile(
@@ -132,7 +147,7 @@ function sendFile(
   response.end(request.method === 'HEAD' ? undefined : file.bytes);
 }
 
-/** An answer on the bare stream of an upgrade request, and the end of it. */
+/** Answers an upgrade request on its bare stream, and ends it. */
 function refuseStream(stream: Duplex, status: number): void {
   stream.on('error', () => {});
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -16,13 +16,6 @@ const KEY_TIMEOUT_MS = 2000;
 const FAREWELL_MS = 1000;
 const GOING_AWAY = 1001;
 
-export interface Sockets {
-  /** Makes a web socket of a request that has passed the gate. */
-  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
-  /** Resolves when every socket is closed, and the last messages are handled. */
-  close(): Promise<void>;
-}
-
 export interface SocketsOptions {
   readonly keys: Keys;
   /** Called with the port of every authenticated page. */
@@ -32,7 +25,7 @@ export interface SocketsOptions {
 }
 
 /** `welcome` is called for every admitted page. */
-export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: (stream: Duplex) => void): Sockets {
+export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: (stream: Duplex) => void) {
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_INCOMING_BYTES, perMessageDeflate: false });
   const heartbeat = new Heartbeat(server.clients);
   let pages = 0;
@@ -44,26 +37,28 @@ export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: 
     socket.send(welcomeOf(keys.session));
   }
 
-  /** Why a page that sends `key` is not let in; `null` if it is. A full house uses up no ticket. */
-  function refusalOf(key: string): number | null {
-    if (pages >= MAX_TABS) return REFUSED.tooManyTabs;
-    return keys.admit(key) ? null : REFUSED.badKey;
+  /** Why a page that sends `key` is not admitted; `null` if it is. One tab too many uses up no ticket. */
+  function refusalOf(key: string | null): number | null {
+    if (key !== null && pages >= MAX_TABS) return REFUSED.tooManyTabs;
+    return key !== null && keys.admit(key) ? null : REFUSED.badKey;
   }
 
   return {
-    upgrade(request, stream, head) {
+    /** Makes a web socket of a request that has passed the gate. */
+    upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
       server.handleUpgrade(request, stream, head, (socket) => {
-        socket.on('error', () => {}); // `close` follows, and says all that matters
+        socket.on('error', () => {}); // `close` follows
         heartbeat.listenTo(socket);
         askForKey(socket, (key) => {
-          const refusal = key === null ? REFUSED.badKey : refusalOf(key);
+          const refusal = refusalOf(key);
           if (refusal !== null) return void dismiss(socket, refusal);
           welcome(stream);
           enter(socket);
         });
       });
     },
-    async close() {
+    /** Resolves when every socket is closed, and the last messages are handled. */
+    async close(): Promise<void> {
       heartbeat.stop();
       await Promise.all(Array.from(server.clients, (socket) => dismiss(socket, GOING_AWAY)));
     },

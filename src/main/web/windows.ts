@@ -1,6 +1,6 @@
-/** The windows of the host: each a browser's process of its own where there is such a browser, else a tab of the default one. */
+/** The windows of the host: each a browser process of its own, or without such a browser a tab of the default one. */
 
-/** How long the host waits for a page to come back: a reload takes a second, a laptop that slept somewhat longer. */
+/** How long a page may be away: a reload takes a second, a laptop that wakes up somewhat longer. */
 export const LEAVING_MS = 60_000;
 
 export interface WindowProcess {
@@ -10,21 +10,18 @@ export interface WindowProcess {
 }
 
 export interface WindowsOptions {
-  /** Opens an address in a window of its own, and gives `null` where it cannot; `null` where no browser can. */
+  /** Returns `null` if it fails. `null`: no browser can open windows. */
   readonly openWindow: ((address: string) => WindowProcess | null) | null;
   readonly openTab: (address: string) => void;
   readonly leave: () => void;
 }
 
-/** The same where every browser that was opened has ended: what is left is a window that another process shows. */
+/** The same after every opened browser has ended: the page is in a window of another process. */
 export const RELOAD_MS = 5000;
-/** How long a page may take to come after its browser has ended well: another process of the same profile may show it. */
+/** How long a page may take after its browser ended without error: another process of the profile may show it. */
 export const COMING_MS = 15_000;
 
-/**
- * Opens windows, and ends the host with the last of them: at once where its browser has ended, `LEAVING_MS` after the last page has left
- * where nobody can know that.
- */
+/** Ends the host with its last window: at once if its browser has ended, else `LEAVING_MS` after the last page has left. */
 export class Windows {
   readonly #options: WindowsOptions;
   readonly #running = new Set<WindowProcess>();

@@ -1,6 +1,6 @@
 /** Loaded after the first tree: dialogs of the whole program, and panels of the views. */
 import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
-import type { PageKind } from '../paper/pageKinds.ts';
+import type { PageKind } from '../paper/paperCommands.ts';
 import type { PartLoaders } from './laterParts.svelte.ts';
 import type { Shell, ShellDialog } from './shell.svelte.ts';
 

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { TOPICS } from '../help/topics.ts';
 import { Tour } from '../help/tour.svelte.ts';
-import type { PageKind } from '../paper/pageKinds.ts';
+import type { PageKind } from '../paper/paperCommands.ts';
 import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { ClassScreen } from './classScreen.ts';
 import type { NotesWindow } from './notesWindow.svelte.ts';

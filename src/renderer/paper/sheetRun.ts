@@ -1,6 +1,7 @@
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { PaperId } from '../../shared/contract/papers.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
 
 export interface SheetRun {
   readonly run: AskedRun;
@@ -27,12 +28,25 @@ export const MM = 96 / 25.4;
 const SMALL_CELLS: Readonly<Record<number, number>> = { 2: 6.5, 3: 5, 4: 4.7, 5: 4.5 };
 
 /** Millimetres. */
-export function smallBoard({ rows, cols }: BoardSides): { readonly width: number; readonly height: number } {
+export function smallBoard({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>) {
   const cell = SMALL_CELLS[Math.max(rows, cols)];
   return { width: cell * cols, height: cell * rows };
 }
 
-interface BoardSides {
-  readonly rows: number;
-  readonly cols: number;
+/** What a worksheet leaves empty, in all steps but the first. */
+export interface Emptiness {
+  readonly label: string;
+  readonly states: boolean;
+  readonly numbers: boolean;
+  /** The moves of a step's successors, and the size of the frontier. */
+  readonly moves: boolean;
 }
+
+export const EMPTIES = {
+  everything: { label: 'Everything', states: true, numbers: true, moves: true },
+  numbers: { label: 'The numbers', states: false, numbers: true, moves: false },
+  states: { label: 'The states', states: true, numbers: false, moves: false },
+  nothing: { label: 'Nothing', states: false, numbers: false, moves: false },
+} as const satisfies Record<string, Emptiness>;
+
+export type EmptinessId = keyof typeof EMPTIES;
