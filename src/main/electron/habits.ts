@@ -41,9 +41,10 @@ export function keepWindow(file: string, kept: KeptWindow): void {
  * Restores what Electron does not: the zoom, and full screen except for a class. `file`: where that is stored.
  */
 export function rememberWindow(window: BrowserWindow, file: string, isPresented: () => boolean): void {
-  let { zoomLevel, isPresented: wasPresented } = readWindow(file);
+  const kept = readWindow(file);
+  let { zoomLevel } = kept;
   window.once('persisted-state-restored', () => {
-    if (wasPresented && window.isFullScreen()) window.setFullScreen(false);
+    if (kept.isPresented && window.isFullScreen()) window.setFullScreen(false);
   });
   window.webContents.on('did-finish-load', () => window.webContents.setZoomLevel(zoomLevel));
   window.on('close', () => {
