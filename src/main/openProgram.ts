@@ -11,8 +11,8 @@ import { defaultDataFolder, shellFolder, type Surroundings } from './dataFolder.
 import { TABLES_FOLDER } from './disk/files.ts';
 import type { Destination } from '../host/destination.ts';
 import type { OpenedFiles } from './hosts/openedFiles.ts';
+import type { OpenedProgram } from './hosts/openedProgram.ts';
 import { LastErrors } from '../host/lastErrors.ts';
-import type { LongEnd } from '../host/longEnd.ts';
 import { openServices } from '../host/services/createServices.ts';
 import type { CountExperiment } from '../host/services/services.ts';
 import { readPageTemplate } from './pageTemplate.ts';
@@ -39,19 +39,6 @@ export interface ProgramOptions {
   readonly opened: OpenedFiles;
   /** The built `solver.js`, which lies beside the host's entry. */
   readonly solver: URL;
-}
-
-export interface OpenedProgram {
-  /** Serves one renderer until its port closes. */
-  serve(port: Port): void;
-  /** A sentence about unfinished work that would be lost; `null` for none. */
-  busy(): string | null;
-  /** Work that would delay the end by seconds. */
-  longEnd(): LongEnd | null;
-  /** Records an error of the host for reports. */
-  note(error: unknown): void;
-  /** Ends all connections, stops the engine, closes the library. */
-  close(): Promise<void>;
 }
 
 /** Throws an `AppError` with one of the codes `store-…`. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { dialog, powerSaveBlocker, type BrowserWindow } from 'electron';
 import type { LongEnd } from '../../host/longEnd.ts';
 import type { OpenedFiles } from '../hosts/openedFiles.ts';
-import type { OpenedProgram } from '../openProgram.ts';
+import type { OpenedProgram } from '../hosts/openedProgram.ts';
 
 interface KeptWindow {
   /** Electron's zoom level: 0 is 100 %, each step a fifth more. */

@@ -5,7 +5,7 @@ import type { Destination } from '../../host/destination.ts';
 import type { OpenedFiles } from '../hosts/openedFiles.ts';
 import type { SystemsList } from '../hosts/recentFiles.ts';
 import { readPageFiles } from '../hosts/pageFiles.ts';
-import type { OpenedProgram } from '../openProgram.ts';
+import type { OpenedProgram } from '../hosts/openedProgram.ts';
 import { answer, PRIVILEGED_SCHEMES } from './appProtocol.ts';
 import { afterCrash, howToStart, PAGE_URL, SCHEME } from './decisions.ts';
 import { askForFiles, closeInPeace, rememberWindow, AwakeScreens } from './habits.ts';

@@ -5,7 +5,7 @@ import { TICKET } from '../../shared/contract/webSocket.ts';
 import type { Destination } from '../../host/destination.ts';
 import { OpenedFiles, pathOf } from '../hosts/openedFiles.ts';
 import { readPageFiles } from '../hosts/pageFiles.ts';
-import type { OpenedProgram } from '../openProgram.ts';
+import type { OpenedProgram } from '../hosts/openedProgram.ts';
 import { RecentFiles } from '../hosts/recentFiles.ts';
 import { appBrowser, openAppWindow } from './appWindow.ts';
 import { ArgumentError, parseWebArguments, USAGE, type WebArguments } from './arguments.ts';
