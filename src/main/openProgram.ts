@@ -5,7 +5,6 @@ import { Worker } from 'node:worker_threads';
 import project from '../../package.json' with { type: 'json' };
 import { serveApi } from '../shared/contract/api.ts';
 import type { AppDescription } from '../shared/contract/description.ts';
-import type { Port } from '../shared/rpc/port.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import { defaultDataFolder, shellFolder, type Surroundings } from './dataFolder.ts';
 import { TABLES_FOLDER } from './disk/files.ts';
