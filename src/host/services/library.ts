@@ -38,9 +38,12 @@ export function libraryService(
       write((db) => editPuzzle(db, { puzzleId, change: withLength(db, change) })),
     movePuzzles: async (params) => write((db) => movePuzzles(db, params)),
 
-    delete: async (params) => {
-      beforeDeletion(params);
-      write((db) => deleteDocuments(db, params, Date.now()));
+    delete: async ({ unsaved, ...documents }) => {
+      beforeDeletion(documents);
+      write((db) => {
+        deleteDocuments(db, documents, Date.now());
+        if (unsaved) writeSettings(db, { unsaved });
+      });
     },
     restore: async (params) => write((db) => restoreDocuments(db, params)),
   };

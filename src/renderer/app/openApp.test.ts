@@ -16,7 +16,7 @@ describe('opening the program', () => {
 
   test('shows the puzzle, the search and the step that were left', async () => {
     const { app, open, api } = await opened();
-    const [, second] = app.library.puzzles.list.rows;
+    const [, second] = app.library.puzzles.rows;
     const { puzzleId } = second;
     await app.current.openPuzzle(second);
     await app.main.setSearch({ algorithm: 'bfs' });
@@ -34,7 +34,7 @@ describe('opening the program', () => {
     await app.main.setSearch({ algorithm: 'bfs' });
     await app.main.saveRun();
     await app.main.setSearch({ algorithm: 'astar' });
-    const [run] = app.library.runs.list.rows;
+    const [run] = app.library.runs.rows;
     const later = await open({ runId: run.runId, step: 6 });
     expect(later.main.run).toEqual(run);
     expect(later.main.player.step).toBe(6);
@@ -154,7 +154,7 @@ describe('a damaged library', () => {
       kind: 'error',
       text: expect.stringContaining('“Case 1” has changed on the disk'),
     });
-    const { damaged, rows, total } = app.library.puzzles.list;
+    const { damaged, rows, total } = app.library.puzzles;
     expect(damaged.map(({ title }) => title)).toEqual(['Case 1']);
     expect(rows).toHaveLength(total - 1);
   });
@@ -173,19 +173,19 @@ describe('a damaged library', () => {
       kind: 'error',
       text: expect.stringMatching(/^The run “Case 1” has changed/),
     });
-    expect(later.library.runs.list.rows.map(({ runId }) => runId)).toEqual([app.main.run!.runId]);
-    expect(later.library.runs.list.damaged.map(({ id }) => id)).toEqual([damagedRun.runId]);
-    await deleteDamaged(later, 'run', later.library.runs.list.damaged[0]);
-    expectOf(later.library.runs.list, { damaged: [], total: 1 });
+    expect(later.library.runs.rows.map(({ runId }) => runId)).toEqual([app.main.run!.runId]);
+    expect(later.library.runs.damaged.map(({ id }) => id)).toEqual([damagedRun.runId]);
+    await deleteDamaged(later, 'run', later.library.runs.damaged[0]);
+    expectOf(later.library.runs, { damaged: [], total: 1 });
   });
 
   test('loses a damaged puzzle only when it is deleted', async () => {
     const { open, damage } = setUp();
     damage(`UPDATE puzzles ${DAMAGE} WHERE title = 'Case 1'`);
     const app = await open();
-    const { damaged, rows } = app.library.puzzles.list;
+    const { damaged, rows } = app.library.puzzles;
     await deleteDamaged(app, 'puzzle', damaged[0]);
-    expectOf(app.library.puzzles.list, { damaged: [], rows });
+    expectOf(app.library.puzzles, { damaged: [], rows });
   });
 
   test('that cannot be listed still opens the run that was left, with a notice', async () => {

@@ -6,8 +6,8 @@ import type { Connected } from '../../shared/rpc/rpc.ts';
 import { Library } from '../library/library.svelte.ts';
 import { Answers } from '../program/answers.svelte.ts';
 import { Commands } from '../program/commands.svelte.ts';
-import { CurrentPuzzle } from '../program/currentPuzzle.svelte.ts';
-import { Lists } from '../program/lists.ts';
+import { CurrentPuzzle, unsavedPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { Lists } from '../program/lists.svelte.ts';
 import { Navigation } from '../program/navigation.svelte.ts';
 import { Notices } from '../program/notices.svelte.ts';
 import { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
@@ -53,11 +53,13 @@ export function openApp(
   host.onMessage((message) => {
     if (isChangedMessage(message)) lists.change();
   });
-  const own = new OwnHeuristics(api.heuristics, lists);
+  const changes = lists.updatedBy(api);
+  const own = new OwnHeuristics(api, changes, lists);
   const library = new Library(api, lists);
   const commands = new Commands(navigation, (sentence) => notices.hint(sentence));
   const program = {
     api,
+    changes,
     description,
     notices,
     settings: store,
@@ -138,8 +140,6 @@ async function useFirst({ notices, library, current }: App): Promise<void> {
 export function rememberPlace({ navigation: { view }, settings, current: { shown }, main: { run } }: App): void {
   if (view !== settings.now.view) settings.remember({ view });
   if (shown === null) return; // nothing is open yet
-  const { puzzle, title, picture, isGuest } = shown;
-  const isUnsaved = shown.puzzleId === null && run === null;
-  const unsaved = isUnsaved ? { puzzle, title, ...(picture && { picture }), ...(isGuest && { isGuest }) } : null;
+  const unsaved = shown.puzzleId === null && run === null ? unsavedPuzzle(shown) : null;
   if (JSON.stringify(unsaved) !== JSON.stringify(settings.now.unsaved)) settings.remember({ unsaved });
 }

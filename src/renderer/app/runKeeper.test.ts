@@ -32,7 +32,7 @@ test('a run that is kept is asked for, and is the one that was kept by itself', 
   const { app, keeper } = await opened();
   await keeper.check();
   await app.library.refresh();
-  expect(app.library.runs.list.rows.map(({ title }) => title)).toEqual(['Case 1']);
+  expect(app.library.runs.rows.map(({ title }) => title)).toEqual(['Case 1']);
 });
 
 test('a run of the history, and a search that is gone, are nothing to tell', async () => {
@@ -41,7 +41,7 @@ test('a run of the history, and a search that is gone, are nothing to tell', asy
   await keeper.check();
   expect(app.notices.shown).toBeNull();
   await app.library.refresh();
-  await app.main.openRun(app.library.runs.list.rows[0]!);
+  await app.main.openRun(app.library.runs.rows[0]!);
   await quiet();
   const asked = way.paramsOf('runs.keep').length;
   await keeper.check();

@@ -62,7 +62,7 @@ describe('who answers alone', () => {
     const { app, main, answers, asking, answer } = await setUp();
     await main.saveRun();
     await app.library.refresh();
-    await main.openRun(app.library.runs.list.rows[0]!);
+    await main.openRun(app.library.runs.rows[0]!);
     await quiet();
     await answer(5);
     await answer(5, 'A');

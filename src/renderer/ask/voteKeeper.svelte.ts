@@ -63,9 +63,9 @@ export class VoteKeeper {
   }
 
   async #keep({ content, keepAs }: Parameters<Api['questions']['save']>[0]): Promise<boolean> {
-    const { library, notices, answers } = this.#program();
+    const { changes, notices, answers } = this.#program();
     try {
-      const saved = await library.saveQuestion(content, keepAs);
+      const saved = await changes.questions.save({ content, keepAs });
       answers?.add(saved);
       this.#isTold = false;
       return true;

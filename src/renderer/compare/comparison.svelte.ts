@@ -6,6 +6,7 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { StateIds } from '../../shared/readings/stateIds.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { pinRun } from '../program/pinRun.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
@@ -260,14 +261,14 @@ export class Comparison implements LaneContext {
   }
 
   async #save(): Promise<void> {
-    const { current, notices, library } = this.#program;
+    const { current, notices, changes } = this.#program;
     const { puzzleId, title } = current.shown!;
     const keepAs = { puzzleId, title };
     await this.untilEnded();
     const content = this.contentOf(current.puzzle!);
     const searchIds = this.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
-    for (const searchId of searchIds) await library.pinRun(searchId, keepAs);
-    await library.saveComparison(content, keepAs);
+    for (const searchId of searchIds) await pinRun(this.#program, searchId, keepAs);
+    await changes.comparisons.save({ content, keepAs });
     notices.tell('The runs are kept for good. The comparison is in the library and reopens as it is now.');
   }
 

@@ -637,7 +637,7 @@ describe('what is saved', () => {
     const { app, comparison } = await openedComparison();
     await comparison.save();
     const { comparisons } = app.library;
-    await deleteRows(app, 'comparison', [{ ...comparisons.rows[0], id: comparisons.rows[0].comparisonId }]);
+    await deleteRows(app, 'comparison', [comparisons.rows[0]]);
     expect(comparisons.rows).toHaveLength(0);
     await app.notices.shown!.undo!();
     expect(comparisons.rows).toHaveLength(1);

@@ -45,7 +45,7 @@ describe('the question which search expands more', () => {
     asking.vote('B', 7);
     asking.reveal();
     await quiet();
-    const [saved] = app.library.questions.list.rows;
+    const [saved] = app.library.questions.rows;
     expect(saved).toMatchObject({ kind: 'more', step: 0, puzzle: app.current.puzzle });
     expect(saved!.searches).toEqual(lanes.map(({ search }) => search));
     expect([saved!.votes[0]!.counts[1], asking.kept.standing]).toEqual([7, 'kept']);

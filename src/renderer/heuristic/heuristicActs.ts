@@ -19,11 +19,13 @@ import { makeCards } from './cards.ts';
 import type { HeuristicEditor } from './heuristicEditor.svelte.ts';
 
 /** Overwrites the kept heuristic of the same name. */
-export async function saveHeuristic({ notices, own: owns, library }: Program, own: OwnHeuristic): Promise<void> {
+export async function saveHeuristic({ notices, own: owns, changes }: Program, own: OwnHeuristic): Promise<void> {
   await notices.attempt(async () => {
     const { heuristicId, before } = await owns.keep(own);
     if (before === null)
-      return notices.tell(`Kept “${own.name}”.`, { undo: () => library.delete('heuristic', [heuristicId]) });
+      return notices.tell(`Kept “${own.name}”.`, {
+        undo: () => changes.library.delete({ kind: 'heuristic', ids: [heuristicId] }),
+      });
     notices.tell(`Kept “${own.name}” in place of the earlier one.`, {
       undo: async () => void (await owns.keep(before)),
     });

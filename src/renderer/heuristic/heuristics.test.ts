@@ -62,7 +62,7 @@ test('a heuristic is kept under its name, comes back after it was deleted, and i
   expect(kept()).toEqual([own('misplaced')]);
   await saveHeuristic(app, own('zero', 'Nothing'));
   expect(kept()).toEqual([own('misplaced'), own('zero', 'Nothing')]);
-  await deleteRows(app, 'heuristic', [{ id: app.own.kept[0]!.heuristicId, title: 'Mine' }]);
+  await deleteRows(app, 'heuristic', [{ heuristicId: app.own.kept[0]!.heuristicId, title: 'Mine' }]);
   expect(kept()).toEqual([own('zero', 'Nothing')]);
   await app.notices.undo();
   expect(kept()).toHaveLength(2);

@@ -22,22 +22,22 @@ function emptyLesson(title: string): Lesson {
 }
 
 /** Opens a new lesson at the end of the list. */
-export async function addLesson({ program: { notices }, library, selection }: LessonContext): Promise<void> {
+export async function addLesson({ program: { notices, changes }, selection }: LessonContext): Promise<void> {
   await notices.attempt(async () => {
-    const { lessonId } = await library.lessons.create(emptyLesson(NEW_TITLE), null);
+    const { lessonId } = await changes.lessons.create({ lesson: emptyLesson(NEW_TITLE), before: null });
     selection.chosen = { lessonId };
   });
 }
 
 /** Opens a copy: right after an own lesson, or at the end for a program's lesson. */
 export async function duplicateLesson(
-  { program: { notices }, library: { lessons }, selection }: LessonContext,
+  { program: { notices, changes }, library: { lessons }, selection }: LessonContext,
   lesson: Lesson,
   lessonId: number | null,
 ): Promise<void> {
   await notices.attempt(async () => {
-    const before = lessonId === null ? null : neighbourPlace(idsOf(lessons.entries), lessonId, 'after');
-    const copy = await lessons.create({ ...lesson, title: titleOfCopy(lesson.title) }, before);
+    const before = lessonId === null ? null : neighbourPlace(idsOf(lessons.rows), lessonId, 'after');
+    const copy = await changes.lessons.create({ lesson: { ...lesson, title: titleOfCopy(lesson.title) }, before });
     selection.chosen = { lessonId: copy.lessonId };
     notices.tell(`${quoted(copy.lesson.title)} is yours: change what you like.`);
   });
@@ -48,10 +48,10 @@ export async function removeLesson(
   { program, library, selection }: LessonContext,
   entry: Pick<LessonEntry, 'lessonId' | 'title'>,
 ): Promise<void> {
-  const ids = idsOf(library.lessons.entries);
+  const ids = idsOf(library.lessons.rows);
   const at = ids.indexOf(entry.lessonId);
-  await deleteRows(program, 'lesson', [{ ...entry, id: entry.lessonId }]);
-  const left = idsOf(library.lessons.entries);
+  await deleteRows(program, 'lesson', [entry]);
+  const left = idsOf(library.lessons.rows);
   if (left.includes(entry.lessonId) || !isChosen(selection, entry.lessonId)) return;
   const next = ids.slice(at + 1).concat(ids.slice(0, at).toReversed())[0];
   selection.chosen = next === undefined ? null : { lessonId: next };
@@ -59,15 +59,15 @@ export async function removeLesson(
 
 /** Moves a lesson one place up or down, if there is one. */
 export async function placeLesson(
-  { program: { notices }, library: { lessons }, selection }: LessonContext,
+  { program: { notices, changes }, library: { lessons }, selection }: LessonContext,
   { lessonId, title }: LessonEntry,
   direction: Direction,
 ): Promise<void> {
-  const before = placeBeyond(idsOf(lessons.entries), [lessonId], direction);
+  const before = placeBeyond(idsOf(lessons.rows), [lessonId], direction);
   if (before === undefined) return;
   await notices.attempt(async () => {
-    await lessons.move(lessonId, before);
-    selection.spoken = `${title}: place ${idsOf(lessons.entries).indexOf(lessonId) + 1} of ${lessons.entries.length}.`;
+    await changes.lessons.move({ lessonId, before });
+    selection.spoken = `${title}: place ${idsOf(lessons.rows).indexOf(lessonId) + 1} of ${lessons.rows.length}.`;
   });
 }
 
@@ -104,29 +104,30 @@ export function mayDropLesson({ kind, ids }: DraggedRows, place: DropPlace): boo
 }
 
 export async function dropRow(
-  { program: { notices }, library: { lessons } }: LessonContext,
+  { program: { notices, changes }, library: { lessons } }: LessonContext,
   editor: LessonEditor | null,
   { kind, ids: [id] }: DraggedRows,
   place: DropPlace,
 ): Promise<void> {
   const side = place.side === 'before' ? 'before' : 'after';
   await notices.attempt(async () => {
-    if (kind === 'lesson') await lessons.move(id, neighbourPlace(idsOf(lessons.entries), place.id, side));
+    if (kind === 'lesson')
+      await changes.lessons.move({ lessonId: id, before: neighbourPlace(idsOf(lessons.rows), place.id, side) });
     else await editor?.moveStop(id, neighbourPlace(keysOf(editor), place.id, side));
   });
 }
 
 /** Adds a stop to a lesson; `title` names a new one. Resolves to whether that worked. */
 export async function addMoment(
-  { program: { notices }, library: { lessons }, selection }: LessonContext,
+  { program: { notices, changes }, selection }: LessonContext,
   into: { readonly lessonId: number } | { readonly title: string },
   stop: LessonStop,
 ): Promise<boolean> {
   return notices.attempt(async () => {
     const saved =
       'lessonId' in into
-        ? await lessons.addStop(into.lessonId, stop)
-        : await lessons.create({ ...emptyLesson(into.title), stops: [stop] }, null);
+        ? await changes.lessons.addStop({ ...into, stop })
+        : await changes.lessons.create({ lesson: { ...emptyLesson(into.title), stops: [stop] }, before: null });
     selection.addedTo = saved.lessonId;
     selection.chosen = { lessonId: saved.lessonId };
     notices.tell(`This moment is stop ${saved.lesson.stops.length} of ${quoted(saved.lesson.title)}.`);

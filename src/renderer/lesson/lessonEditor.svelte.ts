@@ -1,7 +1,7 @@
 /** The user's own lesson during editing. Every change goes to the library first, then to the screen. */
+import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Lesson, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
-import type { OwnLessons } from '../library/ownLessons.svelte.ts';
 
 /** The key stays when the stop moves. */
 export interface KeyedStop {
@@ -19,12 +19,12 @@ type Edit = (written: Written) => Partial<Written>;
 export class LessonEditor {
   #saved = $state.raw<SavedLesson>()!;
   stops = $state.raw<readonly KeyedStop[]>([]);
-  readonly #lessons: Pick<OwnLessons, 'get' | 'write'>;
+  readonly #lessons: Pick<Api['lessons'], 'get' | 'write'>;
   #lastKey = 0;
   /** Resolves when the last change is written or refused. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(lessons: Pick<OwnLessons, 'get' | 'write'>, saved: SavedLesson) {
+  constructor(lessons: Pick<Api['lessons'], 'get' | 'write'>, saved: SavedLesson) {
     this.#lessons = lessons;
     this.#show(saved);
   }
@@ -74,7 +74,7 @@ export class LessonEditor {
 
   /** Rereads the lesson, which another window or view may have changed. */
   async refresh(): Promise<void> {
-    this.#show(await this.#lessons.get(this.lessonId));
+    this.#show(await this.#lessons.get({ lessonId: this.lessonId }));
   }
 
   /** Resolves when all changes are written or refused. */
@@ -101,7 +101,9 @@ export class LessonEditor {
 
   async #writeOnce(edit: Edit): Promise<void> {
     const { lesson, stops } = { lesson: this.lesson, stops: this.stops, ...edit(this) };
-    const saved = await this.#lessons.write(this.#saved, { ...lesson, stops: stops.map(({ stop }) => stop) });
+    const { lessonId, revision } = this.#saved;
+    const written = { ...lesson, stops: stops.map(({ stop }) => stop) };
+    const saved = await this.#lessons.write({ lessonId, revision, lesson: written });
     this.#show(saved, stops);
   }
 

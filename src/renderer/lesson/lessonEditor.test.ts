@@ -17,7 +17,7 @@ function setUp(texts: readonly string[] = ['A', 'B', 'C']) {
     structuredClone((kept = { lessonId: 1, lesson, revision: `${Number(kept.revision) + 1}` }));
   const lessons = {
     get: async () => structuredClone(kept),
-    write: async ({ revision }: SavedLesson, lesson: Lesson) => {
+    write: async ({ revision, lesson }: Pick<SavedLesson, 'revision' | 'lesson'>) => {
       if (revision !== kept.revision) throw new AppError('changed', 'Another window has changed this lesson.');
       return put(lesson);
     },

@@ -14,7 +14,7 @@ async function setUp() {
   const { app, features } = all;
   onTestFinished(() => features.comparison.close());
   const context: LessonContext = { program: app, library: app.library, selection: features.lessonSelection };
-  const titles = () => app.library.lessons.entries.map(({ title }) => title);
+  const titles = () => app.library.lessons.rows.map(({ title }) => title);
   /** The moment that the command has caught. */
   const moment = (): LessonStop => {
     all.press('lesson.addMoment');
@@ -53,10 +53,10 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
   const pointed = moment();
   expect([pointed.trees?.[0].selected, pointed.question]).toEqual([2, undefined]);
   expect(await addMoment(context, { title: 'Mine' }, stop)).toBe(true);
-  const [{ lessonId, stopCount }] = app.library.lessons.entries;
+  const [{ lessonId, stopCount }] = app.library.lessons.rows;
   expect([stopCount, app.notices.shown?.text]).toEqual([1, 'This moment is stop 1 of “Mine”.']);
   await addMoment(context, { lessonId }, pointed);
-  const { lesson } = await app.library.lessons.get(lessonId);
+  const { lesson } = await app.api.lessons.get({ lessonId });
   expect(parse(LESSON, lesson).stops).toEqual([stop, pointed]);
 
   await app.current.shuffle();
@@ -82,9 +82,9 @@ test('a moment of Compare has the searches, their steps and the clock, and the e
     ['bfs', 'astar'],
   ]);
   await addMoment(context, { title: 'Mine' }, early);
-  const [{ lessonId }] = app.library.lessons.entries;
+  const [{ lessonId }] = app.library.lessons.rows;
   await addMoment(context, { lessonId }, late);
-  const { lesson } = await app.library.lessons.get(lessonId);
+  const { lesson } = await app.api.lessons.get({ lessonId });
   expect(parse(LESSON, lesson).stops).toEqual([early, late]);
   app.navigation.show('search');
   await features.lessons.begin(lesson, 0, lessonId);
@@ -109,8 +109,8 @@ test('lessons are begun, copied, moved and deleted, and the one beside a deleted
   await addLesson(context);
   await duplicateLesson(context, A_STAR, null);
   expect(titles()).toEqual(['New lesson', 'A* by hand (copy)']);
-  const [first, copy] = app.library.lessons.entries;
-  const { lesson } = await app.library.lessons.get(copy.lessonId);
+  const [first, copy] = app.library.lessons.rows;
+  const { lesson } = await app.api.lessons.get({ lessonId: copy.lessonId });
   expect(lesson).toEqual({ ...A_STAR, title: 'A* by hand (copy)' });
   await duplicateLesson(context, lesson, first.lessonId);
   expect(titles()).toEqual(['New lesson', 'A* by hand (copy) (copy)', 'A* by hand (copy)']);
@@ -121,7 +121,7 @@ test('lessons are begun, copied, moved and deleted, and the one beside a deleted
   expect([titles()[0], selection.spoken]).toEqual(['New lesson', 'New lesson: place 1 of 3.']);
   selection.chosen = { lessonId: first.lessonId };
   await removeLesson(context, first);
-  expect(selection.chosen).toEqual({ lessonId: app.library.lessons.entries[0].lessonId });
+  expect(selection.chosen).toEqual({ lessonId: app.library.lessons.rows[0].lessonId });
   await app.notices.undo();
   expect(titles()[0]).toBe('New lesson');
 });
@@ -129,8 +129,8 @@ test('lessons are begun, copied, moved and deleted, and the one beside a deleted
 test('a page that is loaded again goes on with the lesson that was held, and leaving it shows what was before', async () => {
   const { app, features, context, stage } = await setUp();
   await duplicateLesson(context, A_STAR, null);
-  const [{ lessonId }] = app.library.lessons.entries;
-  const { lesson } = await app.library.lessons.get(lessonId);
+  const [{ lessonId }] = app.library.lessons.rows;
+  const { lesson } = await app.api.lessons.get({ lessonId });
   await app.current.shuffle();
   const { shown } = app.current;
   for (const [held, id] of [
@@ -150,7 +150,7 @@ test('a page that is loaded again goes on with the lesson that was held, and lea
     await next.leave();
     expect(app.current.shown?.puzzle).toEqual(shown?.puzzle);
   }
-  await app.library.delete('lesson', [lessonId]);
+  await app.changes.library.delete({ kind: 'lesson', ids: [lessonId] });
   app.settings.remember({ lesson: { lessonId, title: 'Gone', at: 1 } });
   await features.lessons.resume();
   expect([features.lessons.lesson, app.settings.now.lesson, app.notices.shown?.kind]).not.toContain('error');

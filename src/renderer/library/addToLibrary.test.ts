@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addToLibrary } from './addToLibrary.ts';
-import { deletePuzzles } from './deleting.ts';
+import { deleteRows } from './deleting.ts';
 import { CASE_1, HARDEST } from '../run/engine.fixture.ts';
 import { expectOf, opened, parts, quiet } from '../app/app.fixture.ts';
 import { rememberPlace } from '../app/openApp.ts';
@@ -49,7 +49,7 @@ describe('saving the puzzle', () => {
     await app.current.showPuzzle(HARDEST);
     const release = way.hold('library.savePuzzle');
     const saving = addToLibrary(app, { setId: set.setId }, 'Hardest');
-    const [, second] = app.library.puzzles.list.rows;
+    const [, second] = app.library.puzzles.rows;
     await app.current.openPuzzle(second);
     release();
     expect(await saving).toBe(true);
@@ -59,11 +59,11 @@ describe('saving the puzzle', () => {
 
   test('is undone by deleting it, and the puzzle stays on the screen as a new one', async () => {
     const { app } = await opened();
-    await deletePuzzles(app, [app.library.kept!]);
+    await deleteRows(app, 'puzzle', [app.library.kept!]);
     expect(app.current.shown).toMatchObject({ puzzleId: null, puzzle: CASE_1 });
-    expect(app.library.puzzles.list.rows.map(({ title }) => title)).not.toContain('Case 1');
+    expect(app.library.puzzles.rows.map(({ title }) => title)).not.toContain('Case 1');
     expect(app.notices.shown?.text).toBe('Deleted “Case 1”.');
     await app.notices.shown!.undo!();
-    expect(app.library.puzzles.list.rows[0].title).toBe('Case 1');
+    expect(app.library.puzzles.rows[0].title).toBe('Case 1');
   });
 });

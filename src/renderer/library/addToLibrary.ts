@@ -6,15 +6,16 @@ import type { Program } from '../program/program.ts';
  * would open the puzzle from there.
  */
 export async function addToLibrary(
-  { notices, settings, current, library }: Program,
+  { notices, settings, current, library, changes }: Program,
   into: { setId: number } | { setTitle: string },
   title: string,
 ): Promise<boolean> {
   const { shown } = current;
   if (!shown) return false;
+  const { puzzle, picture } = shown;
   return notices.attempt(async () => {
     const isOnBoard = settings.isStored('puzzleId');
-    const saved = await library.savePuzzle(into, title, { ...shown, isOnBoard });
+    const saved = await changes.library.savePuzzle({ ...into, title, puzzle, isOnBoard, ...(picture && { picture }) });
     const { puzzleId } = saved;
     notices.tell(`${quoted(saved.title)} is in the library.`);
     if (current.shown === shown) {

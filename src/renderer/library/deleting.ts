@@ -1,18 +1,15 @@
-/** Deletes rows of the library; a notice names them and offers to undo. */
+/** Deletes documents of the library; a notice names them and offers to undo. What was made from them stays. */
 import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/contract/kinds.ts';
 import type { Deleted } from '../../shared/contract/lists.ts';
-import type { Damaged, LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
+import { unsavedPuzzle } from '../program/currentPuzzle.svelte.ts';
+import type { Damaged } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
+import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import { count, quoted } from '../ui/format.ts';
-import type { LibraryContext } from './libraryContext.ts';
 
-interface NamedRow {
-  readonly id: number;
-  readonly title: string;
-}
-
-/** The notice's words for a deleted row, where it is not the kind and the title. Sets have their own. */
-const WORDS: Readonly<Partial<Record<DocumentKind, (title: string) => string>>> = {
+/** The notice's words for one deleted document, where they are not the kind and the title. */
+const WORDS: Readonly<Partial<Record<DocumentKind, (title: string, puzzleCount: number) => string>>> = {
+  set: (title, puzzles) => `${title}, ${puzzles === 0 ? 'an empty set' : `with ${count(puzzles, 'puzzle')}`}.`,
   puzzle: (title) => `${title}.`,
   run: (title) => `the run of ${title}.`,
   comparison: (title) => `the comparison of ${title}.`,
@@ -21,61 +18,48 @@ const WORDS: Readonly<Partial<Record<DocumentKind, (title: string) => string>>> 
   challenge: (title) => `the challenge ${title}. Its set stays.`,
 };
 
-/** Deletes rows of one kind. What was made from them stays: the runs of a puzzle, the set of a challenge. */
-export async function deleteRows(
-  program: Pick<Program, 'notices' | 'library'>,
-  kind: Exclude<DocumentKind, 'set'>,
-  rows: readonly NamedRow[],
-  afterwards: () => void = () => {},
+/** A document by its id, as `puzzleId` of a puzzle. */
+type NamedDocument<Kind extends DocumentKind> = {
+  readonly title: string;
+  readonly puzzleCount?: number;
+} & { readonly [Id in `${Kind}Id`]: number };
+
+export async function deleteRows<Kind extends DocumentKind>(
+  program: Program & { readonly main?: MainSearch },
+  kind: Kind,
+  rows: readonly NamedDocument<Kind>[],
 ): Promise<void> {
+  const { notices, changes, main } = program;
+  const idName: `${Kind}Id` = `${kind}Id`;
+  const ids = rows.map(({ [idName]: id }) => id);
+  const [{ title, puzzleCount = 0 }] = rows;
   const { [kind]: inWords = (title: string) => `the ${kind} ${title}.` } = WORDS;
-  const what = rows.length === 1 ? inWords(quoted(rows[0].title)) : `${count(rows.length, kind)}.`;
-  await deleteAll(
-    program,
-    kind,
-    rows.map(({ id }) => id),
-    what,
-    afterwards,
-  );
+  const what = rows.length === 1 ? inWords(quoted(title), puzzleCount) : `${count(rows.length, kind)}.`;
+  await notices.attempt(async () => {
+    if (!(await deleteWithBoard(program, kind, ids))) await changes.library.delete({ kind, ids });
+    if (kind === 'run') main?.forget(ids);
+    notices.tell(`Deleted ${what}`, { undo: () => changes.library.restore({ kind, ids }) });
+  });
 }
 
-async function deleteAll(
-  { notices, library }: Pick<Program, 'notices' | 'library'>,
+/** Deletes the puzzle on the board, which goes on unsaved, also after the next start. Resolves to whether it is one. */
+async function deleteWithBoard(
+  { changes, current, library: { kept }, settings }: Program,
   kind: DocumentKind,
   ids: readonly number[],
-  what: string,
-  afterwards: () => void,
-): Promise<void> {
-  await notices.attempt(async () => {
-    await library.delete(kind, ids);
-    afterwards();
-    notices.tell(`Deleted ${what}`, { undo: () => library.restore(kind, ids) });
-  });
-}
-
-export async function deleteSet(context: LibraryContext, { setId, title, puzzleCount }: PuzzleSet): Promise<void> {
-  const { kept } = context.library;
-  const puzzles = puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`;
-  await deleteAll(context, 'set', [setId], `${quoted(title)}, ${puzzles}.`, () => {
-    if (kept?.setId === setId) context.current.forget([kept.puzzleId]);
-  });
-}
-
-/** Deletes puzzles; their runs stay in the history. */
-export async function deletePuzzles(
-  context: LibraryContext,
-  puzzles: readonly Pick<LibraryPuzzle, 'puzzleId' | 'title'>[],
-): Promise<void> {
-  const rows = puzzles.map(({ puzzleId, title }) => ({ id: puzzleId, title }));
-  await deleteRows(context, 'puzzle', rows, () => context.current.forget(rows.map(({ id }) => id)));
-}
-
-export async function deleteRuns(
-  context: LibraryContext,
-  runs: readonly Pick<Run, 'runId' | 'title'>[],
-): Promise<void> {
-  const rows = runs.map(({ runId, title }) => ({ id: runId, title }));
-  await deleteRows(context, 'run', rows, () => context.main.forget(rows.map(({ id }) => id)));
+): Promise<boolean> {
+  const { shown } = current;
+  if (shown?.puzzleId == null) return false;
+  const isDeleted =
+    kind === 'puzzle' ? ids.includes(shown.puzzleId) : kind === 'set' && kept !== null && ids.includes(kept.setId);
+  if (!isDeleted) return false;
+  const isOpenNext = settings.now.runId === null && settings.isStored('unsaved');
+  const unsaved = unsavedPuzzle(shown);
+  await changes.library.delete({ kind, ids, ...(isOpenNext && { unsaved }) });
+  if (current.shown !== shown) return true;
+  if (isOpenNext) settings.adopt({ unsaved });
+  current.shown = { ...shown, puzzleId: null };
+  return true;
 }
 
 export function nameOfDeleted({ kind, title }: Deleted): string {
@@ -84,21 +68,7 @@ export function nameOfDeleted({ kind, title }: Deleted): string {
     : `${DOCUMENT_KINDS[kind].label} ${quoted(title)}`;
 }
 
-export async function restoreDeleted({ notices, library }: Program, { kind, id, title }: Deleted): Promise<boolean> {
-  return notices.attempt(async () => {
-    await library.restore(kind, [id]);
-    notices.tell(`Restored ${title === null ? `the damaged ${kind}` : quoted(title)}.`);
-  });
-}
-
-export async function deleteDamaged(
-  context: LibraryContext,
-  kind: DocumentKind,
-  { id, title }: Damaged,
-): Promise<void> {
-  const named = { id, title: title ?? 'damaged' };
-  if (kind === 'set') await deleteSet(context, { setId: id, title: title ?? 'the damaged set', puzzleCount: 0 });
-  else if (kind === 'puzzle') await deletePuzzles(context, [{ ...named, puzzleId: id }]);
-  else if (kind === 'run') await deleteRuns(context, [{ ...named, runId: id }]);
-  else await deleteRows(context, kind, [named]);
+export async function deleteDamaged(program: Program, kind: DocumentKind, { id, title }: Damaged): Promise<void> {
+  const damaged = { [`${kind}Id`]: id, title: title ?? (kind === 'set' ? 'the damaged set' : 'damaged') };
+  await deleteRows(program, kind, [damaged as NamedDocument<DocumentKind>]);
 }

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
 import type { App } from '../app/openApp.ts';
-import { deletePuzzles, deleteRuns, deleteSet } from './deleting.ts';
+import { deleteRows } from './deleting.ts';
 import { LibraryViewState } from './libraryViewState.svelte.ts';
-import { pinChosenRuns } from './pinning.ts';
-import { deleteChosen, moveChosen, placeSet } from './rowActs.ts';
+import { deleteChosen, moveChosen, pinRuns, placeSet } from './rowActs.ts';
 
 /** The one that a number stands for. */
 function pick<T>(ones: readonly T[], at: number): T {
@@ -16,26 +15,30 @@ function pick<T>(ones: readonly T[], at: number): T {
 const ACTS: Readonly<Record<string, (app: App, at: number, to: number) => unknown>> = {
   showAll: ({ library }) => library.showSet(null),
   showSet: ({ library }, at) => library.showSet(pick(library.sets, at).setId),
-  createSet: ({ library }, at) => library.createSet(`Set ${at}`),
-  duplicateSet: ({ library }, at) => library.duplicateSet(pick(library.sets, at).setId),
+  createSet: ({ changes }, at) => changes.library.createSet({ title: `Set ${at}` }),
+  duplicateSet: ({ changes, library }, at) => changes.library.duplicateSet({ setId: pick(library.sets, at).setId }),
   moveSet: (app, at, to) => placeSet(app, new LibraryViewState(), pick(app.library.sets, at).setId, to % 2 ? 1 : -1),
-  deleteSet: (app, at) => app.library.sets.length > 1 && deleteSet(app, pick(app.library.sets, at)),
+  deleteSet: (app, at) => app.library.sets.length > 1 && deleteRows(app, 'set', [pick(app.library.sets, at)]),
   choose: ({ library: { puzzles } }, at) => puzzles.ids.length > 0 && puzzles.choice.only(pick(puzzles.ids, at)),
   chooseMore: ({ library: { puzzles } }, at) =>
     puzzles.ids.length > 0 && puzzles.choice.stretchTo(pick(puzzles.ids, at), puzzles.ids),
   moveChosen: (app, at) => moveChosen(app, new LibraryViewState(), at % 2 ? 1 : -1),
-  carryChosen: ({ library }, at) =>
+  carryChosen: ({ changes, library }, at) =>
     library.puzzles.chosen.length > 0 &&
-    library.movePuzzles(library.puzzles.choice.in(library.puzzles.ids), pick(library.sets, at).setId, null),
+    changes.library.movePuzzles({
+      puzzleIds: library.puzzles.choice.in(library.puzzles.ids),
+      setId: pick(library.sets, at).setId,
+      before: null,
+    }),
   deleteChosen: (app) => deleteChosen(app),
   keepRun: (app) => app.main.saveRun(),
   unpinRun: (app, at) => {
-    const { rows } = app.library.runs.list;
-    return rows.length > 0 && pinChosenRuns(app, [pick(rows, at).runId], at % 2 === 0);
+    const { rows } = app.library.runs;
+    return rows.length > 0 && pinRuns(app, [pick(rows, at).runId], at % 2 === 0);
   },
   deleteRun: (app, at) => {
-    const { rows } = app.library.runs.list;
-    return rows.length > 0 && deleteRuns(app, [pick(rows, at)]);
+    const { rows } = app.library.runs;
+    return rows.length > 0 && deleteRows(app, 'run', [pick(rows, at)]);
   },
   undo: ({ notices }) => notices.undo(),
 };
@@ -44,17 +47,17 @@ const ACTS: Readonly<Record<string, (app: App, at: number, to: number) => unknow
 async function onHost({ api, library }: App) {
   const page = { offset: 0, limit: 100 };
   const { filter, order } = library.puzzles;
-  const { sort, descending, filter: runFilter } = library.runs;
+  const { order: runOrder, filter: runFilter } = library.runs;
   const { sets, puzzles, runs } = await api.library.list({
     sets: {},
     puzzles: { filter, ...order, ...page },
-    runs: { filter: runFilter, sort, descending, ...page },
+    runs: { filter: runFilter, ...runOrder, ...page },
   });
   return { sets: sets.rows, puzzles: puzzles.rows, total: puzzles.total, runs: runs.rows };
 }
 
 function onScreen({ library: { sets, puzzles, runs } }: App) {
-  return { sets, puzzles: puzzles.list.rows, total: puzzles.list.total, runs: runs.list.rows };
+  return { sets, puzzles: puzzles.rows, total: puzzles.total, runs: runs.rows };
 }
 
 describe('whatever is done in the library', () => {
@@ -77,10 +80,10 @@ describe('whatever is done in the library', () => {
   });
 
   test.each<[string, (app: App) => Promise<unknown>]>([
-    ['a set', (app) => deleteSet(app, app.library.sets[1])],
-    ['a few puzzles', (app) => deletePuzzles(app, app.library.puzzles.list.rows.slice(1, 4))],
-    ['the puzzle on the board', (app) => deletePuzzles(app, [app.library.kept!])],
-    ['a run', (app) => deleteRuns(app, [app.library.runs.list.rows[0]])],
+    ['a set', (app) => deleteRows(app, 'set', [app.library.sets[1]])],
+    ['a few puzzles', (app) => deleteRows(app, 'puzzle', app.library.puzzles.rows.slice(1, 4))],
+    ['the puzzle on the board', (app) => deleteRows(app, 'puzzle', [app.library.kept!])],
+    ['a run', (app) => deleteRows(app, 'run', [app.library.runs.rows[0]])],
   ])('%s that is deleted is back in its place once that is undone', async (_, remove) => {
     const { app } = await opened();
     await app.main.saveRun();

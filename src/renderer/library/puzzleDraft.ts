@@ -10,7 +10,7 @@ export interface TypedPuzzle extends Readonly<Record<string, string>> {
 
 export function puzzleDraft(
   puzzle: LibraryPuzzle,
-  save: (puzzleId: number, change: Partial<PuzzleText>) => Promise<void>,
+  save: (puzzleId: number, change: Partial<PuzzleText>) => Promise<unknown>,
 ): FormDraft<TypedPuzzle> {
   return new FormDraft(typedOf(puzzle), {
     clean: ({ title, tags, notes }) => ({ title: title.trim(), tags: tagsIn(tags).join(', '), notes }),

@@ -21,7 +21,7 @@ async function setUp() {
     main.asking.reveal();
     await quiet();
   };
-  const listed = (): readonly SavedQuestion[] => library.questions.list.rows;
+  const listed = (): readonly SavedQuestion[] => library.questions.rows;
   const comparison = new Comparison(app, main);
   onTestFinished(() => comparison.close());
   return { ...all, main, asking: main.asking, library, settings, ask, listed, comparison };
@@ -130,7 +130,7 @@ describe('the questions of the library', () => {
     expect(steps()).toEqual([3]);
     await library.questions.want({ text: '' });
     const before = steps();
-    await library.questions.turn();
+    await library.questions.orderBy({ descending: false });
     expect(steps()).toEqual(before.toReversed());
   });
 
@@ -139,8 +139,8 @@ describe('the questions of the library', () => {
     await ask(5, 1, 'CS 9');
     await ask(3, 1, 'CS 10');
     await library.questions.want({ classLabel: 'CS 9' });
-    await deleteRows(app, 'question', [{ ...listed()[0]!, id: listed()[0]!.questionId }]);
-    expect([library.questions.classLabel, listed().map(({ step }) => step)]).toEqual(['', [3]]);
+    await deleteRows(app, 'question', [listed()[0]!]);
+    expect([library.questions.wanted.classLabel, listed().map(({ step }) => step)]).toEqual([undefined, [3]]);
     await app.notices.undo();
     expect(listed()).toHaveLength(2);
   });

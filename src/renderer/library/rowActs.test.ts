@@ -47,9 +47,9 @@ describe('a row that is moved', () => {
     await app.library.showSet(app.library.sets.at(-1)!.setId);
     const shown = puzzles.ids;
     puzzles.choice.only(shown[99]);
-    expect([shown.length, puzzles.list.left]).toEqual([100, 2]);
+    expect([shown.length, puzzles.left]).toEqual([100, 2]);
     expect(await moveChosen(app, viewState, 1)).toBe(true);
-    expect(puzzles.list.left).toBe(0);
+    expect(puzzles.left).toBe(0);
     expect(puzzles.ids.slice(98, 101)).toEqual([shown[98], expect.any(Number), shown[99]]);
   });
 
@@ -69,7 +69,7 @@ describe('a row that is moved', () => {
     puzzles.choice.only(first);
     puzzles.choice.stretchTo(second, puzzles.ids);
     expect(draggedFrom(puzzles, second)).toEqual({ kind: 'puzzles', ids: [first, second], label: '2 puzzles' });
-    expect(draggedFrom(puzzles, third)).toMatchObject({ ids: [third], label: puzzles.list.rows[2].title });
+    expect(draggedFrom(puzzles, third)).toMatchObject({ ids: [third], label: puzzles.rows[2].title });
     expect(puzzles.choice.in(puzzles.ids)).toEqual([third]);
   });
 });

@@ -1,16 +1,16 @@
 /** What keys and pointer do with rows of the lists: move, delete and drag them. */
 import { count } from '../ui/format.ts';
-import { deletePuzzles } from './deleting.ts';
+import { deleteRows } from './deleting.ts';
 import type { LibraryViewState } from './libraryViewState.svelte.ts';
 import type { LibraryContext } from './libraryContext.ts';
 import type { Library } from './library.svelte.ts';
 import { neighbourPlace, placeBeyond, type Direction } from './neighbours.ts';
-import type { PuzzleShelf } from './puzzleShelf.svelte.ts';
+import type { ListedPuzzles } from './listedRows.svelte.ts';
 import type { DraggedRows, DropPlace } from './rowDragging.svelte.ts';
 
 /** Moves a set one place up or down, if there is one. Returns whether it was asked to. */
 export async function placeSet(
-  { notices, library }: LibraryContext,
+  { notices, library, changes }: LibraryContext,
   viewState: LibraryViewState,
   setId: number,
   direction: Direction,
@@ -18,7 +18,7 @@ export async function placeSet(
   const ids = (): number[] => library.sets.map((set) => set.setId);
   const before = placeBeyond(ids(), [setId], direction);
   if (before === undefined || !library.setWith(setId)) return false;
-  await notices.attempt(() => library.moveSet(setId, before));
+  await notices.attempt(() => changes.library.moveSet({ setId, before }));
   viewState.spoken = `${library.setWith(setId)?.title}: place ${setIds(library).indexOf(setId) + 1} of ${library.sets.length}.`;
   return true;
 }
@@ -28,23 +28,23 @@ export async function placeSet(
  * set. Returns whether they moved.
  */
 export async function moveChosen(
-  { notices, library }: LibraryContext,
+  { notices, library, changes }: LibraryContext,
   viewState: LibraryViewState,
   direction: Direction,
 ): Promise<boolean> {
   const { puzzles } = library;
-  const { list, choice } = puzzles;
+  const { choice } = puzzles;
   const moved = choice.in(puzzles.ids);
   if (!puzzles.isInOwnOrder) {
     viewState.moving = moved.length > 0 ? moved : null;
     return false;
   }
   const isNearEnd = puzzles.ids.slice(-2).includes(moved.at(-1)!);
-  if (isNearEnd && list.left > 0) await notices.attempt(() => list.more());
+  if (isNearEnd && puzzles.left > 0) await notices.attempt(() => puzzles.more());
   const before = placeBeyond(puzzles.ids, moved, direction);
   if (before === undefined) return false;
-  await notices.attempt(() => library.movePuzzles(moved, puzzles.setId!, before));
-  viewState.spoken = `Place ${puzzles.ids.indexOf(moved[0]) + 1} of ${list.total}.`;
+  await notices.attempt(() => changes.library.movePuzzles({ puzzleIds: moved, setId: puzzles.setId!, before }));
+  viewState.spoken = `Place ${puzzles.ids.indexOf(moved[0]) + 1} of ${puzzles.total}.`;
   return true;
 }
 
@@ -54,13 +54,13 @@ export async function deleteChosen(context: LibraryContext): Promise<boolean> {
   const { chosen, ids, choice } = puzzles;
   if (chosen.length === 0) return false;
   const next = ids[ids.indexOf(chosen.at(-1)!.puzzleId) + 1];
-  await deletePuzzles(context, chosen);
+  await deleteRows(context, 'puzzle', chosen);
   if (next !== undefined && puzzles.ids.includes(next)) choice.only(next);
   return true;
 }
 
 /** All chosen puzzles if `puzzleId` is one of them, or else it alone. */
-export function draggedFrom(puzzles: PuzzleShelf, puzzleId: number): DraggedRows {
+export function draggedFrom(puzzles: ListedPuzzles, puzzleId: number): DraggedRows {
   const { choice } = puzzles;
   if (!choice.has(puzzleId)) choice.only(puzzleId);
   const ids = choice.in(puzzles.ids);
@@ -77,22 +77,34 @@ export function mayDrop({ puzzles }: Library, { kind, ids }: DraggedRows, place:
 
 /** Puzzles dropped on a set go to its end. */
 export async function dropRows(
-  { notices, library }: LibraryContext,
+  { notices, library, changes }: LibraryContext,
   rows: DraggedRows,
   place: DropPlace,
 ): Promise<void> {
   const { kind, ids } = rows;
   const { id, side } = place;
   await notices.attempt(async () => {
-    if (side === 'into') return library.movePuzzles(ids, id, null);
-    if (kind === 'set') return library.moveSet(ids[0], neighbourPlace(setIds(library), id, side));
+    if (side === 'into') return changes.library.movePuzzles({ puzzleIds: ids, setId: id, before: null });
+    if (kind === 'set')
+      return changes.library.moveSet({ setId: ids[0], before: neighbourPlace(setIds(library), id, side) });
     const { puzzles } = library;
     const isLastShown = side === 'after' && id === puzzles.ids.at(-1);
-    if (isLastShown && puzzles.list.left > 0) await puzzles.list.more();
-    return library.movePuzzles(ids, puzzles.setId!, neighbourPlace(puzzles.ids, id, side));
+    if (isLastShown && puzzles.left > 0) await puzzles.more();
+    const before = neighbourPlace(puzzles.ids, id, side);
+    return changes.library.movePuzzles({ puzzleIds: ids, setId: puzzles.setId!, before });
   });
 }
 
 function setIds(library: Library): number[] {
   return library.sets.map(({ setId }) => setId);
+}
+
+/** Keeps runs for good, or no longer; those kept are never deleted to make room. */
+export async function pinRuns(
+  { changes, main }: LibraryContext,
+  runIds: readonly number[],
+  isPinned: boolean,
+): Promise<void> {
+  await changes.runs.pin({ runIds, isPinned });
+  main.markPinned(runIds, isPinned);
 }

@@ -1,26 +1,58 @@
-/** A list on the screen: the rows fetched so far, in the host's order. */
-import type { ListRows } from '../../shared/contract/lists.ts';
+/** A list on the screen: the rows fetched so far, in the host's order, and those of them that are chosen. */
+import type { Api } from '../../shared/contract/api.ts';
+import type { ListAnswers, ListQueries } from '../../shared/contract/lists.ts';
 import type { Damaged, Page } from '../../shared/contract/types.ts';
+import { Choice } from '../ui/choice.svelte.ts';
 
 /** A call may ask for twice as many (`MAX_PAGE`). */
 export const ROWS_AT_ONCE = 100;
 
 export const FIRST_PAGE: Page = { offset: 0, limit: ROWS_AT_ONCE };
 
-export class RowList<Row> {
-  rows = $state.raw<readonly Row[]>([]);
+export type PagedList = 'puzzles' | 'runs' | 'comparisons' | 'questions' | 'deleted';
+export type ListedRow<Name extends PagedList> = ListAnswers[Name]['rows'][number];
+export type ListApi = Pick<Api['library'], 'list'>;
+type ListedPage<Name extends PagedList> = Pick<RowList<Name>, 'rows' | 'damaged'>;
+type RowId = number | string;
+
+export class RowList<Name extends PagedList> {
+  rows = $state.raw<readonly ListedRow<Name>[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
-  /** Rows in the whole list, damaged ones included. */
-  total = $state(0);
-  /** Distinguishes an empty list from one that did not arrive. */
-  isLoaded = $state(false);
-  readonly #ask: (page: Page) => Promise<ListRows<Row>>;
-  readonly #idOf: (row: Row) => number | string;
+  /** `null`: the list did not arrive. */
+  newest = $state.raw<ListAnswers[Name] | null>(null);
+  /** Rows that leave the list leave the choice. */
+  readonly choice = new Choice();
+  readonly idOf: (row: ListedRow<Name>) => RowId;
+  readonly #api: ListApi;
+  readonly #name: Name;
   #turn = 0;
 
-  constructor(ask: (page: Page) => Promise<ListRows<Row>>, idOf: (row: Row) => number | string) {
-    this.#ask = ask;
-    this.#idOf = idOf;
+  constructor(api: ListApi, name: Name, idOf: (row: ListedRow<Name>) => RowId) {
+    this.#api = api;
+    this.#name = name;
+    this.idOf = idOf;
+  }
+
+  /** The query, but for the page. */
+  protected get wantedRows(): Omit<ListQueries[Name], keyof Page> {
+    return {} as Omit<ListQueries[Name], keyof Page>;
+  }
+
+  get ids(): number[] {
+    return this.rows.map(this.idOf) as number[];
+  }
+
+  get chosen(): ListedRow<Name>[] {
+    return this.rows.filter((row) => this.choice.has(this.idOf(row) as number));
+  }
+
+  get isLoaded(): boolean {
+    return this.newest !== null;
+  }
+
+  /** Rows in the whole list, damaged ones included. */
+  get total(): number {
+    return this.newest?.total ?? 0;
   }
 
   get left(): number {
@@ -36,17 +68,27 @@ export class RowList<Row> {
   }
 
   async reload(): Promise<void> {
-    const take = this.begin();
+    const { take } = this.ask();
     await take(await this.#ask(FIRST_PAGE));
   }
 
-  /**
-   * Like `reload`, but the caller asks for the first page and passes it to the returned function, which fetches the
-   * rest.
-   */
-  begin(): (first: ListRows<Row>) => Promise<void> {
-    const [turn, count] = [++this.#turn, Math.max(ROWS_AT_ONCE, this.#fetched)];
-    return (first) => this.#take(first, count, turn);
+  /** The query of the first page, and what takes its answer and fetches as many rows as there were. */
+  ask() {
+    const turn = ++this.#turn;
+    const count = Math.max(ROWS_AT_ONCE, this.#fetched);
+    return {
+      query: this.#query(FIRST_PAGE),
+      take: (first: ListAnswers[Name]): Promise<void> => this.#take(first, count, turn),
+    };
+  }
+
+  #query(page: Page): ListQueries[Name] {
+    return { ...this.wantedRows, ...page } as ListQueries[Name];
+  }
+
+  async #ask(page: Page): Promise<ListAnswers[Name]> {
+    const wanted = { [this.#name]: this.#query(page) } as { readonly [N in Name]: ListQueries[N] };
+    return (await this.#api.list(wanted))[this.#name as never];
   }
 
   /** Fetches the next rows. If rows came or went meanwhile, places have shifted, and all are reloaded. */
@@ -55,15 +97,18 @@ export class RowList<Row> {
     const turn = ++this.#turn;
     const answer = await this.#ask({ offset: this.#fetched - 1, limit: ROWS_AT_ONCE + 1 });
     if (turn !== this.#turn) return;
-    if (answer.total === this.total && this.#goesOnIn(answer)) this.#put([this, answer]);
+    if (answer.total === this.total && this.#goesOnIn(answer)) this.#put([this, answer], answer);
     else await this.#show(this.#fetched + ROWS_AT_ONCE);
   }
 
   /** Whether a page fetched from the last row on begins with that row and repeats no other. */
-  #goesOnIn({ rows, damaged }: ListRows<Row>): boolean {
-    const ids = new Set<number | string>([...this.rows.map(this.#idOf), ...this.damaged.map(({ id }) => id)]);
-    const again = [...rows.map(this.#idOf), ...damaged.map(({ id }) => id)].filter((id) => ids.has(id));
-    return again.length === 1;
+  #goesOnIn(answer: ListAnswers[Name]): boolean {
+    const ids = new Set(this.#idsIn(this));
+    return this.#idsIn(answer).filter((id) => ids.has(id)).length === 1;
+  }
+
+  #idsIn({ rows, damaged }: ListedPage<Name>): RowId[] {
+    return [...rows.map(this.idOf), ...damaged.map(({ id }) => id)];
   }
 
   async #show(count: number): Promise<void> {
@@ -71,15 +116,13 @@ export class RowList<Row> {
     await this.#take(await this.#ask(FIRST_PAGE), count, turn);
   }
 
-  async #take(first: ListRows<Row>, count: number, turn: number): Promise<void> {
+  async #take(first: ListAnswers[Name], count: number, turn: number): Promise<void> {
     const answers = await this.#read(first, count, turn);
-    if (turn !== this.#turn) return;
-    this.#put(answers);
-    this.isLoaded = true;
+    if (turn === this.#turn) this.#put(answers, answers.at(-1)!);
   }
 
   /** Reads pages until `count` rows; starts over where rows came or went between two pages. */
-  async #read(first: ListRows<Row>, count: number, turn: number): Promise<ListRows<Row>[]> {
+  async #read(first: ListAnswers[Name], count: number, turn: number): Promise<ListAnswers[Name][]> {
     const answers = [first];
     while (answers.length * ROWS_AT_ONCE < Math.min(count, first.total) && turn === this.#turn) {
       const answer = await this.#ask({ offset: answers.length * ROWS_AT_ONCE, limit: ROWS_AT_ONCE });
@@ -89,16 +132,21 @@ export class RowList<Row> {
     return answers;
   }
 
-  #put(answers: readonly ListRows<Row>[]): void {
-    const rows = answers.flatMap((answer) => answer.rows);
-    const damaged = answers.flatMap((answer) => answer.damaged);
-    this.rows = withoutRepeats(rows, this.#idOf);
-    this.damaged = withoutRepeats(damaged, ({ id }) => id);
-    this.total = answers.at(-1)!.total;
+  #put(pages: readonly ListedPage<Name>[], newest: ListAnswers[Name]): void {
+    this.rows = withoutRepeats(
+      pages.flatMap<ListedRow<Name>>(({ rows }) => rows),
+      this.idOf,
+    );
+    this.damaged = withoutRepeats(
+      pages.flatMap(({ damaged }) => damaged),
+      ({ id }) => id,
+    );
+    this.newest = newest;
+    this.choice.keepTo(this.ids);
   }
 }
 
 /** The last row of a page may also be the first of the next. */
-function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => number | string): T[] {
+function withoutRepeats<T>(items: readonly T[], idOf: (item: T) => RowId): T[] {
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }

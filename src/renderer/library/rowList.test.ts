@@ -2,10 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PAGE, type ListRows } from '../../shared/contract/lists.ts';
 import type { Page } from '../../shared/contract/types.ts';
-import { RowList } from './rowList.svelte.ts';
+import { RowList, type ListApi } from './rowList.svelte.ts';
 
 interface Row {
   readonly id: number;
+}
+
+type Listed = RowList<'comparisons'>;
+
+function listOf(ask: (page: Page) => Promise<ListRows<Row>>): Listed {
+  const list = async ({ comparisons }: { comparisons: Page }) => ({ comparisons: await ask(comparisons) });
+  return new RowList({ list } as unknown as ListApi, 'comparisons', (row) => (row as unknown as Row).id);
 }
 
 /** A list of so many rows, the newest first; `add` adds one, as another window would. */
@@ -18,19 +25,19 @@ function rowsOnHost(count: number, isDamaged: (id: number) => boolean = () => fa
     const rows = page.filter((id) => !isDamaged(id)).map((id) => ({ id }));
     return { total: ids.length, rows, damaged };
   };
-  const list = new RowList(ask, ({ id }: Row) => id);
+  const list = listOf(ask);
   let newest = count;
   return { list, ids, add: () => ids.unshift(++newest), remove: (id: number) => ids.splice(ids.indexOf(id), 1) };
 }
 
-async function readToEnd(list: RowList<Row>): Promise<void> {
+async function readToEnd(list: Listed): Promise<void> {
   for (let pages = 0; list.left > 0; pages++) {
     expect(pages).toBeLessThan(100);
     await list.more();
   }
 }
 
-const idsOf = ({ rows }: RowList<Row>): number[] => rows.map(({ id }) => id);
+const idsOf = ({ ids }: Listed): number[] => ids;
 const DOWN_FROM_320 = Array.from({ length: 320 }, (_, index) => 320 - index);
 
 describe('a list of the library', () => {
@@ -122,10 +129,7 @@ describe('a list of the library', () => {
 
   test('drops an answer that comes after a later question', async () => {
     const waiting: ((answer: ListRows<Row>) => void)[] = [];
-    const list = new RowList<Row>(
-      () => new Promise((resolve) => waiting.push(resolve)),
-      ({ id }) => id,
-    );
+    const list = listOf(() => new Promise((resolve) => waiting.push(resolve)));
     const asked = [list.load(), list.load()];
     waiting[1]({ total: 1, rows: [{ id: 2 }], damaged: [] });
     waiting[0]({ total: 1, rows: [{ id: 1 }], damaged: [] });
@@ -134,10 +138,7 @@ describe('a list of the library', () => {
   });
 
   test('that does not arrive is not taken for empty', async () => {
-    const list = new RowList<Row>(
-      () => Promise.reject(new Error('The disk does not answer.')),
-      ({ id }) => id,
-    );
+    const list = listOf(() => Promise.reject(new Error('The disk does not answer.')));
     await expect(list.load()).rejects.toThrow('The disk does not answer.');
     expect(list.isLoaded).toBe(false);
   });

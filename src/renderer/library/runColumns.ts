@@ -5,7 +5,23 @@ import { QUANTITIES } from '../../shared/engine/quantities.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { resultOfRun } from '../run/words.ts';
 import { sizeInWords } from './known.ts';
-import type { ListColumn } from './listColumns.ts';
+
+export interface ListColumn<Row> {
+  readonly label: string;
+  readonly read: (row: Row) => string;
+  readonly readBelow?: (row: Row) => string;
+  /** Figures align right, typed texts wrap, a drawing comes from the snippet `drawing`. */
+  readonly as?: 'figure' | 'typed' | 'drawing';
+  /** Missing where rows cannot be sorted by it. */
+  readonly sorting?: ColumnSorting;
+}
+
+interface ColumnSorting {
+  /** `null` if another column sorts the rows. */
+  readonly order: 'ascending' | 'descending' | null;
+  readonly disabled?: boolean;
+  readonly sort: () => unknown;
+}
 
 interface RunColumn extends ListColumn<Run> {
   readonly sort: RunSort;

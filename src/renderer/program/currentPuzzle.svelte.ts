@@ -1,5 +1,5 @@
 import type { TilePicture } from '../../shared/contract/pictures.ts';
-import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import type { LibraryPuzzle, Puzzle, UnsavedPuzzle } from '../../shared/contract/types.ts';
 import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
 import type { Navigation } from './navigation.svelte.ts';
@@ -94,10 +94,9 @@ export class CurrentPuzzle {
   adopt(): void {
     if (this.shown?.isGuest) this.shown = { ...this.shown, isGuest: false };
   }
+}
 
-  /** After puzzles were deleted: one on the board becomes an unsaved one. */
-  forget(puzzleIds: readonly number[]): void {
-    if (this.shown?.puzzleId != null && puzzleIds.includes(this.shown.puzzleId))
-      this.shown = { ...this.shown, puzzleId: null };
-  }
+/** As the next start opens it, if it is in no set. */
+export function unsavedPuzzle({ puzzle, title, picture, isGuest }: ShownPuzzle): UnsavedPuzzle {
+  return { puzzle, title, ...(picture && { picture }), ...(isGuest && { isGuest }) };
 }

@@ -7,7 +7,7 @@ describe('opening a puzzle', () => {
   test('stops the search before it, and remembers the puzzle', async () => {
     const { app, way } = await opened();
     const { searchId } = app.main.player.opened!;
-    const puzzle = app.library.puzzles.list.rows[2];
+    const puzzle = app.library.puzzles.rows[2];
     app.navigation.view = 'library';
     await app.current.openPuzzle(puzzle);
     await quiet();
@@ -19,7 +19,7 @@ describe('opening a puzzle', () => {
   test('wins over one that was opened before it, and whose search comes late', async () => {
     const { app, way } = await opened();
     const release = way.hold('searches.start');
-    const [, second, third] = app.library.puzzles.list.rows;
+    const [, second, third] = app.library.puzzles.rows;
     const early = app.current.openPuzzle(second);
     await quiet(); // its search has been asked for
     const late = app.current.openPuzzle(third);
@@ -34,7 +34,7 @@ describe('opening a puzzle', () => {
 
   test('at the same moment as another one starts the search of the last alone', async () => {
     const { app, way } = await opened();
-    const [, second, third] = app.library.puzzles.list.rows;
+    const [, second, third] = app.library.puzzles.rows;
     await Promise.all([app.current.openPuzzle(second), app.current.openPuzzle(third)]);
     await quiet();
     expect(app.main.player.opened!.puzzle).toEqual(third.puzzle);

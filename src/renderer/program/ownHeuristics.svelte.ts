@@ -2,9 +2,8 @@ import { createSubscriber } from 'svelte/reactivity';
 import type { Api } from '../../shared/contract/api.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { KeptHeuristic, ListedHeuristic } from '../../shared/contract/heuristics.ts';
-import type { Damaged } from '../../shared/contract/types.ts';
 import { onProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
-import type { Lists } from './lists.ts';
+import type { HeldRows, Lists } from './lists.svelte.ts';
 
 interface ShownHeuristic {
   readonly own: OwnHeuristic;
@@ -14,23 +13,26 @@ interface ShownHeuristic {
 export class OwnHeuristics {
   /** Awaits the user's consent. */
   shown = $state.raw<ShownHeuristic | null>(null);
-  kept = $state.raw<readonly ListedHeuristic[]>([]);
-  damaged = $state.raw<readonly Damaged[]>([]);
+  readonly list: HeldRows<ListedHeuristic>;
 
   readonly #api: Api['heuristics'];
-  readonly #lists: Lists;
+  readonly #changes: Api['heuristics'];
   readonly #proofs = createSubscriber(onProof);
 
-  constructor(api: Api['heuristics'], lists: Lists) {
-    this.#api = api;
-    this.#lists = lists;
-    lists.holdAll('heuristics', {}, ({ rows, damaged }) => ([this.kept, this.damaged] = [rows, damaged]));
+  constructor(api: Api, changes: Api, lists: Lists) {
+    this.#api = api.heuristics;
+    this.#changes = changes.heuristics;
+    this.list = lists.rows('heuristics');
+  }
+
+  get kept(): readonly ListedHeuristic[] {
+    return this.list.rows;
   }
 
   /** Saves a heuristic written by the user under its name; it may then run. */
   async keep(own: OwnHeuristic): Promise<KeptHeuristic> {
     await this.agree(own);
-    return this.#lists.after(this.#api.keep({ own }));
+    return this.#changes.keep({ own });
   }
 
   /** Read where promises are shown, so that they update after a proof. */
@@ -47,7 +49,7 @@ export class OwnHeuristics {
   async show(own: OwnHeuristic): Promise<boolean> {
     this.shown?.answer(false);
     const mayRun = await new Promise<boolean>((answer) => (this.shown = { own, answer }));
-    if (mayRun) await this.#lists.after(this.agree(own));
+    if (mayRun) await this.#changes.agree({ own });
     return mayRun;
   }
 

@@ -6,6 +6,7 @@ import type { Occasion } from '../../shared/ask/kinds/worthAsking.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { DrawerPage } from '../charts/charts.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { pinRun } from '../program/pinRun.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
 import { Occasions } from '../ask/occasions.svelte.ts';
@@ -174,12 +175,12 @@ export class MainSearch implements RunOwner {
   async saveRun(): Promise<void> {
     const opened = this.player.opened;
     if (!opened || this.saving) return;
-    const { notices, current, library } = this.#program;
+    const { notices, current } = this.#program;
     this.saving = true;
     await notices.attempt(async () => {
       if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
       const { puzzleId, title } = current.shown!;
-      const run = await library.pinRun(opened.searchId, { puzzleId, title });
+      const run = await pinRun(this.#program, opened.searchId, { puzzleId, title });
       if (this.player.opened === opened) this.#showSaved(run);
       notices.tell('The run is kept for good: it is never deleted to make room.');
     });

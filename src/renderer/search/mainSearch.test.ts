@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import { deleteRuns } from '../library/deleting.ts';
+import { deleteRows } from '../library/deleting.ts';
 import { BFS, CASE_1, FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { expectOf, opened, parts, quiet, settingsWritten } from '../app/app.fixture.ts';
 
@@ -55,7 +55,7 @@ describe('a goal that cannot be reached', () => {
     await app.main.searchAnyway();
     await app.main.saveRun();
     await app.current.showPuzzle(CASE_1);
-    await app.main.openRun(app.library.runs.list.rows[0], 3);
+    await app.main.openRun(app.library.runs.rows[0], 3);
     await quiet();
     expectOf(app.main.player, { step: 3, steps: 12 });
   });
@@ -148,7 +148,7 @@ describe('saving the run', () => {
     await app.main.saveRun();
     expect(app.notices.shown?.kind).toBe('done');
     expect(app.main.run).toMatchObject({ title: 'Case 1', outcome: { solution: 'ULDLURDR', expanded: 9 } });
-    expect(app.library.runs.list.rows).toEqual([app.main.run]);
+    expect(app.library.runs.rows).toEqual([app.main.run]);
     await settingsWritten();
     expect((await api.settings.read({})).runId).toBe(app.main.run!.runId);
   });
@@ -195,7 +195,7 @@ describe('saving the run', () => {
     await app.current.showPuzzle(HARDEST);
     release();
     await saving;
-    expect(app.library.runs.list.rows).toHaveLength(1);
+    expect(app.library.runs.rows).toHaveLength(1);
     expectOf(parts(app), { run: null, settings: { runId: null }, saving: false });
   });
 
@@ -218,9 +218,9 @@ describe('saving the run', () => {
   test('is undone by deleting the run, and the search stays on the screen', async () => {
     const { app } = await opened();
     await app.main.saveRun();
-    await deleteRuns(app, [app.main.run!]);
+    await deleteRows(app, 'run', [app.main.run!]);
     expectOf(parts(app), { run: null, settings: { runId: null } });
-    expect(app.library.runs.list.rows).toEqual([]);
+    expect(app.library.runs.rows).toEqual([]);
     expect(app.main.player.steps).toBe(9);
   });
 });

@@ -3,7 +3,7 @@ import { count, quoted } from '../ui/format.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 
 export async function keepStates(
-  { notices, library }: Pick<Program, 'notices' | 'library'>,
+  { notices, changes }: Pick<Program, 'notices' | 'changes'>,
   space: StateSpace,
   starts: readonly (readonly number[])[],
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function keepStates(
     let into: { setId: number } | { setTitle: string } = { setTitle: title };
     for (const [index, start] of starts.entries()) {
       const puzzle = { rows, cols, goal, start };
-      const { setId } = await library.savePuzzle(into, `${distance}, no. ${index + 1}`, { puzzle });
+      const { setId } = await changes.library.savePuzzle({ ...into, title: `${distance}, no. ${index + 1}`, puzzle });
       into = { setId };
     }
     notices.tell(`${count(starts.length, 'puzzle')} that need ${distance} are in the new set ${quoted(title)}.`);

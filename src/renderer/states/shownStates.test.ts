@@ -120,11 +120,11 @@ test('states that are kept are puzzles of one new set, each as far from the goal
   const space = new StateSpace(SMALL.goal, 2, 3);
   const starts = Array.from(space.statesAt(4), (state) => space.graph.cellsOf(state));
   const before = app.library.sets.length;
-  await keepStates({ notices: app.notices, library: app.library }, space, starts);
+  await keepStates(app, space, starts);
   const added = app.library.sets.slice(before);
   expect(added).toMatchObject([{ title: '2 × 3, 4 moves', puzzleCount: starts.length }]);
   await app.library.showSet(added[0].setId);
-  const { rows } = app.library.puzzles.list;
+  const { rows } = app.library.puzzles;
   expect(rows.map(({ puzzle }) => puzzle.start)).toEqual(starts);
   expect(rows.map(({ optimal }) => optimal ?? 4)).toEqual(starts.map(() => 4));
   expect(app.notices.shown?.text).toBe(

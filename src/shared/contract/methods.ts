@@ -30,7 +30,7 @@ import { given, taking } from './method.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import { ID, integer, NOTES, number, OWN_HEURISTIC, PUZZLE, RUN_LABEL, SEARCH, TAGS, TITLE } from './parse.ts';
 import { QUESTION_CONTENT, QUESTION_LABEL, QUESTION_RECIPE, type SavedQuestion } from './questions.ts';
-import { SETTINGS_CHANGE, type Settings } from './settings.ts';
+import { SETTINGS_CHANGE, UNSAVED_PUZZLE, type Settings } from './settings.ts';
 import type { SearchTime } from './timing.ts';
 import type { LibraryPuzzle, Outcome, Prepared, PuzzleSet, Run, ShortestProgress } from './types.ts';
 
@@ -97,9 +97,10 @@ export const METHODS = {
 
     /**
      * Deletes documents of one kind: sets with their puzzles, running experiments after stopping them. What was made
-     * from them stays. `restore` undoes it for `DELETED_KEPT_DAYS` days.
+     * from them stays. `restore` undoes it for `DELETED_KEPT_DAYS` days. `unsaved`: the puzzle on the board, if it is
+     * deleted, for the next start.
      */
-    delete: given(DOCUMENTS).answers<void>(),
+    delete: given({ ...DOCUMENTS, unsaved: v.exactOptional(UNSAVED_PUZZLE) }).answers<void>(),
     /** Refused as `too-many` where the library is full, and as `not-found` for puzzles of a deleted set. */
     restore: given(DOCUMENTS).answers<void>(),
   },

@@ -22,7 +22,7 @@ import { VIEW_IDS, type View } from './views.ts';
 
 export const MAX_ADDRESS_LENGTH = 2_000;
 
-const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
+export const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
   ...{ puzzle: PUZZLE, title: TITLE },
   picture: v.exactOptional(TILE_PICTURE),
   isGuest: v.exactOptional(v.literal(true)),

@@ -127,13 +127,13 @@ export class TilePictures {
 
   /** Puts a picture on the tiles, or takes it off (`null`). A puzzle of the library saves that. */
   async hang(picture: TilePicture | null): Promise<void> {
-    const { current, library } = this.#program;
+    const { current, changes } = this.#program;
     const { shown } = current;
     if (!shown) return;
     current.shown = { ...shown, picture: picture ?? undefined };
     const { puzzleId } = shown;
     if (puzzleId === null) return;
-    await this.#program.notices.attempt(() => library.editPuzzle(puzzleId, { picture }));
+    await this.#program.notices.attempt(() => changes.library.editPuzzle({ puzzleId, change: { picture } }));
     await this.loadOwn();
   }
 

@@ -1,6 +1,7 @@
 /** The library's lists in the page. Changed ones are reloaded, all in one call. */
 import type { Api } from '../../shared/contract/api.ts';
 import type { ListAnswers, ListName, ListQueries } from '../../shared/contract/lists.ts';
+import type { Damaged } from '../../shared/contract/types.ts';
 
 /** A list's current query. `take` gets the answer; it must drop one to an outdated query. */
 interface ListQuestion<Name extends ListName> {
@@ -12,6 +13,17 @@ interface ListQuestion<Name extends ListName> {
 interface HeldList {
   readonly name: ListName;
   ask(): ListQuestion<never> | null;
+}
+
+/** Lists that always come whole. */
+type WholeList = 'sets' | 'lessons' | 'experiments' | 'heuristics' | 'challenges';
+
+/** A whole list as it was last read. */
+export class HeldRows<Row> {
+  rows = $state.raw<readonly Row[]>([]);
+  damaged = $state.raw<readonly Damaged[]>([]);
+  /** Distinguishes an empty list from one that did not arrive. */
+  isLoaded = $state(false);
 }
 
 export class Lists {
@@ -42,6 +54,29 @@ export class Lists {
     });
   }
 
+  /** Holds a whole list in the order of the host. `afterwards` is called whenever it was read. */
+  rows<Name extends WholeList>(
+    name: Name,
+    afterwards?: () => Promise<void>,
+  ): HeldRows<ListAnswers[Name]['rows'][number]> {
+    const held = new HeldRows<ListAnswers[Name]['rows'][number]>();
+    this.holdAll(name, {} as ListQueries[Name], ({ rows, damaged }: ListAnswers[WholeList]) => {
+      Object.assign(held, { rows, damaged, isLoaded: true });
+      return afterwards?.();
+    });
+    return held;
+  }
+
+  /** `api`, with calls that resolve once the lists show what they changed. */
+  updatedBy(api: Api): Api {
+    const updating = (service: object): object =>
+      new Proxy(service, {
+        get: (methods, name) => (params: unknown) =>
+          this.#after(Reflect.get(methods, name)(params) as Promise<unknown>),
+      });
+    return new Proxy(api, { get: (services, name: keyof Api) => updating(services[name]) });
+  }
+
   /** Call when documents have changed. Reloads visible lists at once, others when they are shown. */
   change(): void {
     this.#isStale = true;
@@ -54,8 +89,7 @@ export class Lists {
     return () => void this.#shown--;
   }
 
-  /** Returns the result of `change` once the lists show it. */
-  async after<Result>(change: Promise<Result>): Promise<Result> {
+  async #after<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change;
     await this.refresh();
     return result;

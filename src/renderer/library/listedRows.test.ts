@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { WantedLists } from '../../shared/contract/lists.ts';
 import type { RunFilter } from '../../shared/contract/types.ts';
-import type { ListApi } from './chosenRows.svelte.ts';
-import { PuzzleShelf, type WantedPuzzles } from './puzzleShelf.svelte.ts';
+import { ListedPuzzles, ListedRuns, type WantedPuzzles, type WantedRuns } from './listedRows.svelte.ts';
+import type { ListApi } from './rowList.svelte.ts';
 import { RUN_COLUMNS } from './runColumns.ts';
-import { RunHistory, type WantedRuns } from './runHistory.svelte.ts';
 
 /** A history over a host that has no runs, and what it was asked for. */
 function historyOf() {
@@ -13,12 +12,12 @@ function historyOf() {
     asked.push(runs);
     return { runs: { rows: [], damaged: [], total: 0, pruned: 3 } };
   };
-  return { asked, history: new RunHistory({ list } as unknown as ListApi) };
+  return { asked, history: new ListedRuns({ list } as unknown as ListApi) };
 }
 
-function shelfOf() {
+function listedPuzzles() {
   const list = async () => ({ puzzles: { rows: [], damaged: [], total: 0 } });
-  return new PuzzleShelf({ list } as unknown as ListApi);
+  return new ListedPuzzles({ list } as unknown as ListApi);
 }
 
 describe('the history', () => {
@@ -39,7 +38,7 @@ describe('the history', () => {
     expect(history.filter).toEqual(filter);
     expect(history.isNarrowed).toBe(Object.keys(wanted).length > 0);
     await history.wantAll();
-    expect(history).toMatchObject({ filter: { setId: 4 }, isNarrowed: false, pruned: 3 });
+    expect(history).toMatchObject({ filter: { setId: 4 }, isNarrowed: false, newest: { pruned: 3 } });
   });
 
   test('is sorted the other way round by the same column again; time begins with the latest', async () => {
@@ -47,7 +46,7 @@ describe('the history', () => {
     const orders: unknown[] = [];
     for (const sort of ['expanded', 'expanded', 'time', 'time'] as const) {
       await history.sortBy(sort);
-      orders.push([history.sort, history.descending]);
+      orders.push([history.order.sort, history.order.descending]);
     }
     expect(orders).toEqual([
       ['expanded', false],
@@ -65,12 +64,12 @@ describe('the history while results are hidden', () => {
     const { asked, history } = historyOf();
     await history.sortBy(sort);
     await history.sortBy(sort); // the other way round
-    const { descending } = history;
+    const { order } = history;
     await history.hideResults();
     const isResult = RESULTS.includes(sort);
-    expect(history).toMatchObject(isResult ? { sort: 'time', descending: true } : { sort, descending });
+    expect(history.order).toEqual(isResult ? { sort: 'time', descending: true } : order);
     expect(asked).toHaveLength(isResult ? 3 : 2);
-    expect(asked.at(-1)).toMatchObject({ sort: history.sort, descending: history.descending });
+    expect(asked.at(-1)).toMatchObject(history.order);
   });
 });
 
@@ -82,12 +81,12 @@ describe('the puzzles that are listed', () => {
     [{ solvable: false }, true],
     [{ tags: ['hard'] }, true],
   ])('with %j wanted are narrowed: %j', async (wanted, isNarrowed) => {
-    const shelf = shelfOf();
-    await shelf.showSet(2);
-    await shelf.want(wanted);
-    expect(shelf).toMatchObject({ isNarrowed, isInOwnOrder: !isNarrowed });
-    await shelf.wantAll();
-    expect(shelf.isInOwnOrder).toBe(true);
+    const listed = listedPuzzles();
+    await listed.showSet(2);
+    await listed.want(wanted);
+    expect(listed).toMatchObject({ isNarrowed, isInOwnOrder: !isNarrowed });
+    await listed.wantAll();
+    expect(listed.isInOwnOrder).toBe(true);
   });
 
   test.each([
@@ -96,9 +95,9 @@ describe('the puzzles that are listed', () => {
     [2, 'set', true, false],
     [2, 'title', false, false],
   ] as const)('of set %j by %s, descending %j, are in their own order: %j', async (setId, sort, descending, isOwn) => {
-    const shelf = shelfOf();
-    await shelf.showSet(setId);
-    await shelf.orderBy({ sort, descending });
-    expect(shelf.isInOwnOrder).toBe(isOwn);
+    const listed = listedPuzzles();
+    await listed.showSet(setId);
+    await listed.orderBy({ sort, descending });
+    expect(listed.isInOwnOrder).toBe(isOwn);
   });
 });
