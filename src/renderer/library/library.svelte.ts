@@ -6,7 +6,7 @@ import { MAX_PAGE, type ListAnswers } from '../../shared/contract/lists.ts';
 import type { LibraryPuzzle, PuzzleSet, TagCount } from '../../shared/contract/types.ts';
 import type { HeldRows, Lists } from '../program/lists.svelte.ts';
 import type { LibraryAccess } from '../program/program.ts';
-import { ListedPuzzles, ListedQuestions, ListedRuns } from './listedRows.svelte.ts';
+import { PuzzleRows, QuestionRows, RunRows } from './listedRows.svelte.ts';
 import { RowList } from './rowList.svelte.ts';
 
 export class Library implements LibraryAccess {
@@ -14,10 +14,10 @@ export class Library implements LibraryAccess {
   tags = $state.raw<readonly TagCount[]>([]);
   /** The puzzle on the board as the library has it; `null` if it is not from there. */
   kept = $state.raw<LibraryPuzzle | null>(null);
-  readonly puzzles: ListedPuzzles;
-  readonly runs: ListedRuns;
+  readonly puzzles: PuzzleRows;
+  readonly runs: RunRows;
   readonly comparisons: RowList<'comparisons'>;
-  readonly questions: ListedQuestions;
+  readonly questions: QuestionRows;
   readonly lessons: HeldRows<LessonEntry>;
   readonly challenges: HeldRows<SavedChallenge>;
   /** The challenge that heuristics are scored in; it may be deleted. */
@@ -29,9 +29,9 @@ export class Library implements LibraryAccess {
   constructor(api: Api, lists: Lists) {
     this.#api = api;
     this.#lists = lists;
-    this.puzzles = new ListedPuzzles(api.library);
-    this.runs = new ListedRuns(api.library);
-    this.questions = new ListedQuestions(api.library);
+    this.puzzles = new PuzzleRows(api.library);
+    this.runs = new RunRows(api.library);
+    this.questions = new QuestionRows(api.library);
     this.comparisons = new RowList(api.library, 'comparisons', ({ comparisonId }) => comparisonId);
     this.setList = lists.rows('sets', () => this.#leaveLostSet());
     this.lessons = lists.rows('lessons');

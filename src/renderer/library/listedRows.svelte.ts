@@ -8,7 +8,7 @@ import { tellsResults } from './runColumns.ts';
 
 type FilteredList = 'puzzles' | 'runs' | 'questions';
 type ListOrder<Name extends FilteredList> = Omit<ListQueries[Name], 'filter' | keyof Page>;
-type Changes<Wanted> = { readonly [Name in keyof Wanted]?: Wanted[Name] | '' | undefined };
+type ConditionChange<Wanted> = { readonly [Name in keyof Wanted]?: Wanted[Name] | '' | undefined };
 
 /** `Wanted`: the conditions that the user can set; those that are not set are missing. */
 export abstract class FilteredRows<Name extends FilteredList, Wanted extends object> extends RowList<Name> {
@@ -31,7 +31,7 @@ export abstract class FilteredRows<Name extends FilteredList, Wanted extends obj
   }
 
   /** Changes the filter; `undefined` and an empty text remove a condition. */
-  async want(change: Changes<Wanted>): Promise<void> {
+  async want(change: ConditionChange<Wanted>): Promise<void> {
     const parts = Object.entries({ ...this.wanted, ...change });
     this.wanted = Object.fromEntries(parts.filter(([, part]) => part !== undefined && part !== '')) as Wanted;
     await this.load();
@@ -51,7 +51,7 @@ export abstract class FilteredRows<Name extends FilteredList, Wanted extends obj
 export type WantedPuzzles = Omit<PuzzleFilter, 'setId'>;
 
 /** Of one set or the whole library. */
-export class ListedPuzzles extends FilteredRows<'puzzles', WantedPuzzles> {
+export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
   setId = $state<number | null>(null);
 
   constructor(api: ListApi) {
@@ -83,7 +83,7 @@ export interface WantedRuns {
   readonly pinned?: true;
 }
 
-export class ListedRuns extends FilteredRows<'runs', WantedRuns> {
+export class RunRows extends FilteredRows<'runs', WantedRuns> {
   setId = $state<number | null>(null);
 
   constructor(api: ListApi) {
@@ -118,7 +118,7 @@ export class ListedRuns extends FilteredRows<'runs', WantedRuns> {
   }
 }
 
-export class ListedQuestions extends FilteredRows<'questions', QuestionFilter> {
+export class QuestionRows extends FilteredRows<'questions', QuestionFilter> {
   classes = $state.raw<readonly ClassCount[]>([]);
 
   constructor(api: ListApi) {

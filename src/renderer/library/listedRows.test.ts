@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WantedLists } from '../../shared/contract/lists.ts';
 import type { RunFilter } from '../../shared/contract/types.ts';
-import { ListedPuzzles, ListedRuns, type WantedPuzzles, type WantedRuns } from './listedRows.svelte.ts';
+import { PuzzleRows, RunRows, type WantedPuzzles, type WantedRuns } from './listedRows.svelte.ts';
 import type { ListApi } from './rowList.svelte.ts';
 import { RUN_COLUMNS } from './runColumns.ts';
 
@@ -12,12 +12,12 @@ function historyOf() {
     asked.push(runs);
     return { runs: { rows: [], damaged: [], total: 0, pruned: 3 } };
   };
-  return { asked, history: new ListedRuns({ list } as unknown as ListApi) };
+  return { asked, history: new RunRows({ list } as unknown as ListApi) };
 }
 
 function listedPuzzles() {
   const list = async () => ({ puzzles: { rows: [], damaged: [], total: 0 } });
-  return new ListedPuzzles({ list } as unknown as ListApi);
+  return new PuzzleRows({ list } as unknown as ListApi);
 }
 
 describe('the history', () => {

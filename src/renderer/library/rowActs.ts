@@ -5,7 +5,7 @@ import type { LibraryViewState } from './libraryViewState.svelte.ts';
 import type { LibraryContext } from './libraryContext.ts';
 import type { Library } from './library.svelte.ts';
 import { neighbourPlace, placeBeyond, type Direction } from './neighbours.ts';
-import type { ListedPuzzles } from './listedRows.svelte.ts';
+import type { PuzzleRows } from './listedRows.svelte.ts';
 import type { DraggedRows, DropPlace } from './rowDragging.svelte.ts';
 
 /** Moves a set one place up or down, if there is one. Returns whether it was asked to. */
@@ -60,7 +60,7 @@ export async function deleteChosen(context: LibraryContext): Promise<boolean> {
 }
 
 /** All chosen puzzles if `puzzleId` is one of them, or else it alone. */
-export function draggedFrom(puzzles: ListedPuzzles, puzzleId: number): DraggedRows {
+export function draggedFrom(puzzles: PuzzleRows, puzzleId: number): DraggedRows {
   const { choice } = puzzles;
   if (!choice.has(puzzleId)) choice.only(puzzleId);
   const ids = choice.in(puzzles.ids);
