@@ -15,14 +15,7 @@ import { momentOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
 import { editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
-import {
-  chartsCommand,
-  hideCommand,
-  searchCommands,
-  waysCommand,
-  whyHeld,
-  whyNoSearch,
-} from '../search/searchCommands.ts';
+import { chartsCommand, hideCommand, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
 import type { Features } from './features.ts';
@@ -47,7 +40,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     {
       title: 'Paper',
       lines: paperCommands(
-        () => whyNoSearch(app, main) ?? whyHeld(main),
+        () => whyNotMoved(app, main),
         (pages) => shell.print(pages),
       ),
     },

@@ -61,7 +61,6 @@ export function isSamePuzzle(one: Puzzle, other: Puzzle): boolean {
   return JSON.stringify(boardsOf(one)) === JSON.stringify(boardsOf(other));
 }
 
-/** A key of the boards and of the searches with their options, in order. */
 export function keyOfComparison(puzzle: Puzzle, searches: readonly SearchSpec[]): string {
   const members = searches.map((search) => Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)));
   return JSON.stringify([...boardsOf(puzzle), members]);

@@ -1,12 +1,11 @@
 import { STEP_IS_HELD } from '../ask/askCommands.ts';
-import type { Command, CommandGroup } from '../program/commands.svelte.ts';
+import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { TreeOnScreen } from '../run/treeViewState.svelte.ts';
 import { stepLines } from '../run/stepLines.ts';
 import { cameraLines } from '../tree/cameraLines.ts';
 import type { Comparison } from './comparison.svelte.ts';
 
-const NO_PUZZLE = 'Choose a puzzle first.';
 const NOT_SEARCHED = 'No search is open. Choose Search anyway to compare searches that find no moves to the goal.';
 
 export function compareCommands(program: Program, comparison: Comparison): CommandGroup {
@@ -15,20 +14,25 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
     scope: 'compare',
     lines: [
       ...stepLines('compare', comparison.clock, () => whyNothingMoves(program, comparison)),
-      askCommand(program, comparison),
-      ...cameraCommands(comparison),
-      saveCommand(program, comparison),
+      {
+        id: 'compare.ask',
+        keys: ['a'],
+        title: 'Ask the class which search expands more',
+        whyNot: () => whyNothingMoves(program, comparison) ?? whyNotAsked(comparison),
+        run: () => void comparison.asking.begin(),
+      },
+      ...cameraLines('compare', 's', {
+        follow: (mode) => follow(comparison, mode),
+        zoomBy: (factor) => zoomBy(comparison, factor),
+      }),
+      {
+        id: 'compare.save',
+        keys: ['$mod+s'],
+        title: 'Keep the runs and the comparison',
+        whyNot: () => program.notices.whyCutOff ?? whyNotSaved(comparison),
+        run: () => void comparison.save(),
+      },
     ],
-  };
-}
-
-function askCommand(program: Program, comparison: Comparison): Command {
-  return {
-    id: 'compare.ask',
-    keys: ['a'],
-    title: 'Ask the class which search expands more',
-    whyNot: () => whyNothingMoves(program, comparison) ?? whyNotAsked(comparison),
-    run: () => void comparison.asking.begin(),
   };
 }
 
@@ -42,7 +46,7 @@ function whyNotAsked({ lanes, running, ratio, asking }: Comparison): string | nu
 
 function whyNothingMoves({ current, notices }: Program, comparison: Comparison): string | null {
   const { isSearchable, running, lanes } = comparison;
-  if (current.puzzle === null) return NO_PUZZLE;
+  if (current.puzzle === null) return 'Choose a puzzle first.';
   if (!isSearchable) return NOT_SEARCHED;
   if (comparison.asking.isWaiting) return STEP_IS_HELD;
   return running.length > 0 ? obstacleOf(running) : (notices.whyCutOff ?? obstacleOf(lanes));
@@ -50,13 +54,6 @@ function whyNothingMoves({ current, notices }: Program, comparison: Comparison):
 
 function obstacleOf(lanes: Comparison['lanes']): string | null {
   return lanes.map(({ view }) => view.obstacle).find((obstacle) => obstacle !== null) ?? null;
-}
-
-function cameraCommands(comparison: Comparison): Command[] {
-  return cameraLines('compare', 's', {
-    follow: (mode) => follow(comparison, mode),
-    zoomBy: (factor) => zoomBy(comparison, factor),
-  });
 }
 
 /** An overlay always shows the whole picture. */
@@ -73,16 +70,6 @@ function zoomBy({ look, lanes }: Comparison, factor: number): void {
 
 function treesOf(lanes: Comparison['lanes']): TreeOnScreen[] {
   return lanes.map(({ view }) => view.drawing).filter((drawing) => drawing !== null);
-}
-
-function saveCommand({ notices }: Program, comparison: Comparison): Command {
-  return {
-    id: 'compare.save',
-    keys: ['$mod+s'],
-    title: 'Keep the runs and the comparison',
-    whyNot: () => notices.whyCutOff ?? whyNotSaved(comparison),
-    run: () => void comparison.save(),
-  };
 }
 
 function whyNotSaved({ running, isSaving }: Comparison): string | null {

@@ -58,7 +58,6 @@ export class Comparison implements LaneContext {
   #isOpen = false;
   #isTiming = false;
 
-  /** `main` may know the length of a shortest solution. */
   constructor(program: Program, main: MainSearch) {
     this.#program = program;
     this.#main = main;

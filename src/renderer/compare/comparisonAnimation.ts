@@ -8,9 +8,7 @@ import {
   type Animation,
   type AnimationLook,
   type GifSubject,
-  type Sampling,
 } from '../export/animation.ts';
-
 import { standsUpTo } from '../export/wholeTree.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
@@ -34,13 +32,7 @@ export function comparisonSubject(comparison: Comparison, name: string): GifSubj
   };
 }
 
-export interface ComparisonTicks {
-  readonly ticks: number;
-  readonly sampling: Sampling;
-  readonly times: readonly number[];
-}
-
-export function ticksOfComparison({ clock: { kind }, running }: Comparison): ComparisonTicks {
+export function ticksOfComparison({ clock: { kind }, running }: Comparison) {
   const times = ticksOf(
     kind,
     running.map(({ paced }) => paced),

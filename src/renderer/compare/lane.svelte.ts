@@ -118,7 +118,6 @@ export class Lane implements RunOwner {
     return new TraceStates(reader, this.#context.numbers, this.view.strategy.fromBothEnds);
   });
 
-  /** How the state pointed at in another lane stands here. */
   readonly counterpart = $derived.by((): Counterpart | null => {
     const pointed = this.#context.pointed;
     const { reader, step } = this.player;
@@ -255,9 +254,7 @@ export function chosenIn(lanes: readonly Lane[]): SearchSpec[] {
 /** Nodes whose states are read in one frame: about 2 ms (measured on 2026-11-21, 8-puzzle). */
 const READ_AT_ONCE = 8_000;
 
-/**
- * Reads the states of nodes ahead of the pointer, in the first lane with any left. Returns whether there were any.
- */
+/** Reads states of nodes ahead of the pointer, in the first lane with any left. Returns whether there were any. */
 export function readAhead(lanes: readonly Lane[]): boolean {
   return lanes.some(({ states }) => states.readAhead(READ_AT_ONCE) > 0);
 }

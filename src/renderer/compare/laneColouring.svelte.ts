@@ -1,4 +1,3 @@
-/** Colours for comparing trees: which lanes expanded a state, or how its f stands to C*. */
 import { countCommon, hasExpanded, type Visited } from '../../shared/readings/commonStates.ts';
 import { countSides, sideOf, type BoundSide } from '../../shared/readings/costBound.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';

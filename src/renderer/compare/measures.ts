@@ -16,7 +16,7 @@ export interface Measured {
   readonly shortest: number | null;
 }
 
-export interface ComparedMeasure {
+interface ComparedMeasure {
   readonly id: string;
   readonly label: string;
   /** The label in a spreadsheet, where `label` does not explain a bare number. */
@@ -94,12 +94,7 @@ const MEASURES: readonly ComparedMeasure[] = [
   },
 ];
 
-export interface MeasureRow {
-  readonly measure: ComparedMeasure;
-  readonly entries: readonly Compared[];
-}
-
-export function compareLanes(lanes: readonly Measured[]): MeasureRow[] {
+export function compareLanes(lanes: readonly Measured[]) {
   return MEASURES.map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
 }
 

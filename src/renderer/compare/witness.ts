@@ -30,7 +30,6 @@ export function witnessFor(preset: PresetId, puzzle: Puzzle): Puzzle | null {
   return puzzle.goal.length <= MAX_GRAPH_CELLS && losesLast(puzzle, searchesOf(preset)) ? null : witness;
 }
 
-/** Whether the last search finds a longer solution than the first. */
 function losesLast(puzzle: Puzzle, searches: readonly SearchSpec[]): boolean {
   const lengths = searches.map((search) => lengthBy(search, puzzle));
   return lengths[0] !== null && lengths.at(-1)! > lengths[0];

@@ -180,7 +180,6 @@ export class Player {
     return steps === Infinity ? this.#hasEnded : steps <= this.#reader.expansions;
   }
 
-  /** Stops waiting for steps that have not arrived. */
   cancelWait(): void {
     this.#settleWaiting();
     this.awaited = null;

@@ -139,7 +139,6 @@ export class RunView implements Stepper {
       : null; // one reader for all its batches
   });
 
-  /** The node expanded at this step; `NONE` before the first. */
   readonly current = $derived.by(() => this.player.reader.expandedBy(this.player.step));
 
   get followed(): number {
@@ -319,5 +318,4 @@ export class RunView implements Stepper {
   }
 }
 
-/** The run view of the tree and the panels around it. */
 export const [getRunView, setRunView] = createContext<RunView>();

@@ -4,11 +4,8 @@ import type { Player } from './player.svelte.ts';
 
 const STEPS_AT_A_TIME = 20_000;
 
-/** A step; `null` for none; `abandoned` by the user. */
-export type FoundStop = number | null | 'abandoned';
-
 /**
- * The first step after the one shown at which `stop` happens; fetches as much of the trace as needed. The step stays;
+ * The first step after the one shown at which `stop` happens, `null` for none; fetches as much of the trace as needed. The step stays;
  * moving it, or cancelling the wait, abandons the search. `isWanted`: the nodes of the state to stop at.
  */
 export async function findStop(
@@ -16,7 +13,7 @@ export async function findStop(
   stop: StopId,
   options: SearchOptions,
   isWanted: Watch['isWanted'] = null,
-): Promise<FoundStop> {
+): Promise<number | null | 'abandoned'> {
   const { step: from, opened } = player;
   const isHere = (): boolean => player.opened === opened && player.step === from;
   if (STOPS[stop].needsEnd && !(await player.untilArrived(Infinity))) return 'abandoned';

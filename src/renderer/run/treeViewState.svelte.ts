@@ -28,7 +28,6 @@ export interface TreeOnScreen {
 /** The camera and the folded subtrees of a tree. Outlives the drawing, so that a tree reopens as it was left. */
 export class TreeViewState {
   readonly folded = new SvelteSet<number>();
-  /** Written by the drawing; the next one starts there. */
   camera = $state.raw<CameraStand>()!;
 
   constructor(camera: CameraStand) {

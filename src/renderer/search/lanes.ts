@@ -4,20 +4,13 @@ import { nodeKey, type NodeKey } from '../run/sentences/nodeKey.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 
-/** `open`: in at one end, out at the other. `closed`: in and out at the same end. `bins`: equal keys together. */
-export type LaneShape = 'open' | 'closed' | 'bins' | 'loose';
-
 export interface NodeLane {
-  readonly shape: LaneShape;
+  /** `open`: in at one end, out at the other. `closed`: in and out at the same end. `bins`: equal keys together. */
+  readonly shape: 'open' | 'closed' | 'bins' | 'loose';
   /** Precedes the range of places; empty where the title suffices. */
   readonly name: string;
-  readonly near: LaneEnd;
-  readonly far: LaneEnd;
-}
-
-interface LaneEnd {
-  readonly label: string;
-  readonly title: string;
+  readonly near: { readonly label: string; readonly title: string };
+  readonly far: NodeLane['near'];
 }
 
 const QUEUE: NodeLane = {
@@ -65,14 +58,8 @@ export function frontierLane(strategy: StrategyId): NodeLane {
   return fromBothEnds ? { ...QUEUE, name: 'two queues' } : QUEUE;
 }
 
-/** Places from `first` up to, but excluding, `end`. */
-export interface LanePage {
-  readonly first: number;
-  readonly end: number;
-}
-
-/** The page of `place`, or the last one; pages begin at multiples of `perPage`. */
-export function pageAt(place: number, perPage: number, size: number): LanePage {
+/** The page of `place`, or the last one: places from `first` to before `end`. Pages begin at multiples of `perPage`. */
+export function pageAt(place: number, perPage: number, size: number) {
   const within = Math.max(0, Math.min(place, size - 1));
   const first = within - (within % perPage);
   return { first, end: Math.min(first + perPage, size) };

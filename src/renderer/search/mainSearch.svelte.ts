@@ -63,10 +63,7 @@ export class MainSearch implements RunOwner {
     return this.run?.search ?? fittingSearch(settings.now.search, current.heuristics);
   });
 
-  /**
-   * Length of a shortest solution: from the library, computed, or proved by the open search. `null`: unknown or
-   * hidden.
-   */
+  /** Length of a shortest solution: from the library, computed, or proved here. `null`: unknown or hidden. */
   readonly optimal = $derived.by((): number | null => {
     if (this.hidesNext && !this.player.ended) return null;
     const { library, current } = this.#program;
@@ -171,7 +168,6 @@ export class MainSearch implements RunOwner {
     this.hand.begin();
   }
 
-  /** Saves the run, after taking the search to its end. */
   async saveRun(): Promise<void> {
     const opened = this.player.opened;
     if (!opened || this.saving) return;

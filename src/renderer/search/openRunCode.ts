@@ -1,4 +1,3 @@
-/** Run codes: writes that of the run shown, and opens typed or pasted ones. */
 import { isMeantAsRunCode, readRunCode, writeRunCode, type CodedRun } from '../../shared/exchange/runCode.ts';
 import { UNTITLED } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';

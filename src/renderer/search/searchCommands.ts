@@ -22,6 +22,7 @@ const ALGORITHM_KEYS: Partial<Readonly<Record<StrategyId, string>>> = { bfs: '1'
 
 export function searchCommands(program: Program, main: MainSearch): CommandGroup[] {
   const except = 'compare';
+  const whyNot = (): string | null => whyNotMoved(program, main);
   return [
     { title: 'Steps', except, lines: stepCommands(program, main) },
     { title: 'Stop at the next', except, lines: stopCommands(program, main) },
@@ -29,16 +30,8 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
       title: 'Ask the class',
       scope: 'search',
       lines: [
-        ...askCommands(
-          main.asking,
-          () => whyNoSearch(program, main) ?? whyHeld(main),
-          (text) => program.notices.hint(text),
-        ),
-        handCommand(
-          main.hand,
-          () => whyNoSearch(program, main) ?? whyHeld(main),
-          () => main.beginByHand(),
-        ),
+        ...askCommands(main.asking, whyNot, (text) => program.notices.hint(text)),
+        handCommand(main.hand, whyNot, () => main.beginByHand()),
       ],
     },
     { title: 'Search', except, lines: [...algorithmCommands(program, main), ...runCommands(program, main)] },
@@ -59,10 +52,12 @@ export function whyNoSearch({ current, notices }: Program, { view, player }: Mai
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }
 
-/** Why the step must not move: a class, or the user by hand, is thinking. `null` if it may. */
-export function whyHeld({ asking, hand }: MainSearch): string | null {
-  if (asking.isWaiting) return STEP_IS_HELD;
-  return hand.isWaiting ? HAND_HOLDS : null;
+/** Also says why the step must not move: a class, or the user by hand, is thinking. */
+export function whyNotMoved(program: Program, main: MainSearch): string | null {
+  const why = whyNoSearch(program, main);
+  if (why !== null) return why;
+  if (main.asking.isWaiting) return STEP_IS_HELD;
+  return main.hand.isWaiting ? HAND_HOLDS : null;
 }
 
 function stepCommands(program: Program, main: MainSearch): Command[] {
@@ -78,7 +73,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
     { id: 'step.mark', keys: ['.'], title: 'To the next mark on the timeline', run: () => goToMark(program, main, 1) },
     { id: 'step.markBack', keys: [','], title: 'To the previous mark', run: () => goToMark(program, main, -1) },
   ];
-  const whyNot = (): string | null => whyNoSearch(program, main) ?? whyHeld(main);
+  const whyNot = (): string | null => whyNotMoved(program, main);
   return [
     ...stepLines('step', view, whyNot),
     ...finer.map((line) => ({ ...line, whyNot })),
@@ -97,7 +92,7 @@ function solutionCommand(program: Program, main: MainSearch): Command {
     id: 'step.solution',
     keys: ['s'],
     title: 'Show the solution, or pause it',
-    whyNot: () => whyNoSearch(program, main) ?? whyHeld(main) ?? whyNoSolution(main),
+    whyNot: () => whyNotMoved(program, main) ?? whyNoSolution(main),
     run: () => main.view.walkSolution(),
   };
 }
@@ -112,10 +107,7 @@ function stopCommands(program: Program, main: MainSearch): Command[] {
     id: `stop.${stop}`,
     keys: [key],
     title: label,
-    whyNot: () =>
-      whyNoSearch(program, main) ??
-      whyHeld(main) ??
-      (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
+    whyNot: () => whyNotMoved(program, main) ?? (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
     run: () => void stopAt(program, main, stop as StopId),
   }));
 }

@@ -2,20 +2,15 @@
 import { capitalized, count, formatNumber } from '../../ui/format.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { HeuristicTraits } from '../../../shared/puzzle/heuristics/traits.ts';
+import type { BoundSide } from '../../../shared/readings/costBound.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
-
-export interface SideCounts {
-  readonly below: number;
-  readonly at: number;
-  readonly above: number;
-}
 
 export interface Explained {
   readonly search: SearchSpec;
   readonly name: string;
   /** Length of a shortest solution; `null` until it may be shown. */
   readonly cost: number | null;
-  readonly sides: SideCounts;
+  readonly sides: Readonly<Record<BoundSide, number>>;
   readonly traits: Pick<HeuristicTraits, 'admissible' | 'consistent' | 'isUnproved'>;
 }
 

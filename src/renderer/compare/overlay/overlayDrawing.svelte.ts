@@ -34,7 +34,6 @@ export class OverlayDrawing {
   readonly painted: Lane;
   readonly camera: Camera;
   hovered = $state(NONE);
-  /** The highlighted band; `null` for all. */
   picked = $state<number | null>(null);
 
   readonly #layouts: Layouts;

@@ -10,7 +10,6 @@ import type { OverlayDrawing } from './overlayDrawing.svelte.ts';
 import { paintOverlay } from './paintOverlay.ts';
 
 interface Pictured {
-  /** Name of the file. */
   readonly name: string;
   readonly drawing: OverlayDrawing;
   readonly treeName: string;
@@ -39,7 +38,6 @@ export function overlayPicture(pictured: Pictured): Picture | null {
   };
 }
 
-/** Words, or a bar with its numbers. */
 interface SideRow {
   readonly text: string;
   readonly value?: string;

@@ -7,15 +7,11 @@ export interface PairCandidate {
   readonly expansions: number;
 }
 
-export interface Roles {
-  readonly tree: number;
-  readonly painted: number;
-  /** Why the tree is not that of the search that expanded more; `null` where it is. */
-  readonly note: string | null;
-}
-
-/** Draws the tree of the search that expanded more; `missing` where neither has a single tree. */
-export function rolesOf(one: PairCandidate, other: PairCandidate): Roles | { readonly missing: string } {
+/**
+ * Draws the tree of the search that expanded more, else `note` says why not; `missing`: why neither can be drawn. The
+ * roles are places in the pair.
+ */
+export function rolesOf(one: PairCandidate, other: PairCandidate) {
   const isSwapped = other.expansions > one.expansions;
   const [more, less] = isSwapped ? [other, one] : [one, other];
   const [most, least] = isSwapped ? [1, 0] : [0, 1];
@@ -33,7 +29,6 @@ function whyNoTree({ strategy: { iterates, fromBothEnds } }: PairCandidate): str
   return fromBothEnds ? 'has two trees, one from each end' : null;
 }
 
-/** The chosen lanes if they exist, else the first and the last. */
 export function chosenPair(pair: readonly [number, number], lanes: number): readonly [number, number] {
   const [one, other] = pair;
   return one !== other && Math.max(one, other) < lanes ? pair : [0, lanes - 1];

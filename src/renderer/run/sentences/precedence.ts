@@ -15,14 +15,8 @@ import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/
 import { keyOf } from './choice.ts';
 import { plain, strong, textOf, type Part } from '../../ui/parts.ts';
 
-export interface Precedence {
-  /** The node that is expanded first. */
-  readonly first: number;
-  readonly sentence: readonly Part[];
-}
-
-/** Both nodes must be in the frontier together. */
-export function precedenceOf(reader: TraceReader, removal: RemovalOrder, one: number, other: number): Precedence {
+/** Both nodes must be in the frontier together. `first` is expanded first. */
+export function precedenceOf(reader: TraceReader, removal: RemovalOrder, one: number, other: number) {
   const isOne = removalComparison(reader, removal)(one, other) < 0;
   const [first, second] = isOne ? [one, other] : [other, one];
   return { first, sentence: [plain('1 goes before 2: '), ...reasonOf(reader, removal, first, second)] };

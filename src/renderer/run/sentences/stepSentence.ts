@@ -1,7 +1,3 @@
-/**
- * The sentence of what is shown; at the goal, also how good the solution is, for a search that may miss a shortest
- * one.
- */
 import { count, formatNumber } from '../../ui/format.ts';
 import { promisesOfSearch } from '../../../shared/contract/searchPromises.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';

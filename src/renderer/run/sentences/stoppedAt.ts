@@ -4,13 +4,6 @@ import { MAX_RAISE, raiseOf, USUAL_LIMITS } from '../../../shared/contract/searc
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import type { Status } from '../../../shared/trace/trace.ts';
 
-export interface StoppedAt {
-  /** "2,000,000 nodes" */
-  readonly limit: string;
-  /** The next higher limit; `null` at the highest. */
-  readonly next: { readonly raise: number; readonly limit: string } | null;
-}
-
 const BYTES_PER_MB = 1024 * 1024;
 
 const LIMITS: Partial<Record<Status, (raise: number) => string>> = {
@@ -19,7 +12,8 @@ const LIMITS: Partial<Record<Status, (raise: number) => string>> = {
   'memory-limit': (raise) => `${formatNumber((raise * USUAL_LIMITS.bytes) / BYTES_PER_MB)} MB`,
 };
 
-export function stoppedAt(status: Status, { limits }: SearchSpec): StoppedAt | null {
+/** `limit`: "2,000,000 nodes"; `next`: the next higher limit, `null` at the highest. */
+export function stoppedAt(status: Status, { limits }: SearchSpec) {
   const written = LIMITS[status];
   if (!written) return null;
   const raise = raiseOf(limits);
