@@ -43,7 +43,7 @@ class Queue implements NodeOrder {
   }
 }
 
-const ORDERS: Record<Strategy['frontier'], (removal: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
+export const ORDERS: Record<Strategy['frontier'], (removal: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
   fifo: () => new Queue(),
   lifo: (_order, spare) => new Stack(spare),
   priority: ({ ties }, spare) => (ties === 'leftmost' ? new LeftmostQueue(spare) : new BucketQueue(ties, spare)),

@@ -1,15 +1,14 @@
 /**
  * The loop of `SearchLoop` again, for counting only: with all states in one table, for searches that drop repeated
  * states and take nodes by f or in order of joining. Per state it keeps g of the cheapest path, and whether that was
- * expanded; per frontier node, what leads back to the start. Its queue is an inlined `BucketQueue`. Why there is a
- * second loop: the textbook's table of the lab, from recipe to rows, takes 5 s of processor time instead of 12 s
- * (three runs of each in turn, 3.8 to 5.7 s and 10.7 to 13.2 s, on 2026-11-23). `npm run bench -- astar lab` measures
- * both.
+ * expanded; per frontier node, what leads back to the start. Why there is a second loop: the textbook's table of the
+ * lab, from recipe to rows, takes 5 s of processor time instead of 12 s. `npm run bench -- astar lab` measures both.
  */
 import { grown, type SpareColumns } from '../trace/columns.ts';
 import { NONE, type Status } from '../trace/trace.ts';
 import type { TracelessSearch, SearchCounts } from './counts.ts';
 import type { Domain } from './domain.ts';
+import { ORDERS, type NodeOrder } from './frontier.ts';
 import {
   ACTION_SHIFT,
   COLUMN,
@@ -22,27 +21,16 @@ import {
 } from './numberedMoves.ts';
 import type { NumberedStates } from './numberedStates.ts';
 import { depthLimitOf, keepsDuplicates, skipsStraightBack, type SearchOptions } from './options.ts';
-import { evaluationOf, tieRuleOf } from './removalOrder.ts';
+import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';
 
-/** A bucket is named by f and, in the low bits, a key below `KEYS` made of h for ties. */
-const KEY_BITS = 5;
-const KEYS = 1 << KEY_BITS;
-
-/** The key of h by tie rule, lowest first: `first` + `step` × h. */
-const KEY_OF_H = {
-  'low-h': { first: 0, step: 1 },
-  'high-h': { first: KEYS - 1, step: -1 },
-  other: { first: 0, step: 0 },
-} as const;
-
-/** Values of f with buckets, and how many of them are cleared at once. */
-const MAX_FS = 256;
-const FS_AT_ONCE = 16;
+/** Beyond these, a queue of buckets would take too much memory, or a node does not hold its g. */
+const MAX_F = 4095;
+const MAX_H = 255;
+const MAX_G = 510;
 
 /** A state's entry: 2 × (g + 1), plus 1 once that path was expanded; 0 if not reached. */
 const EXPANDED = 1;
-const MAX_G = 510;
 
 /**
  * A node in one number: its state in the low bits, the action that undoes the last move, as in a packed move, and g.
@@ -74,22 +62,21 @@ export class NumberedSearch implements TracelessSearch {
   readonly #moves: NumberedMoves;
   readonly #domain: Domain;
   readonly #usesHeuristic: boolean;
+  readonly #ofG: number;
+  readonly #ofH: number;
+  readonly #generatesBack: boolean;
+  readonly #testsOnGeneration: boolean;
+  readonly #depthLimit: number;
   readonly #goalState: number;
+  /** A row has a power of two of places. */
+  readonly #rowBits: number;
 
   readonly #known: Uint16Array;
+  /** Stale nodes stay in it. */
+  readonly #queue: NodeOrder;
   /** By frontier node. */
   #how = NOTHING;
   #parent = NOTHING;
-  /** By node: the next in the ring of its bucket, where the last links to the first. */
-  #next = NOTHING;
-  /** By f × `KEYS` + key: one more than the last node of the bucket, or 0. */
-  readonly #buckets: Int32Array;
-  /** By f: a bit for each key with a nonempty bucket; stale nodes count. */
-  readonly #keys: Int32Array;
-  /** Buckets below this f are initialized. */
-  #clearFs = 0;
-  /** Buckets below this f are empty. */
-  #lowest = 0;
 
   #nodes = 0;
   #waiting = 0;
@@ -109,15 +96,19 @@ export class NumberedSearch implements TracelessSearch {
     this.#moves = numbered.movesInOrder(options.order);
     this.#domain = domain;
     this.#usesHeuristic = STRATEGIES[options.strategy].usesHeuristic;
+    ({ ofG: this.#ofG, ofH: this.#ofH } = evaluationOf(options));
+    this.#generatesBack = !skipsStraightBack(options);
+    this.#testsOnGeneration = options.goalTest === 'generation';
+    this.#depthLimit = depthLimitOf(options.limits);
+    this.#rowBits = Math.log2(numbered.tables.rows.stride);
     this.#known = numbered.tables.lend();
-    this.#buckets = grown(NOTHING, MAX_FS * KEYS, spare);
-    this.#keys = grown(NOTHING, MAX_FS, spare);
+    this.#queue = ORDERS[STRATEGIES[options.strategy].frontier](options, spare);
     this.#reserve(ROOM);
     const ends = new Int32Array(2);
     domain.start(ends, 0);
     domain.goal(ends, 1);
     this.#goalState = ends[1];
-    this.#addRoot(ends[0], this.#usesHeuristic ? domain.h(ends, 0) : 0);
+    this.#add(ends[0] | UNDO, NONE, this.#usesHeuristic ? domain.h(ends, 0) : 0);
     this.#settle();
   }
 
@@ -136,140 +127,105 @@ export class NumberedSearch implements TracelessSearch {
     return this.status;
   }
 
-  /**
-   * Expands nodes until `end` expansions in all, or until something stops the search. The kernel: what it reads per
-   * node is in local variables, and it calls nothing for a state with a known h.
-   */
+  /** Expands nodes until `end` expansions in all, or until something stops the search. */
   #run(end: number): void {
-    const numbered = this.#numbered;
-    const { entries, bytes, firstEstimate, estimateOf0 } = numbered;
-    // A row has a power of two of places.
-    const rowBits = Math.log2(numbered.tables.rows.stride);
-    const columnMask = numbered.tables.rows.stride - 1;
-    const { perColumn, firsts, ends, moves } = this.#moves;
-    const [known, howOf, parentOf, next] = [this.#known, this.#how, this.#parent, this.#next] as const;
-    const [buckets, keys] = [this.#buckets, this.#keys];
-    const { ofG, ofH } = evaluationOf(this.#options);
-    const { first: keyOf0, step: keyStep } = keysFor(this.#options);
-    const isLastIn = tieRuleOf(this.#options) === 'last-in';
-    const usesHeuristic = this.#usesHeuristic;
-    const generatesBack = !skipsStraightBack(this.#options);
-    const testsOnGeneration = this.#options.goalTest === 'generation';
-    const goalState = this.#goalState;
-    const depthLimit = depthLimitOf(this.#options.limits);
-    const mostNodes = howOf.length - perColumn;
-    const mostGenerated = this.#options.limits.nodes - 1 - perColumn;
-    let [clearFs, lowest, nodes, waiting] = [this.#clearFs, this.#lowest, this.#nodes, this.#waiting];
-    let [expanded, generated, straightBack] = [this.#expanded, this.#generated, this.#straightBack];
-    let [distinct, maxFrontier] = [this.#distinct, this.#maxFrontier];
-    let [goal, metDepthLimit, isUnfit] = [this.#goal, this.#metDepthLimit, false];
-
-    while (
-      expanded < end &&
-      waiting > 0 &&
-      nodes <= mostNodes &&
-      generated <= mostGenerated &&
-      goal === NONE &&
-      !isUnfit
-    ) {
-      let node: number;
-      let from: number;
-      let g: number;
-      let how: number;
-      do {
-        while (keys[lowest] === 0) lowest++;
-        const key = 31 - Math.clz32(keys[lowest] & -keys[lowest]);
-        const bucket = (lowest << KEY_BITS) | key;
-        const last = buckets[bucket] - 1;
-        node = next[last];
-        if (node === last) {
-          buckets[bucket] = 0;
-          keys[lowest] ^= 1 << key;
-        } else {
-          next[last] = next[node];
-        }
-        how = howOf[node];
-        from = how & STATE;
-        g = how >>> G_SHIFT;
-      } while (known[from] >> 1 !== g + 1); // a cheaper path has replaced it
-      known[from] |= EXPANDED;
-      waiting--;
-      expanded++;
-      if (from === goalState && !testsOnGeneration) {
-        goal = node;
-      } else if (g >= depthLimit) {
-        metDepthLimit = true;
-      } else {
-        const column = from & columnMask;
-        const row = from - column;
-        const mark = (g + 2) << 1;
-        const undo = (how & UNDO) >> UNDO_SHIFT;
-        const list = (column << LIST_BITS) | undo;
-        const behind = ends[list];
-        let at = firsts[list];
-        // The list omits the way back, which is always a repeat: the path to that state is cheaper.
-        const back = generatesBack && undo !== NO_ACTION ? 1 : 0;
-        generated += behind - at + back;
-        straightBack += back;
-        for (; at < behind; at++) {
-          const move = moves[at];
-          const to = (move >> COLUMN_SHIFT) & COLUMN;
-          const nextRow = entries[row + (move & PLACE)];
-          const state = (nextRow << rowBits) | to;
-          const before = known[state];
-          if (before !== 0 && before <= (mark | EXPANDED)) continue;
-          const child = nodes++;
-          howOf[child] = state | (move & UNDO) | ((g + 1) << G_SHIFT);
-          parentOf[child] = node;
-          if (before === 0) distinct++;
-          if (testsOnGeneration && state === goalState) {
-            goal = child;
-            // What comes later in the order is not generated.
-            generated -= behind - at - 1;
-            if (back === 1 && this.#isBehind(undo, move)) {
-              generated--;
-              straightBack--;
-            }
-            break;
-          }
-          if (before === 0 || (before & EXPANDED) !== 0) waiting++;
-          known[state] = mark;
-          let h = 0;
-          if (usesHeuristic) {
-            const estimate = bytes[(nextRow << (rowBits + 1)) + firstEstimate + to];
-            h = estimate < estimateOf0 ? numbered.h(nextRow, to) : estimate - estimateOf0;
-          }
-          const f = (Math.imul(ofG, g + 1) + Math.imul(ofH, h)) | 0;
-          const key = (keyOf0 + Math.imul(keyStep, h)) | 0;
-          if (f >= clearFs || key >>> 0 >= KEYS || g >= MAX_G) {
-            if (f >= MAX_FS || key >>> 0 >= KEYS || g >= MAX_G) {
-              isUnfit = true;
-              break;
-            }
-            clearFs = f + FS_AT_ONCE;
-            this.#clear(clearFs);
-          }
-          const bucket = (f << KEY_BITS) + key;
-          const last = buckets[bucket] - 1;
-          if (last < 0) {
-            next[child] = child;
-            buckets[bucket] = child + 1;
-            keys[f] |= 1 << key;
-          } else {
-            next[child] = next[last];
-            next[last] = child;
-            if (!isLastIn) buckets[bucket] = child + 1;
-          }
-          if (f < lowest) lowest = f;
-        }
-      }
-      if (waiting > maxFrontier) maxFrontier = waiting;
+    const mostNodes = this.#how.length - this.#moves.perColumn;
+    const mostGenerated = this.#mostGenerated;
+    const hasRoom = (): boolean => this.#nodes <= mostNodes && this.#generated <= mostGenerated;
+    while (this.#expanded < end && this.#waiting > 0 && hasRoom() && this.#goal === NONE && !this.isUnfit) {
+      this.#expand(this.#take());
+      if (this.#waiting > this.#maxFrontier) this.#maxFrontier = this.#waiting;
     }
+  }
 
-    [this.#lowest, this.#nodes, this.#waiting] = [lowest, nodes, waiting];
-    [this.#expanded, this.#generated, this.#straightBack] = [expanded, generated, straightBack];
-    [this.#distinct, this.#maxFrontier] = [distinct, maxFrontier];
-    [this.#goal, this.#metDepthLimit, this.isUnfit] = [goal, metDepthLimit, isUnfit];
+  /** Successors after which an expansion could pass the limit of nodes. */
+  get #mostGenerated(): number {
+    return this.#options.limits.nodes - 1 - this.#moves.perColumn;
+  }
+
+  /** Skips nodes that a cheaper path has replaced. */
+  #take(): number {
+    const known = this.#known;
+    for (;;) {
+      const node = this.#queue.take();
+      const how = this.#how[node];
+      const state = how & STATE;
+      if (known[state] !== markOf(how >>> G_SHIFT)) continue;
+      known[state] |= EXPANDED;
+      this.#waiting--;
+      this.#expanded++;
+      return node;
+    }
+  }
+
+  #expand(node: number): void {
+    const how = this.#how[node];
+    const state = how & STATE;
+    if (state === this.#goalState && !this.#testsOnGeneration) this.#goal = node;
+    else if (how >>> G_SHIFT >= this.#depthLimit) this.#metDepthLimit = true;
+    else this.#generate(node, how, state);
+  }
+
+  /** The list of moves omits the way back, which is always a repeat: the path to that state is cheaper. */
+  #generate(node: number, how: number, from: number): void {
+    const { firsts, ends, moves } = this.#moves;
+    const { entries } = this.#numbered;
+    const known = this.#known;
+    const rowBits = this.#rowBits;
+    const row = (from >> rowBits) << rowBits;
+    const undo = (how & UNDO) >> UNDO_SHIFT;
+    const list = ((from - row) << LIST_BITS) | undo;
+    const g = (how >>> G_SHIFT) + 1;
+    const repeats = markOf(g) | EXPANDED;
+    const end = ends[list];
+    const back = this.#generatesBack && undo !== NO_ACTION ? 1 : 0;
+    this.#generated += end - firsts[list] + back;
+    this.#straightBack += back;
+    for (let at = firsts[list]; at < end; at++) {
+      const move = moves[at];
+      const nextRow = entries[row + (move & PLACE)];
+      const column = (move >> COLUMN_SHIFT) & COLUMN;
+      const state = (nextRow << rowBits) | column;
+      if (known[state] !== 0 && known[state] <= repeats) continue;
+      this.#add(
+        state | (move & UNDO) | (g << G_SHIFT),
+        node,
+        this.#usesHeuristic ? this.#estimate(nextRow, column) : 0,
+      );
+      if (this.#goal !== NONE) return this.#leaveOut(end - at - 1, back === 1 && this.#isBehind(undo, move));
+    }
+  }
+
+  #estimate(row: number, column: number): number {
+    const { bytes, firstEstimate, estimateOf0 } = this.#numbered;
+    const estimate = bytes[(row << (this.#rowBits + 1)) + firstEstimate + column];
+    return estimate < estimateOf0 ? this.#numbered.h(row, column) : estimate - estimateOf0;
+  }
+
+  /** The state of the node is new, or reached by a cheaper path. */
+  #add(how: number, parent: number, h: number): void {
+    const state = how & STATE;
+    const g = how >>> G_SHIFT;
+    const node = this.#nodes++;
+    this.#how[node] = how;
+    this.#parent[node] = parent;
+    const before = this.#known[state];
+    if (before === 0 && parent !== NONE) this.#distinct++;
+    if (this.#testsOnGeneration && state === this.#goalState) {
+      this.#goal = node;
+      return;
+    }
+    const f = this.#ofG * g + this.#ofH * h;
+    if (f > MAX_F || h > MAX_H || g > MAX_G) this.isUnfit = true;
+    if (before === 0 || (before & EXPANDED) !== 0) this.#waiting++;
+    this.#known[state] = markOf(g);
+    if (!this.isUnfit) this.#queue.add(node, f, h);
+  }
+
+  /** What comes after a goal in the order is not generated. */
+  #leaveOut(successors: number, back: boolean): void {
+    this.#generated -= successors + (back ? 1 : 0);
+    if (back) this.#straightBack--;
   }
 
   #isBehind(action: number, move: number): boolean {
@@ -277,37 +233,10 @@ export class NumberedSearch implements TracelessSearch {
     return order.indexOf(action) > order.indexOf(move >> ACTION_SHIFT);
   }
 
-  #addRoot(state: number, h: number): void {
-    [this.#how[0], this.#parent[0], this.#nodes] = [state | UNDO, NONE, 1];
-    if (this.#options.goalTest === 'generation' && state === this.#goalState) this.#goal = 0;
-    else this.#putRoot(state, evaluationOf(this.#options).ofH * h, h);
-  }
-
-  #putRoot(state: number, f: number, h: number): void {
-    const { first, step } = keysFor(this.#options);
-    const key = first + step * h;
-    this.isUnfit = f >= MAX_FS || key < 0 || key >= KEYS;
-    if (this.isUnfit) return;
-    this.#clear(f + 1);
-    this.#buckets[(f << KEY_BITS) + key] = 1;
-    this.#next[0] = 0;
-    this.#keys[f] = 1 << key;
-    this.#lowest = f;
-    this.#known[state] = 2;
-    this.#waiting = 1;
-  }
-
-  /** Clears the buckets of every f below `end`, once. */
-  #clear(end: number): void {
-    this.#buckets.fill(0, this.#clearFs << KEY_BITS, end << KEY_BITS);
-    this.#keys.fill(0, this.#clearFs, end);
-    this.#clearFs = end;
-  }
-
   #reserve(nodes: number): void {
     this.#how = grown(this.#how, nodes, this.#spare);
     this.#parent = grown(this.#parent, nodes, this.#spare);
-    this.#next = grown(this.#next, nodes, this.#spare);
+    this.#queue.reserve(nodes);
   }
 
   /** Updates the status; a search that has ended releases memory. */
@@ -317,15 +246,15 @@ export class NumberedSearch implements TracelessSearch {
     for (let node = 0; node < this.#nodes; node++) this.#known[this.#how[node] & STATE] = 0;
     this.#numbered.tables.takeBack(this.#known);
     this.solution = this.#goal === NONE ? null : this.#pathTo(this.#goal);
-    for (const column of [this.#how, this.#parent, this.#next, this.#buckets, this.#keys]) this.#spare.giveBack(column);
+    for (const column of [this.#how, this.#parent]) this.#spare.giveBack(column);
+    this.#queue.release();
   }
 
   #standing(): Status {
-    const { expansions, nodes } = this.#options.limits;
     if (this.#goal !== NONE) return 'solved';
     if (this.#waiting === 0) return this.#metDepthLimit ? 'depth-limit' : 'exhausted';
-    if (this.#expanded >= expansions) return 'expansion-limit';
-    return 1 + this.#generated + this.#moves.perColumn > nodes ? 'node-limit' : 'running';
+    if (this.#expanded >= this.#options.limits.expansions) return 'expansion-limit';
+    return this.#generated > this.#mostGenerated ? 'node-limit' : 'running';
   }
 
   #pathTo(node: number): number[] {
@@ -336,7 +265,7 @@ export class NumberedSearch implements TracelessSearch {
   }
 }
 
-function keysFor(options: SearchOptions): { readonly first: number; readonly step: number } {
-  const ties = tieRuleOf(options);
-  return KEY_OF_H[ties === 'low-h' || ties === 'high-h' ? ties : 'other'];
+/** The entry of a state that waits with this g. */
+function markOf(g: number): number {
+  return (g + 1) << 1;
 }
