@@ -41,8 +41,9 @@ function solved(patterns: PatternDatabase | null): { nodes: number[]; ms: number
     const solver = optimalSolver(puzzle, patterns);
     solver.advance(Infinity);
     ms.push(performance.now() - startedAt);
-    nodes.push(solver.generated);
-    if (solver.solution.length !== optimal) throw new Error(`Instance ${id} was solved in ${solver.solution.length}.`);
+    nodes.push(solver.counts.generated);
+    if (solver.solution!.length !== optimal)
+      throw new Error(`Instance ${id} was solved in ${solver.solution!.length}.`);
   }
   return { nodes, ms };
 }

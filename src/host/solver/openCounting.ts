@@ -1,7 +1,7 @@
 /** Searches without a trace, for the command line and the lab. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { countedSearch } from '../../shared/engine/countedSearch.ts';
-import type { TracelessSearch, SearchCounts } from '../../shared/engine/counts.ts';
+import type { TracelessSearch } from '../../shared/engine/counts.ts';
 import { keepsDuplicates, skipsStraightBack, type SearchOptions } from '../../shared/engine/options.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -9,7 +9,6 @@ import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternData
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
-import type { Status } from '../../shared/trace/trace.ts';
 import type { Domains } from './domains.ts';
 
 /** What is searched: a heuristic with what it needs, and the options of the search. */
@@ -28,7 +27,7 @@ export interface Counted extends Pick<SearchSpec, 'heuristic' | 'factor' | 'memb
 export function openCounting(puzzle: Puzzle, counted: Counted, domains: Domains): TracelessSearch {
   const { heuristic, options, patterns, factor, members, own, countsDistinct = false } = counted;
   const idaStar = countsDistinct ? null : idaStarFor(puzzle, counted);
-  if (idaStar !== null) return new IdaStarCounting(idaStar);
+  if (idaStar !== null) return idaStar;
   const needed = STRATEGIES[options.strategy].usesHeuristic ? heuristic : 'zero';
   const domain = domains.domainOf(puzzle, needed, { patterns, factor, members, own });
   return countedSearch(domain, options, domains.spare, countsDistinct);
@@ -47,33 +46,4 @@ function isUsualIdaStar(options: SearchOptions): boolean {
   const { strategy, goalTest, limits } = options;
   const isUsual = keepsDuplicates(options) && skipsStraightBack(options) && goalTest === 'expansion';
   return STRATEGIES[strategy].iterates === 'f' && isUsual && limits.depth === undefined;
-}
-
-class IdaStarCounting implements TracelessSearch {
-  readonly #search: IdaStar;
-
-  constructor(search: IdaStar) {
-    this.#search = search;
-  }
-
-  get status(): Status {
-    return this.#search.status;
-  }
-
-  get bound(): number {
-    return this.#search.bound;
-  }
-
-  get counts(): SearchCounts {
-    const { expanded, generated, maxFrontier } = this.#search;
-    return { expanded, generated, straightBack: 0, distinct: null, maxFrontier };
-  }
-
-  get solution(): readonly number[] | null {
-    return this.#search.status === 'solved' ? this.#search.solution : null;
-  }
-
-  advance(expansions: number): Status {
-    return this.#search.advance(expansions);
-  }
 }

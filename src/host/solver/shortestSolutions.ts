@@ -40,9 +40,12 @@ export class ShortestSolutions {
     const end = this.#now() + millis;
     do solver.advance(SLICE_EXPANSIONS);
     while (solver.status === 'running' && this.#now() < end);
-    const { status, generated, bound } = solver;
-    const solution = status === 'solved' ? lettersOf(solver.solution) : null;
-    return { bound: Math.max(bound, boundBefore), generated: generatedBefore + generated, solution };
+    const { bound, counts, solution } = solver;
+    return {
+      bound: Math.max(bound, boundBefore),
+      generated: generatedBefore + counts.generated,
+      solution: solution && lettersOf(solution),
+    };
   }
 
   #searchOf(puzzle: Puzzle): SolutionSearch {
@@ -59,7 +62,7 @@ export class ShortestSolutions {
     return {
       solver: optimalSolver(puzzle, patterns),
       hasPatterns: patterns !== null,
-      generatedBefore: search?.solver.generated ?? 0,
+      generatedBefore: search?.solver.counts.generated ?? 0,
       boundBefore: search?.solver.bound ?? 0,
     };
   }

@@ -122,6 +122,11 @@ export class PuzzleEditor {
     this.#show(shown);
   }
 
+  /** Ignored without a puzzle. */
+  changeStart(start: readonly number[]): void {
+    if (this.puzzle) this.change({ ...this.puzzle, start });
+  }
+
   exchange(side: BoardSide, cell: number, other: number): void {
     if (cell === other || !this.puzzle) return;
     this.change({ ...this.puzzle, [side]: swap(this.puzzle[side], cell, other) });
@@ -129,7 +134,7 @@ export class PuzzleEditor {
 
   /** Swaps two tiles of the start, which changes whether the goal can be reached. */
   repair(): void {
-    if (this.puzzle) this.change({ ...this.puzzle, start: repairedStart(this.puzzle.start) });
+    if (this.puzzle) this.changeStart(repairedStart(this.puzzle.start));
   }
 
   reverse(): void {
@@ -138,7 +143,7 @@ export class PuzzleEditor {
 
   /** The board in play becomes the start of a puzzle. */
   startFromHere(): void {
-    if (this.puzzle && this.moves > 0) this.change({ ...this.puzzle, start: this.cells });
+    if (this.moves > 0) this.changeStart(this.cells);
   }
 
   /** Back to the start, as one step to undo. */

@@ -1,4 +1,3 @@
-import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
@@ -8,27 +7,22 @@ import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
 
 type PuzzleParams<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
 
-/** A resumable search for a shortest solution. */
-interface Thinking {
-  advance(expansions: number): void;
-  readonly progress: HintProgress;
-}
-
 /** Between two looks at the clock. */
 const SLICE_EXPANSIONS = 100_000;
 
 /** `now`: a monotonic clock in milliseconds. */
 export function puzzleServices(now: () => number): Hosted<{ puzzle: PuzzleApi }> {
-  let thinking: Thinking | null = null;
+  let search: IdaStar | null = null;
   let looking: Iterator<ExampleProgress, void> | null = null;
   let seen: ExampleProgress = { tried: 0, total: 0, found: [], ended: false };
 
   function hint({ millis, ...puzzle }: PuzzleParams<'hint'>): HintProgress {
-    thinking ??= thinkAbout(puzzle);
+    search ??= new IdaStar(expanderBySums(puzzle, 'manhattan', [...MOVES.keys()]));
     const end = now() + millis;
-    do thinking.advance(SLICE_EXPANSIONS);
-    while (thinking.progress.solution === null && now() < end);
-    return thinking.progress;
+    do search.advance(SLICE_EXPANSIONS);
+    while (search.status === 'running' && now() < end);
+    const { bound, counts, solution } = search;
+    return { bound, generated: counts.generated, solution };
   }
 
   function examples({ millis, ...quest }: PuzzleParams<'examples'>): ExampleProgress {
@@ -40,15 +34,4 @@ export function puzzleServices(now: () => number): Hosted<{ puzzle: PuzzleApi }>
   }
 
   return { puzzle: { hint, examples } };
-}
-
-function thinkAbout(puzzle: Puzzle): Thinking {
-  const search = new IdaStar(expanderBySums(puzzle, 'manhattan', [...MOVES.keys()]));
-  return {
-    advance: (expansions) => search.advance(expansions),
-    get progress() {
-      const { bound, generated, status, solution } = search;
-      return { bound, generated, solution: status === 'solved' ? solution : null };
-    },
-  };
 }

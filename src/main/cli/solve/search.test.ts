@@ -30,8 +30,8 @@ test('a search without a trace has the numbers of its solver, and tells how far 
   solver.advance(Infinity);
   const search = idaStar();
   const result = await runToEnd(search, NO_PAUSE);
-  const { generated, expanded, maxFrontier } = solver;
-  const solution = lettersOf(solver.solution);
+  const { generated, expanded, maxFrontier } = solver.counts;
+  const solution = lettersOf(solver.solution!);
   expect(result).toEqual({ status: 'solved', solution, generated, expanded, maxFrontier });
   expect(solution).toHaveLength(45);
   expect(progressOf(search)).toMatch(/^No solution is shorter than 45: [\d,]+ nodes$/);

@@ -50,8 +50,8 @@ describe('the 6-6-3 databases', () => {
     let generated = 0;
     for (const { tiles, optimal } of korf.instances) {
       const solver = solved(tiles, database);
-      const { solution } = solver;
-      generated += solver.generated;
+      const solution = solver.solution!;
+      generated += solver.counts.generated;
       expect(solution).toHaveLength(optimal);
       const walk = solution.map((_, moves) => applyMoves(tiles, lettersOf(solution.slice(0, moves)), 4, 4)!);
       expect(applyMoves(tiles, lettersOf(solution), 4, 4)).toEqual(GOAL);
@@ -64,7 +64,7 @@ describe('the 6-6-3 databases', () => {
     const [strong, weak] = [database, null].map((patterns) =>
       korf.instances
         .filter(({ optimal }) => optimal === 53)
-        .reduce((sum, { tiles }) => sum + solved(tiles, patterns).generated, 0),
+        .reduce((sum, { tiles }) => sum + solved(tiles, patterns).counts.generated, 0),
     );
     expect(strong).toBeLessThan(weak / 8);
   });

@@ -43,7 +43,7 @@ function solved(...given: Parameters<typeof solverOf>): IdaStar {
   return solver;
 }
 
-const countsOf = ({ expanded, generated, maxFrontier, bound }: IdaStar) => ({
+const countsOf = ({ counts: { expanded, generated, maxFrontier }, bound }: IdaStar) => ({
   expanded,
   generated,
   maxFrontier,
@@ -53,11 +53,11 @@ const countsOf = ({ expanded, generated, maxFrontier, bound }: IdaStar) => ({
 describe('IDA* without a trace', () => {
   test('generates the nodes that Korf’s program generates, and finds a shortest solution', () => {
     const solver = solved(PUZZLE_12, 'manhattan', KORFS_ORDER);
-    expect(applyMoves(PUZZLE_12.start, lettersOf(solver.solution), 4, 4)).toEqual(PUZZLE_12.goal);
+    expect(applyMoves(PUZZLE_12.start, lettersOf(solver.solution!), 4, 4)).toEqual(PUZZLE_12.goal);
     expect(solver.bound).toBe(KORF_12.optimal);
     // He counts the root, and generates a successor when its turn has come: not those that wait when the goal is found.
-    const untried = successorsBeside(solver.solution, KORFS_ORDER);
-    expect(solver.generated - untried).toBe(KORF_12.idaNodes - 1);
+    const untried = successorsBeside(solver.solution!, KORFS_ORDER);
+    expect(solver.counts.generated - untried).toBe(KORF_12.idaNodes - 1);
   });
 
   test.each([
@@ -76,7 +76,7 @@ describe('IDA* without a trace', () => {
     const puzzle = randomPuzzle(slice, 3, 3);
     const sliced = solverOf(puzzle);
     let slices = 0;
-    while (sliced.advance(slice) === 'running') expect(sliced.expanded).toBe(++slices * slice);
+    while (sliced.advance(slice) === 'running') expect(sliced.counts.expanded).toBe(++slices * slice);
     const whole = solved(puzzle);
     expect([sliced.solution, countsOf(sliced)]).toEqual([whole.solution, countsOf(whole)]);
   });
@@ -93,12 +93,12 @@ describe('IDA* without a trace', () => {
     );
     expect([byNodes.advance(Infinity), byNodes.advance(9)]).toEqual(['node-limit', 'node-limit']);
     expect([byExpansions.advance(299), byExpansions.advance(Infinity)]).toEqual(['running', 'expansion-limit']);
-    expect(byExpansions.expanded).toBe(300);
+    expect(byExpansions.counts.expanded).toBe(300);
   });
 
   test('is solved, not stopped, where the last expansion allowed takes the goal', () => {
     const puzzle = randomPuzzle(2, 3, 3);
-    const { expanded } = solved(puzzle);
+    const { expanded } = solved(puzzle).counts;
     const limits = [expanded - 1, expanded].map((expansions) => ({ expansions }));
     const statuses = limits.map((limit) => solverOf(puzzle, 'manhattan', ORDER, limit).advance(Infinity));
     expect(statuses).toEqual(['expansion-limit', 'solved']);

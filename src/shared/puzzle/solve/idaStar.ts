@@ -58,10 +58,8 @@ export class IdaStar {
   constructor(expander: Expander, limits: IdaStarLimits = {}) {
     this.#expander = expander;
     this.#limits = { expansions: limits.expansions ?? Infinity, nodes: limits.nodes ?? Infinity };
-    this.#counts = {
-      ...{ waiting: 0, bound: 0, nextBound: expander.h },
-      ...{ expanded: 0, generated: 0, maxFrontier: 0, isSolved: false },
-    };
+    const nothing = { waiting: 0, bound: 0, expanded: 0, generated: 0, maxFrontier: 0 };
+    this.#counts = { ...nothing, nextBound: expander.h, isSolved: false };
     this.#iterate();
     this.#settle();
   }
@@ -71,16 +69,10 @@ export class IdaStar {
     return this.#counts.bound;
   }
 
-  get expanded(): number {
-    return this.#counts.expanded;
-  }
-
-  get generated(): number {
-    return this.#counts.generated;
-  }
-
-  get maxFrontier(): number {
-    return this.#counts.maxFrontier;
+  /** As of any search without a trace. */
+  get counts() {
+    const { expanded, generated, maxFrontier } = this.#counts;
+    return { expanded, generated, straightBack: 0, distinct: null, maxFrontier };
   }
 
   advance(expansions: number): IdaStarStatus {
@@ -94,8 +86,8 @@ export class IdaStar {
     return this.status;
   }
 
-  get solution(): number[] {
-    return this.#expander.path;
+  get solution(): readonly number[] | null {
+    return this.status === 'solved' ? this.#expander.path : null;
   }
 
   /** Starts the next iteration, with the least bound that admits more nodes. */

@@ -37,8 +37,9 @@ function traced(search: Search) {
 /** What a search without one comes to, in slices of so many expansions. */
 function traceless(search: IdaStar, slice: number) {
   while (search.advance(slice) === 'running');
-  const { status, expanded, generated, maxFrontier, solution } = search;
-  return { status, expanded, generated, maxFrontier, solution: status === 'solved' ? solution : null };
+  const { status, solution } = search;
+  const { expanded, generated, maxFrontier } = search.counts;
+  return { status, expanded, generated, maxFrontier, solution };
 }
 
 function optionsOf(

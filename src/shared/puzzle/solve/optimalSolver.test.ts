@@ -45,10 +45,10 @@ describe('the optimal solver', () => {
     (instance) => {
       const first = solved(instance.tiles, BLANK_FIRST);
       expect(first.solution).toHaveLength(instance.optimal);
-      expect(applyMoves(instance.tiles, lettersOf(first.solution), 4, 4)).toEqual(BLANK_FIRST);
+      expect(applyMoves(instance.tiles, lettersOf(first.solution!), 4, 4)).toEqual(BLANK_FIRST);
       const last = solved(instance.tilesGoalBlankLast, BLANK_LAST);
       expect(last.solution).toHaveLength(instance.optimal);
-      expect(applyMoves(instance.tilesGoalBlankLast, lettersOf(last.solution), 4, 4)).toEqual(BLANK_LAST);
+      expect(applyMoves(instance.tilesGoalBlankLast, lettersOf(last.solution!), 4, 4)).toEqual(BLANK_LAST);
     },
   );
 
@@ -70,7 +70,7 @@ describe('the optimal solver', () => {
 
   test('tells the bound, below which no solution is', () => {
     const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(4));
-    const { length } = solved(start, BLANK_LAST).solution;
+    const { length } = solved(start, BLANK_LAST).solution!;
     const solver = optimalSolver(puzzle(start, BLANK_LAST), null);
     const bounds = new Set<number>();
     while (solver.advance(100) === 'running') bounds.add(solver.bound);
@@ -95,7 +95,7 @@ describe('the optimal solver', () => {
         const korfs = new IdaStar(expanderBySums(puzzle(start, BLANK_LAST), 'manhattan', order));
         korfs.advance(Infinity);
         expect(solver.solution).toEqual(korfs.solution);
-        return lettersOf(solver.solution);
+        return lettersOf(solver.solution!);
       }),
     );
     expect(new Set(found).size).toBeGreaterThan(near.length);
@@ -108,7 +108,8 @@ describe('the optimal solver', () => {
       const task = puzzle(scramble(BLANK_LAST, 4, 4, moves, seededRandom(moves)), BLANK_LAST);
       const solver = optimalSolver(task, null, order);
       expect(solver.advance(Infinity)).toBe('solved');
-      const { generated, expanded, maxFrontier, bound } = solver;
+      const { generated, expanded, maxFrontier } = solver.counts;
+      const { bound } = solver;
       const counts = deepened(task, (cells) => h.begin(Array.from(cells), 1), order);
       expect({ generated, expanded, maxFrontier, bound }).toEqual(counts);
     }
@@ -121,16 +122,17 @@ describe('the optimal solver', () => {
       const task = puzzle(scramble(goal, 4, 4, moves, seededRandom(moves)), goal);
       const solver = optimalSolver(task, database);
       expect(solver.advance(Infinity)).toBe('solved');
-      const { generated, expanded, maxFrontier, bound } = solver;
+      const { generated, expanded, maxFrontier } = solver.counts;
+      const { bound } = solver;
       const h = patternMeasure(database, goal);
       expect({ generated, expanded, maxFrontier, bound }).toEqual(deepened(task, h, [0, 1, 2, 3]));
-      expect(applyMoves(task.start, lettersOf(solver.solution), 4, 4)).toEqual(goal);
+      expect(applyMoves(task.start, lettersOf(solver.solution!), 4, 4)).toEqual(goal);
     }
   });
 
   test('has nothing to do at the goal', () => {
-    const { solution, expanded, generated } = solved(BLANK_FIRST, BLANK_FIRST);
-    expect([solution, expanded, generated]).toEqual([[], 1, 0]);
+    const { solution, counts } = solved(BLANK_FIRST, BLANK_FIRST);
+    expect([solution, counts.expanded, counts.generated]).toEqual([[], 1, 0]);
   });
 });
 

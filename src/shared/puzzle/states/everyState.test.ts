@@ -64,7 +64,7 @@ function byIdaStar(heuristic: HeuristicId): Solver {
     const puzzle = { rows: 3, cols: 3, start, goal: GOAL };
     const solver = new IdaStar(expanderBySums(puzzle, heuristic, ORDER));
     solver.advance(Infinity);
-    return solver.solution.length;
+    return solver.solution!.length;
   };
 }
 
