@@ -1,9 +1,10 @@
 /** The results of one experiment in the order of arrival, and which searches have one. */
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
-import { compactResults, resultsOfCompact } from '../../shared/lab/compactResults.ts';
 import {
+  compactResults,
   countPacked,
   packResults,
+  resultsOfCompact,
   sliceOfPacked,
   type LabResult,
   type PackedResults,

@@ -1,4 +1,5 @@
 /** Runs a command from its arguments to its exit status; effects come in as parameters. */
+import { AppError } from '../../shared/contract/errors.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { flag, InputError, type ArgumentOption, type OptionTable, readOptions, type ValuesOf } from './options.ts';
 
@@ -54,4 +55,44 @@ export function textOfFile(file: string, { readFile }: Pick<Terminal, 'readFile'
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new InputError(`${file} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
   }
+}
+
+/** What `parse` returns. Its `AppError` becomes an `InputError` about `name`. */
+export function checked<Value>(name: string, parse: () => Value): Value {
+  try {
+    return parse();
+  } catch (error) {
+    throw error instanceof AppError ? new InputError(`${name}: ${error.message}`) : error;
+  }
+}
+
+/** Characters of a line. */
+const WIDTH = 118;
+/** Width of the column with the names of options. */
+const NAMES = 24;
+
+export function section(title: string, table: OptionTable): string {
+  const options = Object.entries(table).map(([name, { takes, help }]) => {
+    const written = `  --${name}${takes === null ? '' : ` ${takes}`}`;
+    const [first = '', ...more] = help.split('\n');
+    const indent = ' '.repeat(NAMES);
+    const begun = written.length < NAMES ? written.padEnd(NAMES) : `${written}\n${indent}`;
+    return [folded(begun + first, indent), ...more.map((line) => indent + line)].join('\n');
+  });
+  return [title, ...options].join('\n');
+}
+
+export function explained(terms: readonly { readonly label: string; readonly meaning: string }[]): string {
+  return terms.map(({ label, meaning }) => folded(`  ${label}: ${meaning}`, '    ')).join('\n');
+}
+
+/** Lines of at most `WIDTH` characters; all but the first begin with `indent`. */
+export function folded(text: string, indent: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(/(?<=\S) /)) {
+    const line = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && line.length <= WIDTH) lines[lines.length - 1] = line;
+    else lines.push(lines.length === 0 ? word : indent + word);
+  }
+  return lines.join('\n');
 }

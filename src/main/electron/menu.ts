@@ -71,24 +71,14 @@ function viewing({ isMac, devTools }: MenuBar): Items[] {
 /** The commands of a menu by section; a submenu takes the place of its first one. */
 function sectionsOf(menu: MenuName, bar: MenuBar): Items[] {
   const items = bar.commands.items.filter((item) => item.menu === menu && !(bar.isMac && item.id === ABOUT));
-  return grouped(items, ({ section }) => section).map((section) =>
-    grouped(section, ({ id, submenu }) => submenu ?? `\n${id}`).map((row) => {
-      const [{ submenu }] = row;
-      if (submenu === undefined) return commandItem(row[0], bar);
-      return { label: text(submenu), submenu: row.map((item) => commandItem(item, bar)) };
-    }),
-  );
-}
-
-/** Groups items by key, at the place of the first of each. */
-function grouped(items: readonly MenuItem[], keyOf: (item: MenuItem) => string): [MenuItem, ...MenuItem[]][] {
-  const groups = new Map<string, [MenuItem, ...MenuItem[]]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
+  return Array.from(Map.groupBy(items, ({ section }) => section).values(), (section) => {
+    const rows = Map.groupBy(section, ({ id, submenu }) => submenu ?? `\n${id}`);
+    return Array.from(rows.values(), (row) => {
+      const [{ submenu }] = row as [MenuItem];
+      const commands = row.map((item) => commandItem(item, bar));
+      return submenu === undefined ? commands[0]! : { label: text(submenu), submenu: commands };
+    });
+  });
 }
 
 /** Separates sections by lines; drops empty ones. */

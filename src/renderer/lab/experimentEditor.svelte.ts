@@ -10,7 +10,7 @@ import type {
 } from '../../shared/contract/experiments.ts';
 import { isPlanTooLong, type ExperimentLook, type ExperimentUnderWay } from '../../shared/contract/experimentLook.ts';
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
-import { PRESETS, type LabPreset, type LabPresetId } from '../../shared/lab/presets.ts';
+import { PRESETS, type LabPresetId } from '../../shared/lab/presets.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { isClosed } from '../host/closed.ts';
 import type { Notices } from '../program/notices.svelte.ts';
@@ -108,16 +108,16 @@ export class ExperimentEditor {
 
   async #openFirst(): Promise<void> {
     const { first } = this.list;
-    if (first === undefined) await this.#planPreset(PRESETS.textbook);
+    if (first === undefined) await this.#planPreset('textbook');
     else await this.open(first.experimentId);
   }
 
   async planPreset(id: LabPresetId): Promise<void> {
-    await this.#notices.attempt(() => this.#planPreset(PRESETS[id]));
+    await this.#notices.attempt(() => this.#planPreset(id));
   }
 
-  async #planPreset({ recipe, measure }: LabPreset): Promise<void> {
-    await this.#showPlan({ recipe, book: [] }, { measure });
+  async #planPreset(id: LabPresetId): Promise<void> {
+    await this.#showPlan({ recipe: PRESETS[id].recipe, book: [] }, { measure: 'generated' });
   }
 
   async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {

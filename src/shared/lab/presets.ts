@@ -1,13 +1,10 @@
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../contract/experiments.ts';
 import type { SearchSpec } from '../contract/types.ts';
-import type { LabMeasureId } from '../contract/experimentLook.ts';
 import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 
 export interface LabPreset {
   readonly recipe: ExperimentRecipe;
-  /** The measure shown first. */
-  readonly measure: LabMeasureId;
   /** One sentence. */
   readonly shows: string;
 }
@@ -32,7 +29,6 @@ export const PRESETS = {
       puzzles: TEXTBOOK_PUZZLES,
       searches: [BREADTH_FIRST, aStar('misplaced'), aStar('manhattan')],
     },
-    measure: 'generated',
     shows: 'What a heuristic saves, and how much more a better one does.',
   },
   ties: {
@@ -41,7 +37,6 @@ export const PRESETS = {
       puzzles: TEXTBOOK_PUZZLES,
       searches: (['low-h', 'first-in', 'last-in', 'high-h'] as const).map((ties) => ({ ...aStar('manhattan'), ties })),
     },
-    measure: 'generated',
     shows: 'The rule for ties on f changes what A* costs, but not how long its solutions are.',
   },
   'both-ends': {
@@ -53,7 +48,6 @@ export const PRESETS = {
         ...{ algorithm, goalTest: 'generation' as const },
       })),
     },
-    measure: 'generated',
     shows:
       'Two searches of half the depth against one of the whole depth; both test for the goal when a node is generated.',
   },
@@ -66,7 +60,6 @@ export const PRESETS = {
         ...[1.5, 2, 3, 5].map((weight): SearchSpec => ({ ...DEFAULT_SEARCH, algorithm: 'weighted-astar', weight })),
       ],
     },
-    measure: 'generated',
     shows:
       'A greater weight on h makes solutions longer. On average it saves nodes on far puzzles, and costs some on near ones: look at the excess as well.',
   },
@@ -78,7 +71,6 @@ export const PRESETS = {
         ['misplaced', 'gaschnig', 'manhattan', 'linear-conflict', 'walking-distance', 'pattern-database'] as const
       ).map(aStar),
     },
-    measure: 'generated',
     shows: 'The more its heuristic knows, the less A* expands. On the 3×3, a pattern database knows every distance.',
   },
   fifteen: {
@@ -90,7 +82,6 @@ export const PRESETS = {
         ...{ algorithm: 'idastar' as const, heuristic },
       })),
     },
-    measure: 'generated',
     shows:
       'What a pattern database saves on a board too large for a table of all its states. The starts are random walks; d is what a search proves.',
   },

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { branchingFactor } from './measures.ts';
-import { compactResults, resultsOfCompact } from './compactResults.ts';
-import { packResults, unpackResults, type LabResult } from './results.ts';
+import { compactResults, packResults, resultsOfCompact, unpackResults, type LabResult } from './results.ts';
 import { meanText, notesOf } from './tables.ts';
 import { spreadOf, summarize } from './summary.ts';
 

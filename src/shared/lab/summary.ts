@@ -60,11 +60,11 @@ export function summarize(
   distances: readonly (number | null)[],
   searches: number,
 ): SummaryRow[] {
-  const byDistance = groupedBy(results, ({ puzzle }) => distances[puzzle] ?? null);
-  const puzzles = groupedBy(distances, (d) => d);
+  const byDistance = Map.groupBy(results, ({ puzzle }) => distances[puzzle] ?? null);
+  const puzzles = Map.groupBy(distances, (d) => d);
   const order = Array.from(puzzles.keys()).sort((one, other) => (one ?? Infinity) - (other ?? Infinity));
   return order.map((d) => {
-    const bySearch = groupedBy(byDistance.get(d) ?? [], ({ search }) => search);
+    const bySearch = Map.groupBy(byDistance.get(d) ?? [], ({ search }) => search);
     const cells = Array.from({ length: searches }, (_, search) => cellOf(search, bySearch.get(search) ?? [], d));
     return { d, puzzles: puzzles.get(d)!.length, cells };
   });
@@ -92,13 +92,12 @@ function cellOf(search: number, results: readonly LabResult[], d: number | null)
 
 function stoppedOf(results: readonly LabResult[]): StoppedSearches | null {
   if (results.length === 0) return null;
-  const by = Object.fromEntries(
-    Array.from(
-      groupedBy(results, ({ status }) => status),
-      ([status, { length }]) => [status, length],
-    ),
-  );
-  return { puzzles: results.length, at: Math.min(...results.map(({ generated }) => generated)), by };
+  const byStatus = Array.from(Map.groupBy(results, ({ status }) => status));
+  return {
+    puzzles: results.length,
+    at: Math.min(...results.map(({ generated }) => generated)),
+    by: Object.fromEntries(byStatus.map(([status, { length }]) => [status, length])),
+  };
 }
 
 /** `null` if `values` is empty, or one is missing. */
@@ -126,15 +125,4 @@ function quantile(sorted: Float64Array, share: number): number {
   const below = Math.floor(place);
   const low = sorted[below]!;
   return low + (place - below) * ((sorted[below + 1] ?? low) - low);
-}
-
-function groupedBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = keyOf(value);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [value]);
-    else group.push(value);
-  }
-  return groups;
 }

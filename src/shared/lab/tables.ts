@@ -76,60 +76,35 @@ const LATEX_SIGNS: Readonly<Record<string, string>> = {
   '×': '$\\times$',
   '·': '$\\cdot$',
   '’': "'",
+  '~': '\\~{}',
+  '^': '\\^{}',
 };
 
 function latex(text: string): string {
-  return text.replaceAll(
-    /[\\*–×·’&%$#_{}~^]/g,
-    (sign) => LATEX_SIGNS[sign] ?? (sign === '~' || sign === '^' ? `\\${sign}{}` : `\\${sign}`),
-  );
+  return text.replaceAll(/[\\*–×·’&%$#_{}~^]/g, (sign) => LATEX_SIGNS[sign] ?? `\\${sign}`);
 }
 
-const CSV_HEADS = [
-  'd',
-  'search',
-  'algorithm',
-  'heuristic',
-  'puzzles',
-  'measure',
-  'mean',
-  'median',
-  'min',
-  'max',
-  'sd',
-  'b*',
-  'stopped',
-  'stopped at',
-];
+/** Without the quartiles, which only charts show. */
+const SPREAD_FIGURES = ['mean', 'median', 'min', 'max', 'sd'] as const;
+
+const COUNTED_HEADS = ['d', 'search', 'algorithm', 'heuristic', 'puzzles', 'measure'];
 
 /** All measures in full precision: a line per distance, search and measure. */
 export function asCsv({ recipe, rows, branching }: LabTable): string {
   const names = searchNames(recipe.searches);
   const lines = rows.flatMap(({ d, cells }) =>
-    cells.flatMap((cell) => {
-      const { algorithm, heuristic } = namesOf(recipe, cell.search);
-      return Object.keys(MEASURES).map((measure) => {
-        const spread = cell.spreads[measure as LabMeasureId];
-        const values = [spread?.mean, spread?.median, spread?.min, spread?.max, spread?.sd].map(
-          (value) => value ?? null,
-        );
-        const bStar = measure === 'generated' ? cell.bStar[branching] : null;
-        const stopped = [cell.stopped?.puzzles ?? 0, cell.stopped?.at ?? null];
-        return csvLine([
-          d,
-          names[cell.search]!,
-          algorithm,
-          heuristic,
-          cell.puzzles,
-          measure,
-          ...values,
-          bStar,
-          ...stopped,
-        ]);
+    cells.flatMap(({ search, puzzles, spreads, bStar, stopped }) => {
+      const { algorithm, heuristic } = namesOf(recipe, search);
+      const counted = [d, names[search]!, algorithm, heuristic, puzzles];
+      const ending = [stopped?.puzzles ?? 0, stopped?.at ?? null];
+      return Object.entries(spreads).map(([measure, spread]) => {
+        const values = SPREAD_FIGURES.map((figure) => spread?.[figure] ?? null);
+        const factor = measure === 'generated' ? bStar[branching] : null;
+        return csvLine([...counted, measure, ...values, factor, ...ending]);
       });
     }),
   );
-  return csvLine(CSV_HEADS) + lines.join('');
+  return csvLine([...COUNTED_HEADS, ...SPREAD_FIGURES, 'b*', 'stopped', 'stopped at']) + lines.join('');
 }
 
 /** A line per distance and search. A stopped search has no means, and says where it was stopped. */
@@ -152,11 +127,8 @@ export function asJsonLines({ recipe, rows, branching }: LabTable): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Without the quartiles, which only charts show. */
-function printed(spread: ValueSpread | null): Omit<ValueSpread, 'lower' | 'upper'> | null {
-  if (spread === null) return null;
-  const { mean, median, min, max, sd } = spread;
-  return { mean, median, min, max, sd };
+function printed(spread: ValueSpread | null) {
+  return spread && Object.fromEntries(SPREAD_FIGURES.map((figure) => [figure, spread[figure]]));
 }
 
 /** `heuristic` is `null` where the search uses none. */
@@ -166,11 +138,8 @@ function namesOf({ searches }: ExperimentRecipe, index: number): { algorithm: st
 }
 
 function titleOf({ recipe, measure }: LabTable): string {
-  return `${recipe.title}: mean of ${lowerFirst(MEASURES[measure].label)}, and b*`;
-}
-
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
+  const { label } = MEASURES[measure];
+  return `${recipe.title}: mean of ${label.slice(0, 1).toLowerCase()}${label.slice(1)}, and b*`;
 }
 
 function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid {
@@ -179,7 +148,9 @@ function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid
     ...[d === null ? '?' : String(d), formatNumber(puzzles)],
     ...cells.map((cell) => meanText(cell, cell.spreads[measure], measure)),
     ...cells.map(({ bStar }) => bStar[branching]?.toFixed(2) ?? NO_VALUE),
-    ...book.map(({ values }) => figureText(values.find(([at]) => at === d)?.[1])),
+    ...book
+      .map(({ values }) => values.find(([at]) => at === d)?.[1])
+      .map((value) => (value === undefined ? NO_VALUE : formatNumber(value))),
   ]);
   return {
     heads: ['d', 'puzzles', ...names, ...names.map((name) => `b* ${name}`), ...book.map(({ title }) => title)],
@@ -198,10 +169,6 @@ export function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, m
   if (spread === null) return NO_VALUE;
   const isWhole = Number.isInteger(spread.mean) && measure !== 'ms';
   return spread.mean < SMALL_MEAN && !isWhole ? spread.mean.toFixed(2) : formatNumber(Math.round(spread.mean));
-}
-
-function figureText(value: number | undefined): string {
-  return value === undefined ? NO_VALUE : formatNumber(value);
 }
 
 export function notesOf(rows: readonly SummaryRow[], names: readonly string[]): string[] {

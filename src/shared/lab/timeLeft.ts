@@ -14,7 +14,7 @@ export interface TimeSpent {
 
 interface Group {
   readonly d: number | null;
-  tasks: number;
+  readonly tasks: number;
   readonly done: LabResult[];
 }
 
@@ -49,22 +49,28 @@ export function timeOf(experiment: Experiment): TimeSpent {
     const most = mostNodes(spec, experiment.puzzles[0]?.puzzle.goal.length ?? 0);
     return restOf(groupsOf(experiment, search), most);
   });
+  const rest = sumOf(rests);
+  return { spentMs, restMs: rest?.ms ?? null, isAtLeast: rest?.isAtLeast ?? false };
+}
+
+/** `null` if one is unknown. */
+function sumOf(rests: readonly (Rest | null)[]): Rest | null {
   const known = rests.filter((rest) => rest !== null);
-  const restMs = known.length < rests.length ? null : known.reduce((sum, { ms }) => sum + ms, 0);
-  return { spentMs, restMs, isAtLeast: known.some(({ isAtLeast }) => isAtLeast) };
+  if (known.length < rests.length) return null;
+  return { ms: known.reduce((sum, { ms }) => sum + ms, 0), isAtLeast: known.some(({ isAtLeast }) => isAtLeast) };
 }
 
 /** By distance; unknown distances first. */
 function groupsOf(experiment: Experiment, search: number): Group[] {
-  const groups = new Map<number | null, Group>();
-  for (const [puzzle, { d }] of experiment.puzzles.entries()) {
-    const group = groups.get(d) ?? { d, tasks: 0, done: [] };
-    groups.set(d, group);
-    group.tasks++;
-    const result = experiment.resultOf(puzzle, search);
-    if (result !== null) group.done.push(result);
-  }
-  return Array.from(groups.values()).sort((one, other) => (one.d ?? -1) - (other.d ?? -1));
+  const { puzzles } = experiment;
+  const groups = Array.from(
+    Map.groupBy(puzzles.keys(), (puzzle) => puzzles[puzzle]!.d),
+    ([d, of]) => {
+      const results = of.map((puzzle) => experiment.resultOf(puzzle, search));
+      return { d, tasks: of.length, done: results.filter((result) => result !== null) };
+    },
+  );
+  return groups.sort((one, other) => (one.d ?? -1) - (other.d ?? -1));
 }
 
 /** An upper bound on nodes generated: a search that drops repeats reaches every state of a small board about once. */
@@ -79,10 +85,7 @@ function mostNodes(search: SearchSpec, cells: number): number {
 /** `null` if nothing is known. `most`: an upper bound on nodes generated. */
 function restOf(groups: readonly Group[], most: number): Rest | null {
   const known = groups.flatMap((group) => knownOf(group));
-  const rests = groups.map((group) => restAt(group, known, most));
-  if (rests.includes(null)) return null;
-  const all = rests.filter((rest) => rest !== null);
-  return { ms: all.reduce((sum, { ms }) => sum + ms, 0), isAtLeast: all.some(({ isAtLeast }) => isAtLeast) };
+  return sumOf(groups.map((group) => restAt(group, known, most)));
 }
 
 function restAt(group: Group, known: readonly KnownGroup[], most: number): Rest | null {

@@ -10,7 +10,7 @@ import { worthAsking, type Occasion } from '../ask/kinds/worthAsking.ts';
 import type { MoveNaming } from '../puzzle/geometry.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { halfOf } from '../readings/path.ts';
-import { successorsOf } from '../readings/moments.ts';
+import { nodesFrom, successorsOf } from '../readings/moments.ts';
 import { fateOf, isDropped, NONE } from '../trace/trace.ts';
 
 /** More boards beside a question would fit neither the page nor a head. */
@@ -26,7 +26,9 @@ export interface AskedOnPaper {
 
 /** Up to `count` questions in step order, of as many kinds as possible. */
 export function testOf(run: AskedRun, count: number, naming: MoveNaming): AskedOnPaper[] {
-  const occasions = distinct(worthAsking(run)).filter(({ kind, step }) => fitsOnPaper(run, kind, step));
+  const occasions = distinct(worthAsking(run)).filter(
+    ({ kind, step }) => nodesFor(run, kind, step).length <= MAX_BOARDS,
+  );
   return mixed(occasions, Math.min(count, MAX_QUESTIONS)).map((occasion) => onPaper(run, occasion, naming));
 }
 
@@ -43,10 +45,6 @@ function mixed(occasions: readonly Occasion[], count: number): Occasion[] {
   return inTurns.slice(0, count).sort((one, other) => one.step - other.step);
 }
 
-function fitsOnPaper(run: AskedRun, kind: SingleKind, step: number): boolean {
-  return nodesFor(run, kind, step).length <= MAX_BOARDS;
-}
-
 function nodesFor(run: AskedRun, kind: SingleKind, step: number): readonly number[] {
   const { boards } = SINGLE_WORDS[kind];
   if (boards === undefined) return [];
@@ -56,10 +54,10 @@ function nodesFor(run: AskedRun, kind: SingleKind, step: number): readonly numbe
 /** Nodes whose states count as reached at the next expansion: of its iteration and half. */
 function reachedAt({ reader }: AskedRun, step: number): number[] {
   const first = reader.firstNode[reader.iterationAt(step)];
-  const length = Math.max(0, reader.nodesAt(step) - first);
   const half = step < reader.expansions ? halfOf(reader, reader.expandedBy(step + 1)) : first;
-  const nodes = Array.from({ length }, (_, index) => first + index);
-  return nodes.filter((node) => !isDropped(fateOf(reader, node)) && halfOf(reader, node) === half);
+  return nodesFrom(first, reader.nodesAt(step)).filter(
+    (node) => !isDropped(fateOf(reader, node)) && halfOf(reader, node) === half,
+  );
 }
 
 function onPaper(run: AskedRun, { kind, step }: Occasion, naming: MoveNaming): AskedOnPaper {

@@ -1,5 +1,5 @@
 /** A worksheet on a run: a table of its first steps, or their tree, to fill in. */
-import { joinedBy, momentAfter } from '../readings/moments.ts';
+import { joinedBy, momentAfter, nodesFrom } from '../readings/moments.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { reasonAt } from '../readings/reason.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
@@ -8,17 +8,12 @@ import { actionOf, fateOf, isDropped, NONE } from '../trace/trace.ts';
 import { cellsOf, isFromGoal, type AskedRun } from '../ask/askedRun.ts';
 import { keySum } from '../engine/keyWords.ts';
 
-export interface SheetSuccessor {
-  readonly action: number;
-  /** The number that the search orders by: "1 + 7 = 8". */
-  readonly sum: string;
-}
-
 export interface SheetRow {
   readonly step: number;
   readonly cells: readonly number[];
+  /** What the search orders by: "1 + 7 = 8". */
   readonly sum: string;
-  readonly joins: readonly SheetSuccessor[];
+  readonly joins: readonly { readonly action: number; readonly sum: string }[];
   /** `taken`: the goal is expanded; `generated`: found as soon as it is generated. */
   readonly ends: 'taken' | 'generated' | null;
   readonly waiting: number;
@@ -30,31 +25,28 @@ export interface SheetRow {
 
 /** At most `steps` rows, as far as the trace goes. */
 export function sheetRows(run: AskedRun, steps: number): SheetRow[] {
-  const { expansions } = run.reader;
-  return Array.from({ length: Math.min(steps, expansions) }, (_, index) => sheetRow(run, index + 1));
+  return firstSteps(run, steps).map((step) => sheetRow(run, step));
+}
+
+function firstSteps({ reader }: AskedRun, steps: number): number[] {
+  return Array.from({ length: Math.min(steps, reader.expansions) }, (_, index) => index + 1);
 }
 
 function sheetRow(run: AskedRun, step: number): SheetRow {
   const { reader } = run;
   const node = reader.expandedBy(step);
+  // without the root of the next iteration
+  const joined = joinedBy(reader, momentAfter(reader, step)).filter((one) => reader.parent[one] !== NONE);
   return {
     step,
     cells: cellsOf(run, node),
     sum: sumOf(run, node),
-    joins: joinersOf(reader, step).map((successor) => ({
-      action: actionOf(reader, successor),
-      sum: sumOf(run, successor),
-    })),
+    joins: joined.map((successor) => ({ action: actionOf(reader, successor), sum: sumOf(run, successor) })),
     ends: endOf(reader, step),
     waiting: reader.countersAt(step).frontier,
     half: halfName(run, node),
     bound: boundFrom(run, step),
   };
-}
-
-/** Without the root of the next iteration. */
-function joinersOf(reader: TraceReader, step: number): number[] {
-  return joinedBy(reader, momentAfter(reader, step)).filter((node) => reader.parent[node] !== NONE);
 }
 
 function sumOf({ reader, options }: AskedRun, node: number): string {
@@ -91,31 +83,25 @@ export interface SheetNode {
 
 /** In order of generation. Successors that never joined the frontier are omitted, except the goal. */
 export function sheetTree(run: AskedRun, steps: number): SheetNode[] {
-  return nodesAfter(run.reader, steps).map((node) => ({
-    node,
-    parent: run.reader.parent[node],
-    action: run.reader.parent[node] === NONE ? null : actionOf(run.reader, node),
-    cells: cellsOf(run, node),
-    sum: sumOf(run, node),
-    step: run.reader.expandedAt[node] <= steps ? run.reader.expandedAt[node] : null,
-  }));
-}
-
-function nodesAfter(reader: TraceReader, steps: number): number[] {
-  const end = reader.nodesAt(Math.min(steps, reader.expansions));
-  return Array.from({ length: end }, (_, node) => node).filter((node) => !isDropped(fateOf(reader, node)));
-}
-
-/** A tile's share of h; tile 0 is the blank. */
-export interface TileShare {
-  readonly tile: number;
-  readonly h: number;
+  const { reader } = run;
+  const nodes = nodesFrom(0, reader.nodesAt(Math.min(steps, reader.expansions)));
+  return nodes
+    .filter((node) => !isDropped(fateOf(reader, node)))
+    .map((node) => ({
+      node,
+      parent: reader.parent[node],
+      action: reader.parent[node] === NONE ? null : actionOf(reader, node),
+      cells: cellsOf(run, node),
+      sum: sumOf(run, node),
+      step: reader.expandedAt[node] <= steps ? reader.expandedAt[node] : null,
+    }));
 }
 
 /**
- * h of the start by tile, without tiles that contribute 0; `null` where h has no parts, or there is nothing to add.
+ * h of the start by tile, 0 the blank, without tiles that contribute 0; `null` where h has no parts, or there is nothing
+ * to add.
  */
-export function partsOfStart({ puzzle, options }: AskedRun, heuristic: HeuristicId): readonly TileShare[] | null {
+export function partsOfStart({ puzzle, options }: AskedRun, heuristic: HeuristicId) {
   if (!STRATEGIES[options.strategy].usesHeuristic) return null;
   const { start, goal, cols } = puzzle;
   const parts = perTile(heuristic, start, goal, cols)?.map((h, tile) => ({ tile, h })) ?? [];
@@ -124,9 +110,7 @@ export function partsOfStart({ puzzle, options }: AskedRun, heuristic: Heuristic
 }
 
 /** Which of the first `steps` steps break a tie. */
-export function tiedSteps({ reader, options }: AskedRun, steps: number): number[] {
-  if (STRATEGIES[options.strategy].frontier !== 'priority') return [];
-  return Array.from({ length: Math.min(steps, reader.expansions) }, (_, index) => index + 1).filter(
-    (step) => reasonAt(reader, step, options).tied > 0,
-  );
+export function tiedSteps(run: AskedRun, steps: number): number[] {
+  if (STRATEGIES[run.options.strategy].frontier !== 'priority') return [];
+  return firstSteps(run, steps).filter((step) => reasonAt(run.reader, step, run.options).tied > 0);
 }

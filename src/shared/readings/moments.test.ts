@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeBatch, encodeBatch } from '../trace/batch.ts';
-import { exploredDuring } from './exploredAt.ts';
-import { frontierAt, frontierDuring } from './frontierAt.ts';
+import { exploredDuring, frontierAt, frontierDuring } from './frontierAt.ts';
 import { gridDomain, REOPENING } from '../engine/grid.fixture.ts';
 import { boundOnDepth, countersDuring, momentsOf, type Moment } from './moments.ts';
 import type { SearchOptions } from '../engine/options.ts';

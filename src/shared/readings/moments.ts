@@ -35,6 +35,11 @@ export function momentAfter(reader: TraceReader, step: number): Moment {
 }
 
 /** From `first` up to, but excluding, `end`. */
+export function nodesFrom(first: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+}
+
+/** The same range. */
 export function successorsOf(reader: TraceReader, step: number): { first: number; end: number } {
   if (step === 0) return { first: 0, end: 0 };
   const first = reader.nodesAt(step - 1);
@@ -66,7 +71,7 @@ function openingOf(reader: TraceReader, step: number, course: Course): Moment[] 
 /** Each successor is generated, then joins or is dropped; a goal ends the step. */
 function successorMoments(reader: TraceReader, step: number, { goalTest }: Course): Moment[] {
   const { first, end } = successorsOf(reader, step);
-  return Array.from({ length: end - first }, (_, index) => first + index).flatMap((node): Moment[] => {
+  return nodesFrom(first, end).flatMap((node): Moment[] => {
     const fate = fateOf(reader, node);
     const generated = isDropped(fate) ? node : node + 1;
     const successor: Moment = { step, act: 'successor', node, generated, settled: node };
@@ -104,8 +109,7 @@ export function isAtBound(reader: TraceReader, step: number, course: Course): bo
 
 /** Successors of the step that have joined the frontier by `moment`. */
 export function joinedBy(reader: TraceReader, { step, settled }: Moment): number[] {
-  const { first } = successorsOf(reader, step);
-  const successors = Array.from({ length: Math.max(0, settled - first) }, (_, index) => first + index);
+  const successors = nodesFrom(successorsOf(reader, step).first, settled);
   return successors.filter((node) => !isDropped(fateOf(reader, node)) && !reader.isFoundAtOnce(node));
 }
 
@@ -126,13 +130,12 @@ export function countersDuring(reader: TraceReader, moment: Moment): Counters {
   if (act === 'done') return reader.countersAt(step);
   const before = reader.countersAt(step - 1);
   const { first } = successorsOf(reader, step);
-  const decided = Array.from({ length: settled - first }, (_, index) => first + index);
-  const isRepeat = (node: number): boolean => reader.twin[node] !== NONE;
+  const repeats = nodesFrom(first, settled).filter((node) => reader.twin[node] !== NONE);
   const joined = joinedBy(reader, moment);
   return {
     expanded: step,
     generated: before.generated + generated - first,
-    repeated: before.repeated + decided.filter(isRepeat).length,
+    repeated: before.repeated + repeats.length,
     frontier: before.frontier - 1 + joined.length - replacedBy(reader, moment).length,
     maxFrontier: before.maxFrontier,
     deepest: Math.max(before.deepest, ...joined.map((node) => reader.g[node])),

@@ -62,9 +62,8 @@ export class TraceReader extends TraceColumns {
     this.#reserve(this.nodes + batch.nodeCount, this.expansions + batch.expansionCount);
     this.#appendNodes(batch, batch.expansionCount > 0 ? batch.firstChild[0] : batch.firstNode + batch.nodeCount);
     for (let index = 0; index < batch.expansionCount; index++) this.#appendExpansion(batch, index);
-    this.status = batch.status;
-    this.goal = batch.goal;
-    this.meeting = batch.meeting;
+    const { status, goal, meeting } = batch;
+    Object.assign(this, { status, goal, meeting });
   }
 
   /** A reader of the same trace that ends at a moment. Costs a pass over the nodes. */
@@ -85,14 +84,8 @@ export class TraceReader extends TraceColumns {
     known.#repeated = withLast(this.#repeated, step + 1, counters.repeated);
     known.#maxFrontier = withLast(this.#maxFrontier, step + 1, counters.maxFrontier);
     known.#deepest = withLast(this.#deepest, step + 1, counters.deepest);
-    if (isDone && step === this.expansions) this.#tellEnd(known);
-    return known;
-  }
-
-  #tellEnd(known: TraceReader): void {
-    known.status = this.status;
-    known.goal = this.goal;
-    known.meeting = this.meeting;
+    const { status, goal, meeting } = this;
+    return isDone && step === this.expansions ? Object.assign(known, { status, goal, meeting }) : known;
   }
 
   statusAt(node: number, step: number): NodeStatus {

@@ -34,22 +34,10 @@ export type RemoteMethod = (params: unknown) => unknown;
 /** The methods of `services` with a parser, by 'service.method'. Only own members of the table count. */
 export function methodsOf<P>(services: ServicesTaking<P>, parsers: Parsers<P>): ReadonlyMap<string, RemoteMethod> {
   const methods = new Map<string, RemoteMethod>();
-  for (const name in parsers) {
-    if (Object.hasOwn(parsers, name)) addService(methods, name, services[name], parsers[name]);
-  }
+  for (const name of Object.keys(parsers) as (keyof P & string)[])
+    for (const method of Object.keys(parsers[name]) as (keyof P[typeof name] & string)[])
+      methods.set(`${name}.${method}`, (params) => services[name][method](parsers[name][method](params)));
   return methods;
-}
-
-function addService<P>(
-  methods: Map<string, RemoteMethod>,
-  name: string,
-  service: Service<P>,
-  parsers: ServiceParsers<P>,
-): void {
-  for (const method in parsers) {
-    if (!Object.hasOwn(parsers, method)) continue;
-    methods.set(`${name}.${method}`, (params) => service[method](parsers[method](params)));
-  }
 }
 
 /** Parsers that trust the parameters, for services called by a thread of this program. */

@@ -1,11 +1,10 @@
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { FileExperiment, FileResult } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
-import { compactResults, resultsOfCompact } from '../../../shared/lab/compactResults.ts';
 import { faultOfExperiment, tasksOf } from '../../../shared/lab/faults.ts';
 import { faultOfResult } from '../../../shared/lab/impossible.ts';
 import { numberOfPuzzles, puzzlesOf } from '../../../shared/lab/puzzles.ts';
-import { packResults, type LabResult } from '../../../shared/lab/results.ts';
+import { compactResults, packResults, resultsOfCompact, type LabResult } from '../../../shared/lab/results.ts';
 import { count } from '../../../shared/text/numbers.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
 import { addPart, countResults, partsOf } from '../../store/experimentParts.ts';

@@ -9,8 +9,7 @@ import { EACH_WORDS, FORMULA_WORDS } from '../../../shared/puzzle/formula/words.
 import { type BatchMeasure, MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../../host/sandbox/limits.ts';
-import { EXIT, HELP, runCommandLine, type Terminal, textOfFile } from '../command.ts';
-import { explained, section } from '../help.ts';
+import { EXIT, explained, HELP, runCommandLine, section, type Terminal, textOfFile } from '../command.ts';
 import { inOrder, readBoard } from '../input.ts';
 import { flag, InputError, kind, text } from '../options.ts';
 import { judgedAsJson, judgedAsText, type JudgedGoal } from './print.ts';

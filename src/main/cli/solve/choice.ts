@@ -1,5 +1,4 @@
 /** Chooses the search of a board: options that are missing have their defaults. */
-import { AppError } from '../../../shared/contract/errors.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import { OWN_HEURISTIC, parse } from '../../../shared/contract/parse.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
@@ -7,7 +6,7 @@ import type { SearchOptions } from '../../../shared/engine/options.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { HEURISTICS, type HeuristicId } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
-import { type Terminal, textOfFile } from '../command.ts';
+import { checked, type Terminal, textOfFile } from '../command.ts';
 import { InputError } from '../options.ts';
 import type { SolveOptions } from './options.ts';
 
@@ -59,16 +58,9 @@ export function readOwnHeuristic(chosen: SolveOptions, terminal: Pick<Terminal, 
     throw new InputError(
       '--heuristic, --heuristic-formula and --heuristic-file name one heuristic: write one of them.',
     );
-  if (formula !== undefined) return checked({ name: 'formula', kind: 'formula', text: formula }, '--heuristic-formula');
+  const own = (source: string, kind: OwnHeuristic['kind'], text: string): OwnHeuristic =>
+    checked(source, () => parse(OWN_HEURISTIC, { name: kind, kind, text }));
+  if (formula !== undefined) return own('--heuristic-formula', 'formula', formula);
   if (file === undefined) return undefined;
-  const kind = /\.[cm]?js$/i.test(file) ? 'javascript' : 'formula';
-  return checked({ name: kind, kind, text: textOfFile(file, terminal) }, file);
-}
-
-function checked(own: OwnHeuristic, source: string): OwnHeuristic {
-  try {
-    return parse(OWN_HEURISTIC, own);
-  } catch (error) {
-    throw error instanceof AppError ? new InputError(`${source}: ${error.message}`) : error;
-  }
+  return own(file, /\.[cm]?js$/i.test(file) ? 'javascript' : 'formula', textOfFile(file, terminal));
 }

@@ -12,8 +12,7 @@ import {
 } from '../../../shared/engine/strategy.ts';
 import { MOVE_LETTERS } from '../../../shared/puzzle/geometry.ts';
 import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
-import { HELP } from '../command.ts';
-import { explained, folded, section } from '../help.ts';
+import { explained, folded, HELP, section } from '../command.ts';
 import { flag, kind, listed, namesOf, rowOf, text, usually, type ValuesOf, wholeNumber } from '../options.ts';
 
 /** A puzzle of 20 moves, for the default goal. */

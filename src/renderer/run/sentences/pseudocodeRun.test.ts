@@ -2,8 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../../shared/contract/types.ts';
-import { exploredDuring } from '../../../shared/readings/exploredAt.ts';
-import { frontierDuring } from '../../../shared/readings/frontierAt.ts';
+import { exploredDuring, frontierDuring } from '../../../shared/readings/frontierAt.ts';
 import { momentAfter, momentsOf } from '../../../shared/readings/moments.ts';
 import { keepsDuplicates } from '../../../shared/engine/options.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
