@@ -30,6 +30,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
   'src/host': `import { readFileSync } from 'node:fs';`,
   'src/host/store': `import { Search } from '../../shared/engine/search.ts';`,
+  'src/host/repair': `import { Search } from '../../shared/engine/search.ts';`,
   'src/host/solver': `import { listSets } from '../store/sets.ts';`,
   'src/host/experiments': `import { Search } from '../../shared/engine/search.ts';`,
   'src/host/sandbox': `import { Solver } from '../solver/solver.ts';`,

@@ -167,6 +167,11 @@ export const IMPORT_TABLE = [
     invariant: 'the store keeps what it is given, whoever brings SQLite',
   },
   {
+    folder: 'src/host/repair',
+    may: ['src/shared/contract', 'src/shared/text', 'src/host/store'],
+    invariant: 'a library is checked, mended and brought up to date in the same way by every host',
+  },
+  {
     folder: 'src/host/solver',
     may: [
       'src/shared/engine',
@@ -217,7 +222,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/main/disk',
-    may: ['src/shared/contract', 'src/shared/text', 'src/host/store', 'better-sqlite3', 'node'],
+    may: ['src/shared/contract', 'src/shared/text', 'src/host/store', 'src/host/repair', 'better-sqlite3', 'node'],
     invariant: 'a library on a disk is never mended in place, and nothing of it is deleted',
   },
   {

@@ -1,6 +1,6 @@
 /** What was deleted can be restored for thirty days that the library has seen, whatever the clock says meanwhile. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DAY_MS, seeStart } from './daysSeen.ts';
+import { DAY_MS, recordStart } from './daysSeen.ts';
 import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
 import { addSet, inStore, STARTER_TITLES, titlesOf } from './library.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
@@ -20,7 +20,7 @@ function deletedAfter(days: number) {
   let nowMs = NOW_MS;
   const startAfter = (ms: number): boolean =>
     store.write((db) => {
-      purgeDeleted(db, seeStart(db, (nowMs += ms)));
+      purgeDeleted(db, recordStart(db, (nowMs += ms)));
       return listDeleted(db, ALL).total === 1;
     });
   const startDaily = (count: number): boolean[] => Array.from({ length: count }, () => startAfter(DAY_MS));

@@ -12,7 +12,7 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const WEEK_MS = 7 * DAY_MS;
 
-interface SeenDay {
+interface DayLog {
   /** The clock at the last start, in milliseconds since 1970-01-01 UTC. */
   readonly lastMs: number;
   /** Milliseconds from the first start to that one. */
@@ -24,27 +24,27 @@ interface SeenDay {
   readonly days: readonly (readonly [day: number, earliestMs: number])[];
 }
 
-const NOTHING: SeenDay = { lastMs: 0, passedMs: 0, days: [] };
+const NOTHING: DayLog = { lastMs: 0, passedMs: 0, days: [] };
 
 /** Records a start. Returns the time before which deleted items may go: −∞ until the library has seen enough days. */
-export function seeStart(db: WritableDb, nowMs: number): number {
+export function recordStart(db: WritableDb, nowMs: number): number {
   const before = readSeen(db);
-  const seen = isSoonAfter(before, nowMs) ? before : seenAt(before, nowMs);
+  const seen = isSoonAfter(before, nowMs) ? before : withStart(before, nowMs);
   if (seen !== before) writeSettings(db, { [OWN.daysSeen]: seen });
   return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
 }
 
 /** The earliest time that the clock showed on the noted days: nothing deleted on them has an earlier one. */
-function keptSince({ passedMs, days }: SeenDay): number {
+function keptSince({ passedMs, days }: DayLog): number {
   if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
   return Math.min(...days.map(([, earliestMs]) => earliestMs));
 }
 
-function isSoonAfter({ lastMs, days }: SeenDay, nowMs: number): boolean {
+function isSoonAfter({ lastMs, days }: DayLog, nowMs: number): boolean {
   return days.length > 0 && nowMs >= lastMs && nowMs - lastMs < HOUR_MS;
 }
 
-function seenAt({ lastMs, passedMs, days }: SeenDay, nowMs: number): SeenDay {
+function withStart({ lastMs, passedMs, days }: DayLog, nowMs: number): DayLog {
   const passed = days.length === 0 ? 0 : passedMs + passedBetween(lastMs, nowMs);
   const today = dayOf(passed);
   const earliestMs = Math.min(nowMs, ...days.filter(([day]) => day === today).map(([, ms]) => ms));
@@ -65,9 +65,9 @@ function dayOf(passedMs: number): number {
 }
 
 /** A damaged record starts over. */
-function readSeen(db: ReadableDb): SeenDay {
-  const seen = readSettings(db).get(OWN.daysSeen) as Partial<SeenDay> | undefined;
+function readSeen(db: ReadableDb): DayLog {
+  const seen = readSettings(db).get(OWN.daysSeen) as Partial<DayLog> | undefined;
   return typeof seen?.lastMs === 'number' && typeof seen.passedMs === 'number' && Array.isArray(seen.days)
-    ? (seen as SeenDay)
+    ? (seen as DayLog)
     : NOTHING;
 }

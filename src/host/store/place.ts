@@ -1,6 +1,6 @@
 /**
  * Where a row stands: its set or its puzzle, its position, whether it is pinned and when it was deleted. A check beside these columns
- * tells whether the disk has changed one of them. It is a number that triggers keep (`holdPlaces`), so that no change of a place can
+ * tells whether the disk has changed one of them. It is a number that triggers keep (`addPlaceChecks`), so that no change of a place can
  * forget it.
  */
 import type { WritableDb } from './database.ts';
@@ -37,7 +37,7 @@ export function placeCheck(
  * Creates the triggers that keep the check of a table, for what is added and for what is moved. A damaged check stays
  * as it is.
  */
-export function holdPlaces(db: WritableDb, table: string, placed: Placed): void {
+export function addPlaceChecks(db: WritableDb, table: string, placed: Placed): void {
   const { id, columns } = placed;
   const note = `UPDATE ${table} SET place_check = ${placeCheck(placed, 'NEW.')} WHERE ${id} = NEW.${id}`;
   db.exec(`

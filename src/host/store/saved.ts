@@ -16,28 +16,32 @@ export function savedIn(db: ReadableDb): Saved | null {
   return typeof libraryId === 'string' && typeof changes === 'number' ? { libraryId, changes } : null;
 }
 
-/** Whether a library has ever said how many changes it has seen, although that may be damaged now. */
+/** Whether the count of changes is there, sound or damaged. */
 export function hasCounted(db: ReadableDb): boolean {
   return db.prepare<[string]>('SELECT 1 FROM settings WHERE key = ?').get(CHANGES) !== undefined;
 }
 
-/** Makes sure that a library says something of itself; returns it. What is damaged comes from the note, where there is one. */
-export function introduce(db: WritableDb, note: Saved | null): Saved {
+/** Gives a library its id and count of changes where they are missing or damaged: those of the note, if there is one. */
+export function ensureLibraryId(db: WritableDb, note: Saved | null): Saved {
   const known = savedIn(db);
   if (known !== null) return known;
-  const introduced = note ?? { libraryId: newId(db), changes: 0 };
-  writeChanges(db, introduced);
-  return introduced;
+  const saved = note ?? { libraryId: newId(db), changes: 0 };
+  writeChanges(db, saved);
+  return saved;
 }
 
-/** Has a library say something of itself; part of the transaction of a change. */
 export function writeChanges(db: WritableDb, { libraryId, changes }: Saved): void {
   writeSettings(db, { [LIBRARY_ID]: libraryId, [CHANGES]: changes });
 }
 
-/** The change after that, counted by the library itself. */
-export function countChange(db: WritableDb, changes: number): void {
-  writeSettings(db, { [CHANGES]: changes });
+/** Runs `change` in one transaction, and counts it as number `changes`. */
+export function writeCounted<T>(db: WritableDb, change: (db: WritableDb) => T, { changes }: Saved): T {
+  const counted = (): T => {
+    const result = change(db);
+    writeSettings(db, { [CHANGES]: changes });
+    return result;
+  };
+  return db.transaction(counted).immediate();
 }
 
 function newId(db: ReadableDb): string {

@@ -1,10 +1,10 @@
 import { backupFolder, backupPath, listBackups, rotateBackups } from './backups.ts';
 import { isSqliteError, SqliteFault, type WritableDb } from '../../host/store/database.ts';
-import type { VisitBackups } from '../../host/store/fetchBack.ts';
-import { bytesOf } from '../../host/store/fullCheck.ts';
-import { isOurs, isWhole } from '../../host/store/integrity.ts';
+import type { VisitBackups } from '../../host/repair/fetchBack.ts';
+import { bytesOf } from '../../host/repair/fullCheck.ts';
+import { isOurs, isWhole } from '../../host/repair/structure.ts';
 import { makeOwnFolder } from './makeFolder.ts';
-import { formatOf } from '../../host/store/migrate.ts';
+import { formatOf } from '../../host/repair/migrate.ts';
 import { makeWhole } from './onDisk.ts';
 import { openDatabase } from './sqliteFile.ts';
 

@@ -1,6 +1,6 @@
 /** Notices about the file of a library and its folder, in paragraphs. */
 import { join } from 'node:path';
-import type { Salvage } from '../../host/store/salvage.ts';
+import type { Salvage } from '../../host/repair/salvage.ts';
 import { count } from '../../shared/text/numbers.ts';
 import { BACKUP_FOLDER } from './files.ts';
 import type { Backup } from './backups.ts';

@@ -10,7 +10,7 @@ import type { Random } from '../../shared/puzzle/states/scramble.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
 import { faultsOf, isMissing, library, opened } from './flips.fixture.ts';
 import { overwritePage } from '../../host/store/library.fixture.ts';
-import { PAGE_BYTES } from '../../host/store/pageFormat.ts';
+import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
 import { readLog } from './log.ts';
 import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 

@@ -6,7 +6,7 @@ import { seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
 import type { Store } from '../../host/store/database.ts';
 import { LIBRARY_FILE } from './files.ts';
-import { isWhole } from '../../host/store/integrity.ts';
+import { isWhole } from '../../host/repair/structure.ts';
 import { execIn, inStore, titlesOf } from '../../host/store/library.fixture.ts';
 import { CHANGES, dump, operate } from './operations.fixture.ts';
 import { moveSet } from '../../host/store/sets.ts';

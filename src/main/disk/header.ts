@@ -3,8 +3,8 @@
  * it take the file for read-only, for one of a newer program, or for something that it cannot open. Format:
  * sqlite.org/fileformat2.html, "The Database Header".
  */
-import { APPLICATION_ID } from '../../host/store/migrate.ts';
-import { PAGE_BYTES } from '../../host/store/pageFormat.ts';
+import { APPLICATION_ID } from '../../host/repair/migrate.ts';
+import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
 
 export const HEADER_BYTES = 100;
 

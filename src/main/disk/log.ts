@@ -4,7 +4,7 @@
  * finish. One byte that the disk has changed has the same effect, and may cost many changes that were saved. Format:
  * sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
-import { PAGE_BYTES } from '../../host/store/pageFormat.ts';
+import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
 
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;

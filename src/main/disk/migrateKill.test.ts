@@ -11,13 +11,13 @@ import { listBackups } from './backups.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { FORMATS, placeLibrary } from './formats.fixture.ts';
 import { formatIn, inStore } from '../../host/store/library.fixture.ts';
-import { latestFormat, migrate } from '../../host/store/migrate.ts';
+import { FORMAT, migrate } from '../../host/repair/migrate.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { dump } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 import { timesOf } from './torture.fixture.ts';
 
-const TODAY = latestFormat(MIGRATIONS);
+const TODAY = FORMAT;
 const STEPS = MIGRATIONS.map(({ version }) => version);
 
 /** Copies the files of a folder into a new one, unless they are what was copied last. Returns the copies. */
@@ -49,7 +49,7 @@ function migrateCopying(folder: string, first: number): string[] {
   const db = new SqliteFile(join(folder, LIBRARY_FILE), { verbose: see });
   db.pragma('journal_mode = WAL');
   db.pragma('cache_size = 1');
-  migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
+  migrate(db, { backUp: (format) => backUp(db, folder, `format-${format}`) });
   copy();
   db.close();
   return copies;

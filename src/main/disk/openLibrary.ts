@@ -2,34 +2,27 @@
 import { constants } from 'node:fs';
 import { AppError } from '../../shared/contract/errors.ts';
 import { backUp, backupsOf } from './backUp.ts';
-import { DAY_MS } from '../../host/store/daysSeen.ts';
 import { isBackupDue, linkedBackups } from './backups.ts';
 import type { WritableDb } from '../../host/store/database.ts';
-import { seeStart } from '../../host/store/daysSeen.ts';
-import { purgeDeleted } from '../../host/store/deleted.ts';
+import { DAY_MS } from '../../host/store/daysSeen.ts';
 import { BUSY_TIMEOUT_MS, lockFolder } from './folderLock.ts';
-import { isReadable } from '../../host/store/fromFuture.ts';
-import { checkFully, checkPlaces, isQuickToCheck } from '../../host/store/fullCheck.ts';
 import { formatInHeader, isHeaderSound, hasLibraryMark } from './header.ts';
 import { openImage, readFiles, readHead } from './image.ts';
-import { isBlank, isOurs, isOursWithoutMark, isWhole } from '../../host/store/integrity.ts';
 import { isKnown, isLost } from './lost.ts';
 import { found, ownFile } from './ownFiles.ts';
 import { readLog } from './log.ts';
 import { inspectFolder, libraryFile } from './libraryFile.ts';
 import { makeFolder } from './makeFolder.ts';
-import { formatOf, latestFormat, migrate } from '../../host/store/migrate.ts';
-import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
-import { addNotices } from '../../host/store/notices.ts';
+import { FORMAT, formatOf, migrate } from '../../host/repair/migrate.ts';
+import { prepareLibrary } from '../../host/repair/prepare.ts';
+import { addNotices } from '../../host/repair/notices.ts';
 import { fromFuture, mayOnlyBeRead, notBackedUp, notRead, olderThanSaved, type RecoveryReason } from './diskNotices.ts';
-import { purgePictures } from '../../host/store/pictures.ts';
 import { openDatabase } from './sqliteFile.ts';
 import { finishRecovery, recover } from './recover.ts';
-import { hasCounted, introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
+import { hasCounted, ensureLibraryId, savedIn, writeChanges } from '../../host/store/saved.ts';
 import { readNote } from './note.ts';
-import { addStarterSets } from '../../host/store/starter.ts';
 import { damagedReadOnly, damagedStore, foreignStore, isWritable, storeError, storeFromFuture } from './diskErrors.ts';
-import { isFromFuture } from '../../host/store/structure.ts';
+import { isBlank, isFromFuture, isOurs, isReadable, isWhole, knownFormat } from '../../host/repair/structure.ts';
 
 /** A committed change is on the disk, also on macOS, where only F_FULLFSYNC empties the drive's own cache. */
 const DURABLE = ['journal_mode = WAL', 'synchronous = FULL', 'fullfsync = ON', 'checkpoint_fullfsync = ON'];
@@ -114,8 +107,7 @@ function whatIsWrong(folder: string): RecoveryReason | null {
   if (isLost(folder)) return 'lost';
   const { header, hasLog } = readHead(folder);
   if (!hasLibraryMark(header) && readNote(folder) === null) return null; // perhaps not a library
-  if (hasLibraryMark(header) && formatInHeader(header) <= latestFormat(MIGRATIONS) && !isHeaderSound(header))
-    return 'damaged';
+  if (hasLibraryMark(header) && formatInHeader(header) <= FORMAT && !isHeaderSound(header)) return 'damaged';
   return hasLog && hasLostChanges(folder) ? 'log' : null;
 }
 
@@ -185,7 +177,7 @@ function showImage(db: WritableDb, folder: string): string[] {
   judge(db, folder);
   if (isFromFuture(db)) return showFuture(db, folder);
   if (!isWhole(db)) throw damagedReadOnly(folder);
-  migrate(db, MIGRATIONS, () => {});
+  migrate(db);
   db.pragma('query_only = ON');
   return mayOnlyBeRead(libraryFile(folder));
 }
@@ -194,7 +186,7 @@ function showImage(db: WritableDb, folder: string): string[] {
 function judge(db: WritableDb, folder: string): void {
   if (isBlank(db) && isKnown(folder)) throw new LostLibrary();
   if (isOurs(db)) return;
-  throw isKnown(folder) || isOursWithoutMark(db) ? damagedStore(folder) : foreignStore(folder);
+  throw isKnown(folder) || knownFormat(db) > 0 ? damagedStore(folder) : foreignStore(folder);
 }
 
 /**
@@ -208,7 +200,7 @@ function lock(db: WritableDb): void {
 
 /** A library of the future is left as it is: nothing of it can be changed. */
 function showFuture(db: WritableDb, folder: string): string[] {
-  const formats = `format ${formatOf(db)}; this one knows formats up to ${latestFormat(MIGRATIONS)}`;
+  const formats = `format ${formatOf(db)}; this one knows formats up to ${FORMAT}`;
   db.pragma('query_only = ON');
   if (!isReadable(db)) throw storeFromFuture(folder, formats);
   return fromFuture(folder, formats);
@@ -218,23 +210,18 @@ function showFuture(db: WritableDb, folder: string): string[] {
 function prepare(db: WritableDb, folder: string): string[] {
   const isNew = formatOf(db) === 0;
   for (const setting of DURABLE) db.pragma(setting);
-  migrate(db, MIGRATIONS, (format) => backUp(db, folder, `format-${format}`));
-  if (isQuickToCheck(db)) checkFully(db, backupsOf(db, folder));
-  else checkPlaces(db, backupsOf(db, folder));
-  const tidy = (): void => {
-    tellMissing(db, folder);
-    purgeDeleted(db, seeStart(db, Date.now()));
-    purgePictures(db);
-    addStarterSets(db);
-  };
-  db.transaction(tidy).immediate();
+  prepareLibrary(db, {
+    backups: backupsOf(db, folder),
+    backUp: (format) => backUp(db, folder, `format-${format}`),
+    first: () => reportMissing(db, folder),
+  });
   return isNew ? [] : backUpAtStart(db, folder);
 }
 
 /** A sound file that is older than what was saved: somebody has put it there, or its log is gone. */
-function tellMissing(db: WritableDb, folder: string): void {
+function reportMissing(db: WritableDb, folder: string): void {
   const missing = missingChanges(db, folder);
-  const saved = introduce(db, readNote(folder));
+  const saved = ensureLibraryId(db, readNote(folder));
   if (missing === 0) return;
   addNotices(db, olderThanSaved(missing, folder));
   writeChanges(db, { ...saved, changes: saved.changes + missing });

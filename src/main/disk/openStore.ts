@@ -4,10 +4,10 @@ import { backUp, backupsOf, isLongToCopy } from './backUp.ts';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
 import { isBackupDue } from './backups.ts';
 import type { Store, WritableDb } from '../../host/store/database.ts';
-import { checkAtEnd, isFullCheckDue } from '../../host/store/fullCheck.ts';
-import { forgetNotices, storedNotices } from '../../host/store/notices.ts';
+import { checkAtEnd } from '../../host/repair/fullCheck.ts';
+import { forgetNotices, storedNotices } from '../../host/repair/notices.ts';
 import { openLibrary, type OpenLibrary } from './openLibrary.ts';
-import { countChange, savedIn, type Saved } from '../../host/store/saved.ts';
+import { savedIn, writeCounted } from '../../host/store/saved.ts';
 import { openNote } from './note.ts';
 import { readOnlyStore } from '../../host/store/storeErrors.ts';
 import { removedStore, storeError } from './diskErrors.ts';
@@ -63,7 +63,7 @@ function refuse(): never {
 }
 
 function changesOf({ db, presence }: OpenLibrary, folder: string): Changes {
-  let isChanged = true; // nobody knows how the last program ended
+  let isChanged = true; // the last program may have been killed
   let lookedAtMs = Date.now();
   let saved = savedIn(db)!;
   const note = openNote(folder);
@@ -81,57 +81,42 @@ function changesOf({ db, presence }: OpenLibrary, folder: string): Changes {
     lookedAtMs = Date.now();
     quietly(() => {
       const now = presence();
-      if (now === 'missing' || (now === 'there' && isDue(ageMs))) makeBackup('renewed'); // from it, the next start restores what is missing
+      if (now === 'missing' || (now === 'there' && isDue(ageMs))) makeBackup('renewed'); // the next start restores a missing file
     });
   }
 
-  function isBackupLong(ageMs: number): boolean {
-    let isLong = false;
-    quietly(() => (isLong = isDue(ageMs) && isLongToCopy(db)));
-    return isLong;
-  }
-
-  /** What somebody has removed goes on in memory, and is not on the disk: that is no longer saved. */
+  /** Changes to a removed file stay in memory, so they are no longer saved. */
   function requirePresence(): void {
     if (presence() !== 'there') throw removedStore(folder);
   }
 
-  /** Before the change: what a program that is open for days has stored is not a day old anywhere else. */
+  /** Renews the backup before the change, for a program that is open for days. */
   function write<T>(change: (db: WritableDb) => T): T {
     requirePresence();
     if (Date.now() - lookedAtMs > DAY_MS) renewBackup(DAY_MS);
     isChanged = true;
     const next = { ...saved, changes: saved.changes + 1 };
-    const result = translating(folder, () => db.transaction(() => changeCounted(change, next)).immediate());
+    const result = translating(folder, () => writeCounted(db, change, next));
     requirePresence();
     note.write((saved = next));
     return result;
   }
 
-  function changeCounted<T>(change: (db: WritableDb) => T, { changes }: Saved): T {
-    const result = change(db);
-    countChange(db, changes);
-    return result;
-  }
-
-  function check(ageMs: number): void {
-    const nowMs = Date.now();
-    quietly(() => {
-      if (db.open && isFullCheckDue(db, nowMs, ageMs))
-        translating(folder, () => checkAtEnd(db, backupsOf(db, folder), nowMs));
-    });
-  }
-
-  const whyUnsaved = (): string | null => (presence() === 'there' ? null : removedStore(folder).message);
-  return { whyUnsaved, write, backUp: makeBackup, renewBackup, isBackupLong, checkFully: check, closeNote: note.close };
+  return {
+    ...{ write, backUp: makeBackup, renewBackup, closeNote: note.close },
+    isBackupLong: (ageMs) => quietly(() => isDue(ageMs) && isLongToCopy(db)) ?? false,
+    checkFully: (ageMs) => quietly(() => translating(folder, () => checkAtEnd(db, ageMs, backupsOf(db, folder)))),
+    whyUnsaved: () => (presence() === 'there' ? null : removedStore(folder).message),
+  };
 }
 
-/** Nobody has asked for it, so it may fail: the next start reports what is wrong with the folder. */
-function quietly(work: () => void): void {
+/** The result of work that nobody has asked for, so it may fail: the next start reports what is wrong with the folder. */
+function quietly<T>(work: () => T): T | undefined {
   try {
-    work();
+    return work();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
+    if (error instanceof AppError) return undefined;
+    throw error;
   }
 }
 

@@ -12,15 +12,14 @@ import { BACKUP_FOLDER, DAMAGED_FOLDER, LOG_ENDINGS, READY_FILES } from './files
 import { imageOf, readFiles } from './image.ts';
 import { damagedFolder, libraryFile } from './libraryFile.ts';
 import { makeOwnFolder } from './makeFolder.ts';
-import { latestFormat, migrate } from '../../host/store/migrate.ts';
-import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
-import { addNotices } from '../../host/store/notices.ts';
+import { FORMAT, migrate } from '../../host/repair/migrate.ts';
+import { addNotices } from '../../host/repair/notices.ts';
 import { recovered, type RecoveryReason } from './diskNotices.ts';
 import { openDatabase } from './sqliteFile.ts';
 import { makeWhole, syncFolder, UNFINISHED } from './onDisk.ts';
 import { found, isOwnFolder, ownFile, readOwn, removeOwn, withOwn } from './ownFiles.ts';
-import { salvage, type Salvage } from '../../host/store/salvage.ts';
-import { introduce, savedIn, writeChanges } from '../../host/store/saved.ts';
+import { salvage, type Salvage } from '../../host/repair/salvage.ts';
+import { ensureLibraryId, savedIn, writeChanges } from '../../host/store/saved.ts';
 import { readNote } from './note.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
 import { storeFromFuture } from './diskErrors.ts';
@@ -71,7 +70,7 @@ function putInPlace(folder: string, aside: string, ready: string): void {
 /** Makes a backup, or an empty file, the library that takes the place of the one in `folder`. */
 function fill(db: WritableDb, folder: string, { why, backup, aside }: FillOptions): void {
   db.pragma('journal_mode = MEMORY'); // whatever happens to an unfinished file, it is begun anew
-  migrate(db, MIGRATIONS, () => {});
+  migrate(db);
   db.transaction(() => addStarterSets(db)).immediate(); // they give way to what can be read
   const salvaged = salvageInto(db, folder, { isNew: backup === null });
   const setAside = foldersAside(folder, { backup, aside });
@@ -113,7 +112,7 @@ function isOlder(image: Buffer, backup: WritableDb): boolean {
 /** Counts the recovery as one more change than were ever saved. */
 function countOn(db: WritableDb, folder: string): void {
   const noted = readNote(folder);
-  const own = introduce(db, noted);
+  const own = ensureLibraryId(db, noted);
   writeChanges(db, { ...own, changes: Math.max(own.changes, noted?.changes ?? 0) + 1 });
 }
 
@@ -121,7 +120,7 @@ function countOn(db: WritableDb, folder: string): void {
 function newestGood(folder: string): Backup | null {
   for (const backup of listBackups(folder)) {
     const format = soundFormat(backup.path) ?? 0;
-    if (format > latestFormat(MIGRATIONS)) throw storeFromFuture(folder, `format ${format}`);
+    if (format > FORMAT) throw storeFromFuture(folder, `format ${format}`);
     if (format > 0) return backup;
   }
   return null;

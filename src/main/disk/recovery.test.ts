@@ -26,8 +26,7 @@ import {
   STARTER_TITLES,
   titlesOf,
 } from '../../host/store/library.fixture.ts';
-import { latestFormat } from '../../host/store/migrate.ts';
-import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
+import { FORMAT } from '../../host/repair/migrate.ts';
 import { openStore } from './openStore.ts';
 import { createSet } from '../../host/store/sets.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
@@ -227,7 +226,7 @@ describe('a library whose file is gone', () => {
 });
 
 describe('a library of a newer program', () => {
-  const FUTURE = latestFormat(MIGRATIONS) + 1;
+  const FUTURE = FORMAT + 1;
 
   function fromFuture(sql = ''): string {
     const folder = memoryFolder(onTestFinished);

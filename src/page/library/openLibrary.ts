@@ -4,17 +4,16 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { LibraryKeeping } from '../../shared/contract/types.ts';
 import { count } from '../../shared/text/numbers.ts';
 import { isSqliteError, type Store, type WritableDb } from '../../host/store/database.ts';
-import { migrate } from '../../host/store/migrate.ts';
-import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
-import { addNotices } from '../../host/store/notices.ts';
-import { salvage } from '../../host/store/salvage.ts';
+import { migrate } from '../../host/repair/migrate.ts';
+import { addNotices } from '../../host/repair/notices.ts';
+import { salvage } from '../../host/repair/salvage.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
 import { keepAside, keepNameless } from './damaged.ts';
 import { faultOf, FilesFailed, presentFault } from './fileFaults.ts';
 import { openPool } from './openSqlite.ts';
 import { pageError } from './pageErrors.ts';
 import { inUse, ownLibrary } from './ownLibrary.ts';
-import { pageStore, prepareLibrary } from './pageStore.ts';
+import { pageStore, prepareInPage } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
 import { inMemory } from './whyInMemory.ts';
 
@@ -80,7 +79,7 @@ async function openFiles(sqlite: Sqlite3Static): Promise<[SAHPoolUtil, Uint8Arra
 
 function openInMemory(sqlite: Sqlite3Static, keeping: LibraryKeeping, isEmpty = false): PageLibrary {
   const db = new WasmDatabase(sqlite, new sqlite.oo1.DB(':memory:'));
-  prepareLibrary(db, { isEmpty });
+  prepareInPage(db, { isEmpty });
   return { store: pageStore(db, 'this tab, until it is closed'), keeping };
 }
 
@@ -105,7 +104,7 @@ function open(sqlite: Sqlite3Static, pool: SAHPoolUtil): PageLibrary {
     db.pragma('locking_mode = EXCLUSIVE');
     db.pragma('journal_mode = TRUNCATE');
     db.pragma('synchronous = FULL');
-    prepareLibrary(db);
+    prepareInPage(db);
     return { store: pageStore(db, 'this browser'), keeping: KEPT };
   } catch (error) {
     db.close();
@@ -125,7 +124,7 @@ async function putAside(sqlite: Sqlite3Static, pool: SAHPoolUtil, reason: Error)
 function beginAnew(sqlite: Sqlite3Static, pool: SAHPoolUtil, bytes: Uint8Array): void {
   const db = new WasmDatabase(sqlite, new pool.OpfsSAHPoolDb(FILE));
   try {
-    migrate(db, MIGRATIONS, () => {});
+    migrate(db);
     db.transaction(() => addStarterSets(db)).immediate();
     const taken = takeOver(db, bytes);
     db.transaction(() => addNotices(db, [told(taken)])).immediate();

@@ -5,20 +5,19 @@ import { inProject } from '../../../scripts/bootstrap/project.mjs';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isSqliteError, type WritableDb } from '../../host/store/database.ts';
 import { deleteDocuments, listDeleted, restoreDocuments } from '../../host/store/deleted.ts';
-import { checkFully } from '../../host/store/fullCheck.ts';
+import { checkFully } from '../../host/repair/fullCheck.ts';
 import { searchPuzzles } from '../../host/store/findPuzzles.ts';
-import { isOurs, isWhole } from '../../host/store/integrity.ts';
-import { migrate } from '../../host/store/migrate.ts';
-import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
+import { isOurs, isWhole } from '../../host/repair/structure.ts';
+import { migrate } from '../../host/repair/migrate.ts';
 import { ALL } from '../../host/store/pages.fixture.ts';
 import { putPicture, soundPicture } from '../../host/store/pictures.ts';
 import { createSet, duplicateSet, listSets, moveSet } from '../../host/store/sets.ts';
 import { readSettings, writeSettings } from '../../host/store/settings.ts';
-import { salvage } from '../../host/store/salvage.ts';
+import { salvage } from '../../host/repair/salvage.ts';
 import { addStarterSets } from '../../host/store/starter.ts';
 import { SqliteFile } from '../../main/disk/sqliteFile.ts';
 import { openSqlite } from './openSqlite.ts';
-import { prepareLibrary } from './pageStore.ts';
+import { prepareInPage } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
 
 let sqlite: Sqlite3Static;
@@ -142,7 +141,7 @@ describe('a transaction', () => {
 describe('a library', () => {
   beforeEach(() =>
     same((db) => {
-      migrate(db, MIGRATIONS, () => {});
+      migrate(db);
       db.transaction(() => addStarterSets(db)).immediate();
     }),
   );
@@ -183,7 +182,7 @@ describe('a library', () => {
     const bytes = new Uint8Array((both[0] as SqliteFile).serialize());
     same((db) => {
       const fresh = db.another();
-      migrate(fresh, MIGRATIONS, () => {});
+      migrate(fresh);
       const { taken } = salvage(fresh, bytes, { isNew: true });
       const { rows: sets } = listSets(fresh, ALL);
       fresh.close();
@@ -194,20 +193,20 @@ describe('a library', () => {
 
 test('a page prepares a library, and finds it as it was', () => {
   const db = wasm();
-  prepareLibrary(db);
+  prepareInPage(db);
   const before = listSets(db, ALL);
   expect(before.rows.map(({ title }) => title)).toEqual(['Worked cases', 'First steps']);
-  prepareLibrary(db);
+  prepareInPage(db);
   expect(listSets(db, ALL)).toEqual(before);
   db.exec('DROP TABLE runs');
-  expect(() => prepareLibrary(db)).toThrow(expect.objectContaining({ code: 'SQLITE_CORRUPT' }));
+  expect(() => prepareInPage(db)).toThrow(expect.objectContaining({ code: 'SQLITE_CORRUPT' }));
   db.close();
 });
 
 test('a library of a browser was salvaged without its sets, because its pages are larger than those on a disk', () => {
   const file = new sqlite.oo1.DB(':memory:');
   const [library, fresh] = [new WasmDatabase(sqlite, file), wasm()];
-  for (const db of [library, fresh]) migrate(db, MIGRATIONS, () => {});
+  for (const db of [library, fresh]) migrate(db);
   createSet(library, { title: 'Mine' });
   const { taken, unreadable } = salvage(fresh, sqlite.capi.sqlite3_js_db_export(file), { isNew: true });
   expect([taken.set, unreadable]).toEqual([1, 0]);

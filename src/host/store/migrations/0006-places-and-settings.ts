@@ -1,6 +1,6 @@
 import { hashSetting } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
-import { holdPlaces, placeCheck, type Placed } from '../place.ts';
+import { addPlaceChecks, placeCheck, type Placed } from '../place.ts';
 
 /** What the checks of formats 6 and 7 cover. */
 export const PLACED_AT_FIRST = {
@@ -27,5 +27,5 @@ function addChecks(db: WritableDb, table: string, placed: Placed): void {
     ALTER TABLE ${table} ADD COLUMN place_check INTEGER NOT NULL DEFAULT 0;
     UPDATE ${table} SET place_check = ${placeCheck(placed)};
   `);
-  holdPlaces(db, table, placed);
+  addPlaceChecks(db, table, placed);
 }

@@ -1,5 +1,5 @@
 import type { WritableDb } from '../database.ts';
-import { holdPlaces, placeCheck, type Placed } from '../place.ts';
+import { addPlaceChecks, placeCheck, type Placed } from '../place.ts';
 import { PLACED_AT_FIRST } from './0006-places-and-settings.ts';
 
 /** The tables whose rows may belong to a puzzle. */
@@ -26,6 +26,6 @@ export function checkAnew(db: WritableDb, before: Checks, after: Checks): void {
       DROP TRIGGER IF EXISTS ${table}_moved;
       UPDATE ${table} SET place_check = ${placeCheck(after[table])} WHERE place_check IS ${placeCheck(before[table])};
     `);
-    holdPlaces(db, table, after[table]);
+    addPlaceChecks(db, table, after[table]);
   }
 }

@@ -1,5 +1,5 @@
 import type { WritableDb } from '../database.ts';
-import { holdPlaces } from '../place.ts';
+import { addPlaceChecks } from '../place.ts';
 
 /** What the check of a question's place covers. */
 const PLACED = { id: 'question_id', columns: ['puzzle_id', 'deleted_at_ms'] } as const;
@@ -30,5 +30,5 @@ export function addQuestions(db: WritableDb): void {
     CREATE INDEX questions_by_asked ON questions (asked_hash);
     CREATE INDEX questions_by_puzzle ON questions (puzzle_id);
   `);
-  holdPlaces(db, 'questions', PLACED);
+  addPlaceChecks(db, 'questions', PLACED);
 }

@@ -1,5 +1,5 @@
 import type { WritableDb } from '../database.ts';
-import { holdPlaces } from '../place.ts';
+import { addPlaceChecks } from '../place.ts';
 
 /** What the check of a lesson's place covers. */
 const PLACED = { id: 'lesson_id', columns: ['position', 'deleted_at_ms'] } as const;
@@ -19,5 +19,5 @@ export function addLessons(db: WritableDb): void {
 
     CREATE INDEX lessons_by_position ON lessons (deleted_at_ms, position, lesson_id);
   `);
-  holdPlaces(db, 'lessons', PLACED);
+  addPlaceChecks(db, 'lessons', PLACED);
 }

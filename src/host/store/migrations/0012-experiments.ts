@@ -1,5 +1,5 @@
 import type { WritableDb } from '../database.ts';
-import { holdPlaces } from '../place.ts';
+import { addPlaceChecks } from '../place.ts';
 
 /** What the check of an experiment's place covers. */
 const PLACED = { id: 'experiment_id', columns: ['deleted_at_ms'] } as const;
@@ -29,5 +29,5 @@ export function addExperiments(db: WritableDb): void {
 
     CREATE INDEX experiment_parts_by_experiment ON experiment_parts (experiment_id, part_id);
   `);
-  holdPlaces(db, 'experiments', PLACED);
+  addPlaceChecks(db, 'experiments', PLACED);
 }

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import { hashDocument } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
-import { holdPlaces } from '../place.ts';
+import { addPlaceChecks } from '../place.ts';
 import { forgetSetting, isSound, settingRows } from '../settings.ts';
 
 /** What the check of a heuristic's place covers. */
@@ -22,7 +22,7 @@ export function addHeuristics(db: WritableDb): void {
       place_check INTEGER NOT NULL DEFAULT 0
     ) STRICT;
   `);
-  holdPlaces(db, 'heuristics', PLACED);
+  addPlaceChecks(db, 'heuristics', PLACED);
   takeFromSetting(db);
 }
 

@@ -1,5 +1,5 @@
 import type { WritableDb } from '../database.ts';
-import { holdPlaces } from '../place.ts';
+import { addPlaceChecks } from '../place.ts';
 
 /** What the check of a challenge's place covers. */
 const PLACED = { id: 'challenge_id', columns: ['set_id', 'deleted_at_ms'] } as const;
@@ -19,5 +19,5 @@ export function addChallenges(db: WritableDb): void {
 
     CREATE INDEX challenges_by_set ON challenges (set_id);
   `);
-  holdPlaces(db, 'challenges', PLACED);
+  addPlaceChecks(db, 'challenges', PLACED);
 }

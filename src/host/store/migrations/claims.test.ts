@@ -1,7 +1,7 @@
 import { SqliteFile } from '../../../main/disk/sqliteFile.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import { hashPuzzle, hashPuzzleContent, writeCells } from '../contentHash.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../../repair/migrate.ts';
 import { getPuzzle } from '../puzzles.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -14,7 +14,7 @@ function migrated(known: readonly [puzzle: typeof SMALL, optimal: number | null]
   const db = new SqliteFile(':memory:');
   onTestFinished(() => void db.close());
   const before = MIGRATIONS.filter(({ version }) => version < 7);
-  migrate(db, before, () => {});
+  migrate(db, { steps: before });
   db.prepare("INSERT INTO sets (title, position) VALUES ('Mine', 0)").run();
   const insert = db.prepare(`INSERT INTO puzzles (set_id, position, title, notes, rows, cols, start, goal, optimal,
     puzzle_hash, content_hash) VALUES (1, 0, 'One', '', ?, ?, ?, ?, ?, ?, ?)`);
@@ -23,7 +23,7 @@ function migrated(known: readonly [puzzle: typeof SMALL, optimal: number | null]
     const hash = hashPuzzleContent({ title: 'One', notes: '', tags: [], puzzle, optimal });
     insert.run(rows, cols, writeCells(start), writeCells(goal), optimal, hashPuzzle(puzzle), hash);
   }
-  migrate(db, MIGRATIONS, () => {});
+  migrate(db);
   return known.map((_, at) => getPuzzle(db, { puzzleId: at + 1 }));
 }
 

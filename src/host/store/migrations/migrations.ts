@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts';
+import type { WritableDb } from '../database.ts';
 import { createSetsPuzzlesRunsSettings } from './0001-sets-puzzles-runs-settings.ts';
 import { addSearchOptions } from './0002-search-options.ts';
 import { rebuildLibrary } from './0003-library.ts';
@@ -13,6 +13,12 @@ import { addLessons } from './0011-lessons.ts';
 import { addExperiments } from './0012-experiments.ts';
 import { addHeuristics } from './0013-heuristics.ts';
 import { addChallenges } from './0014-challenges.ts';
+
+/** A step from the previous format to format `version`. */
+export interface Migration {
+  readonly version: number;
+  apply(db: WritableDb): void;
+}
 
 /** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
 export const MIGRATIONS: readonly Migration[] = [

@@ -4,14 +4,14 @@
  * proves nothing, so it does not replace the row.
  */
 import { isBuiltIn } from '../../shared/contract/pictures.ts';
-import type { ReadableDb, WritableDb } from './database.ts';
-import type { Documents, Values } from './documents.ts';
-import { tableColumns, updateRow } from './keptRows.ts';
-import { checking } from './kinds.ts';
-import { fetchPart } from './experimentParts.ts';
-import { replacePicture, soundPicture } from './pictures.ts';
-import type { KindTable } from './tables.ts';
-import { forgetSetting, isSound, settingRows, type SettingRow } from './settings.ts';
+import type { ReadableDb, WritableDb } from '../store/database.ts';
+import type { Documents, Values } from '../store/documents.ts';
+import { tableColumns, updateRow } from '../store/keptRows.ts';
+import { checking } from '../store/kinds.ts';
+import { fetchPart } from '../store/experimentParts.ts';
+import { replacePicture, soundPicture } from '../store/pictures.ts';
+import type { KindTable } from '../store/tables.ts';
+import { forgetSetting, isSound, settingRows, type SettingRow } from '../store/settings.ts';
 
 /** Restores one thing from a backup; returns whether that has it. */
 export type Fetch = (backup: ReadableDb) => boolean;

@@ -1,12 +1,7 @@
 /** Brings a library to today's format. The runner follows Signal Desktop's `ts/sql/migrations`. */
-import type { ReadableDb, WritableDb } from './database.ts';
-import { OWN, readSettings, writeSettings } from './settings.ts';
-
-/** A step from the previous format to format `version`. */
-export interface Migration {
-  readonly version: number;
-  apply(db: WritableDb): void;
-}
+import type { ReadableDb, WritableDb } from '../store/database.ts';
+import { MIGRATIONS, type Migration } from '../store/migrations/migrations.ts';
+import { OWN, readSettings, writeSettings } from '../store/settings.ts';
 
 /** "Srch": marks a file as a library of Searchlight, in the header of the file. */
 export const APPLICATION_ID = 0x53726368;
@@ -24,25 +19,32 @@ export function noteOfFormat(db: ReadableDb): number {
   return Number(readSettings(db).get(OWN.format) ?? 0);
 }
 
-export function latestFormat(migrations: readonly Migration[]): number {
-  return migrations.at(-1)?.version ?? 0;
+/** The format of this program. */
+export const FORMAT = MIGRATIONS.at(-1)!.version;
+
+/** The steps that make a library of `format`. */
+export function stepsTo(format: number): readonly Migration[] {
+  return MIGRATIONS.filter(({ version }) => version <= format);
+}
+
+interface MigrateOptions {
+  /** In ascending order. */
+  readonly steps?: readonly Migration[];
+  /** Called before a library that exists already is changed. */
+  readonly backUp?: (format: number) => void;
+  /** Whether a step may leave a foreign key without its row. */
+  readonly isDamaged?: boolean;
 }
 
 /**
- * Takes the steps of `migrations` (in ascending order) that the library has not taken, each in one transaction with
- * its format number. Calls `backUp` before it touches a library that exists already. Throws, with the library as it
- * was before the failing step, when a step fails or leaves a foreign key without its row; `isDamaged` allows the latter.
+ * Takes the `steps` that the library has not taken, each in one transaction with its format number. Throws, with the
+ * library as it was before the failing step, when a step fails or leaves a foreign key without its row.
  */
-export function migrate(
-  db: WritableDb,
-  migrations: readonly Migration[],
-  backUp: (format: number) => void,
-  { isDamaged = false } = {},
-): void {
-  requireAscending(migrations);
+export function migrate(db: WritableDb, { steps = MIGRATIONS, backUp, isDamaged = false }: MigrateOptions = {}): void {
+  requireAscending(steps);
   const format = formatOf(db);
-  const pending = migrations.filter(({ version }) => version > format);
-  if (pending.length > 0 && format > 0) backUp(format);
+  const pending = steps.filter(({ version }) => version > format);
+  if (pending.length > 0 && format > 0) backUp?.(format);
 
   db.pragma('foreign_keys = OFF'); // lets a step rebuild a table; `take` checks all keys instead
   for (const step of pending) take(db, step, isDamaged);

@@ -4,8 +4,8 @@
  * on a shared core), so it runs at every start where the file is small, as nearly all are, and otherwise once a week at
  * an end.
  */
-import { isSqliteError, SqliteFault, type ReadableDb, type WritableDb } from './database.ts';
-import { damagedParts, forgetParts } from './experimentParts.ts';
+import { isSqliteError, SqliteFault, type WritableDb } from '../store/database.ts';
+import { damagedParts, forgetParts } from '../store/experimentParts.ts';
 import {
   fetchBack,
   fetchResults,
@@ -15,38 +15,41 @@ import {
   type Fetch,
   type VisitBackups,
 } from './fetchBack.ts';
-import type { Documents, Values } from './documents.ts';
-import { checkedRows, ALL_READERS } from './kinds.ts';
+import type { Documents, Values } from '../store/documents.ts';
+import { checkedRows, ALL_READERS } from '../store/kinds.ts';
 import { addNotices, mended, type Mended } from './notices.ts';
 import { mendPlaces, type MendedPlaces } from './mendPlaces.ts';
-import { adoptOrphans } from './sets.ts';
-import type { KindTable } from './tables.ts';
-import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from './settings.ts';
+import { adoptOrphans } from '../store/sets.ts';
+import type { KindTable } from '../store/tables.ts';
+import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from '../store/settings.ts';
 
 /** The largest file that is fully checked at a start: less than a second (measured on a shared core). */
 const SMALL_BYTES = 8 * 1024 * 1024;
 
-export function isQuickToCheck(db: WritableDb): boolean {
-  return bytesOf(db) <= SMALL_BYTES;
+const NO_BACKUPS: VisitBackups = () => {};
+
+/** Checks everything where that is quick, else only places. */
+export function checkAtStart(db: WritableDb, backups = NO_BACKUPS): void {
+  if (bytesOf(db) <= SMALL_BYTES) checkFully(db, backups);
+  else checkPlaces(db, backups);
+}
+
+/**
+ * Checks everything, unless that was done within `ageMs` or the library is closed, and records what the next start has
+ * to report. A check from the future, made while the clock was wrong, does not count.
+ */
+export function checkAtEnd(db: WritableDb, ageMs: number, backups = NO_BACKUPS): void {
+  if (!db.open) return;
+  const nowMs = Date.now();
+  const checkedAtMs = Number(readSettings(db).get(OWN.fullyCheckedAtMs) ?? 0);
+  if (checkedAtMs <= nowMs && nowMs - checkedAtMs < ageMs) return;
+  checkFully(db, backups);
+  db.transaction(() => writeSettings(db, { [OWN.fullyCheckedAtMs]: nowMs })).immediate();
 }
 
 export function bytesOf(db: WritableDb): number {
   const [pages, pageBytes] = ['page_count', 'page_size'].map((name) => db.pragma(name, { simple: true }) as number);
   return pages! * pageBytes!;
-}
-
-/**
- * Whether no full check is younger than `ageMs`. One from the future, made while the clock was wrong, does not count.
- */
-export function isFullCheckDue(db: ReadableDb, nowMs: number, ageMs: number): boolean {
-  const checkedAtMs = Number(readSettings(db).get(OWN.fullyCheckedAtMs) ?? 0);
-  return checkedAtMs > nowMs || nowMs - checkedAtMs >= ageMs;
-}
-
-/** Checks everything, and records what the next start has to report. */
-export function checkAtEnd(db: WritableDb, backups: VisitBackups, nowMs: number): void {
-  checkFully(db, backups);
-  db.transaction(() => writeSettings(db, { [OWN.fullyCheckedAtMs]: nowMs })).immediate();
 }
 
 /**

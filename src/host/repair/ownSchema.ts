@@ -2,7 +2,7 @@
  * The tables of a damaged library as this program knows them. SQLite reads nothing of a file in which the text of one table, index or
  * trigger is damaged. But where each table begins can still be found, so its description is written anew, into a copy of the bytes.
  */
-import type { ReadableDb } from './database.ts';
+import type { ReadableDb } from '../store/database.ts';
 import { type RecordField, FilePages, pageBytesOf, recordOf, writeFirstPage } from './pageFormat.ts';
 
 /** A table of the format that the library has. */

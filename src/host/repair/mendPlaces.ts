@@ -1,9 +1,9 @@
 /** Repairs corrupted places of rows: their sets, puzzles, order, pins and deletions. */
-import type { ReadableDb, WritableDb } from './database.ts';
+import type { ReadableDb, WritableDb } from '../store/database.ts';
 import { fetchBack, type Fetch, type VisitBackups } from './fetchBack.ts';
-import { updateRow } from './keptRows.ts';
-import { placeCheck, placed } from './place.ts';
-import { ALL_TABLES, type KindTable } from './tables.ts';
+import { updateRow } from '../store/keptRows.ts';
+import { placeCheck, placed } from '../store/place.ts';
+import { ALL_TABLES, type KindTable } from '../store/tables.ts';
 
 export interface MendedPlaces {
   /** As they were saved: the check or a backup proves it. */

@@ -1,8 +1,8 @@
 /** Notices of an opened library, in paragraphs, kept until the user has read them. */
 import { count } from '../../shared/text/numbers.ts';
-import type { ReadableDb, WritableDb } from './database.ts';
+import type { ReadableDb, WritableDb } from '../store/database.ts';
 import type { MendedPlaces } from './mendPlaces.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { readSettings, writeSettings } from '../store/settings.ts';
 
 export interface Mended {
   readonly places: MendedPlaces;

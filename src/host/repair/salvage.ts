@@ -2,19 +2,18 @@
  * What can still be read of a damaged library. Every id that was ever given is looked up, one by one, so a damaged page
  * costs the rows that lie on it and no others.
  */
-import { isSqliteError, type ReadableDb, type WritableDb } from './database.ts';
+import { isSqliteError, type ReadableDb, type WritableDb } from '../store/database.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
-import type { Documents } from './documents.ts';
-import { insertInto, tableColumns } from './keptRows.ts';
-import { ALL_READERS, checkedRows, type Checked } from './kinds.ts';
-import { ALL_TABLES, type KindTable } from './tables.ts';
-import { deleteOrphanParts, takeParts } from './experimentParts.ts';
-import { formatOf, latestFormat, migrate, noteOfFormat } from './migrate.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
-import { replacePicture, soundPicture } from './pictures.ts';
+import type { Documents } from '../store/documents.ts';
+import { insertInto, tableColumns } from '../store/keptRows.ts';
+import { ALL_READERS, checkedRows, type Checked } from '../store/kinds.ts';
+import { ALL_TABLES, type KindTable } from '../store/tables.ts';
+import { deleteOrphanParts, takeParts } from '../store/experimentParts.ts';
+import { FORMAT, formatOf, migrate, noteOfFormat, stepsTo } from './migrate.ts';
+import { replacePicture, soundPicture } from '../store/pictures.ts';
 import { mendPlaces } from './mendPlaces.ts';
-import { adoptOrphans } from './sets.ts';
-import { readSettings, writeSettings } from './settings.ts';
+import { adoptOrphans } from '../store/sets.ts';
+import { readSettings, writeSettings } from '../store/settings.ts';
 import { withOwnSchema } from './ownSchema.ts';
 import { knownFormat } from './structure.ts';
 
@@ -102,14 +101,13 @@ function mendLinks(db: WritableDb): void {
 /** Fills an empty database with the rows that can be read, in the format of today. Returns how many could not. */
 function copyFrom(bytes: Uint8Array, readable: WritableDb): number {
   const format = reading(readable, bytes, likelyFormat);
-  const steps = MIGRATIONS.filter(({ version }) => version <= format);
-  migrate(readable, steps, () => {});
+  migrate(readable, { steps: stepsTo(format) });
   dropTriggers(readable); // a check that is damaged must not become another one
   readable.pragma('foreign_keys = OFF'); // a row stays whose link is damaged, or leads to what cannot be read
   const unread = reading(readable, withOwnSchema(bytes, readable), (damaged) =>
     tablesOf(readable).map((table) => copyTable(damaged, readable, table)),
   );
-  migrate(readable, MIGRATIONS, () => {}, { isDamaged: true });
+  migrate(readable, { isDamaged: true });
   return unread.reduce((sum, count) => sum + count, 0);
 }
 
@@ -125,10 +123,9 @@ function reading<T>(db: WritableDb, bytes: Uint8Array, read: (damaged: WritableD
 
 /** The tables are the best evidence, then the note in the library, then the header. */
 function likelyFormat(damaged: WritableDb): number {
-  const latest = latestFormat(MIGRATIONS);
   const byTables = orElse(0, () => knownFormat(damaged));
   const told = byTables || orElse(0, () => noteOfFormat(damaged)) || orElse(0, () => formatOf(damaged));
-  return told >= 1 && told <= latest ? told : latest;
+  return told >= 1 && told <= FORMAT ? told : FORMAT;
 }
 
 function dropTriggers(db: WritableDb): void {

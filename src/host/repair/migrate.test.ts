@@ -3,10 +3,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { backUp } from '../../main/disk/backUp.ts';
-import type { WritableDb } from './database.ts';
-import { APPLICATION_ID, formatOf, latestFormat, migrate, type Migration } from './migrate.ts';
-import { ALL_TABLES } from './tables.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import type { WritableDb } from '../store/database.ts';
+import { APPLICATION_ID, formatOf, FORMAT, migrate } from './migrate.ts';
+import { ALL_TABLES } from '../store/tables.ts';
+import { MIGRATIONS, type Migration } from '../store/migrations/migrations.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
 const NO_BACKUP = () => {
@@ -14,7 +14,7 @@ const NO_BACKUP = () => {
 };
 
 /** The format of today, and the one that the steps of these tests lead to. */
-const TODAY = latestFormat(MIGRATIONS);
+const TODAY = FORMAT;
 const NEXT = TODAY + 1;
 
 const ADD_TAGS: Migration = {
@@ -38,7 +38,7 @@ function tablesOf(db: WritableDb): { name: string; strict: number }[] {
 describe('the runner', () => {
   test('takes every step of a new file, without a backup, and marks the file as ours', () => {
     const db = openDatabase();
-    migrate(db, [...MIGRATIONS, ADD_TAGS], NO_BACKUP);
+    migrate(db, { steps: [...MIGRATIONS, ADD_TAGS], backUp: NO_BACKUP });
     expect(formatOf(db)).toBe(NEXT);
     expect(db.pragma('application_id', { simple: true })).toBe(APPLICATION_ID);
     expect(db.pragma('foreign_keys', { simple: true })).toBe(1);
@@ -46,10 +46,10 @@ describe('the runner', () => {
 
   test('takes only the steps that are missing', () => {
     const db = openDatabase();
-    migrate(db, MIGRATIONS, NO_BACKUP);
-    migrate(db, MIGRATIONS, NO_BACKUP);
+    migrate(db, { backUp: NO_BACKUP });
+    migrate(db, { backUp: NO_BACKUP });
     const backups: number[] = [];
-    migrate(db, [...MIGRATIONS, ADD_TAGS], (format) => backups.push(format));
+    migrate(db, { steps: [...MIGRATIONS, ADD_TAGS], backUp: (format) => backups.push(format) });
     expect(backups).toEqual([TODAY]);
     expect(formatOf(db)).toBe(NEXT);
   });
@@ -57,10 +57,13 @@ describe('the runner', () => {
   test('backs an existing library up before the first step', () => {
     const folder = temporaryFolder(onTestFinished);
     const db = openDatabase(join(folder, 'library.sqlite3'));
-    migrate(db, MIGRATIONS, NO_BACKUP);
+    migrate(db, { backUp: NO_BACKUP });
     db.exec("INSERT INTO sets (title, position) VALUES ('Tuesday', 0)");
     let path = '';
-    migrate(db, [...MIGRATIONS, ADD_TAGS], (format) => (path = backUp(db, folder, `format-${format}`)));
+    migrate(db, {
+      steps: [...MIGRATIONS, ADD_TAGS],
+      backUp: (format) => (path = backUp(db, folder, `format-${format}`)),
+    });
 
     const backup = openDatabase(path);
     expect(formatOf(backup)).toBe(TODAY);
@@ -70,15 +73,15 @@ describe('the runner', () => {
 
   test('leaves the library as it was when the backup fails', () => {
     const db = openDatabase();
-    migrate(db, MIGRATIONS, NO_BACKUP);
-    expect(() => migrate(db, [...MIGRATIONS, ADD_TAGS], NO_BACKUP)).toThrow('nothing to back up');
+    migrate(db, { backUp: NO_BACKUP });
+    expect(() => migrate(db, { steps: [...MIGRATIONS, ADD_TAGS], backUp: NO_BACKUP })).toThrow('nothing to back up');
     expect(formatOf(db)).toBe(TODAY);
   });
 
   test('undoes a step that fails half-way and keeps those before it', () => {
     const db = openDatabase();
     const failing = { version: NEXT + 1, apply: () => db.exec('CREATE TABLE half (x) STRICT; nonsense') };
-    expect(() => migrate(db, [...MIGRATIONS, ADD_TAGS, failing], NO_BACKUP)).toThrow();
+    expect(() => migrate(db, { steps: [...MIGRATIONS, ADD_TAGS, failing], backUp: NO_BACKUP })).toThrow();
     expect(formatOf(db)).toBe(NEXT);
     expect(tablesOf(db).map(({ name }) => name)).not.toContain('half');
   });
@@ -93,14 +96,16 @@ describe('the runner', () => {
            VALUES (77, 0, '', '', 2, 2, '1 2 3 0', '1 2 3 0', '')`,
         ),
     };
-    expect(() => migrate(db, [...MIGRATIONS, breaking], NO_BACKUP)).toThrow('breaks 1 foreign keys');
+    expect(() => migrate(db, { steps: [...MIGRATIONS, breaking], backUp: NO_BACKUP })).toThrow('breaks 1 foreign keys');
     expect(formatOf(db)).toBe(TODAY);
     expect(db.prepare('SELECT * FROM puzzles').all()).toEqual([]);
   });
 
   test('refuses steps that are out of order', () => {
-    expect(() => migrate(openDatabase(), [ADD_TAGS, ...MIGRATIONS], NO_BACKUP)).toThrow('ascending');
-    expect(() => migrate(openDatabase(), [...MIGRATIONS, ...MIGRATIONS], NO_BACKUP)).toThrow('ascending');
+    expect(() => migrate(openDatabase(), { steps: [ADD_TAGS, ...MIGRATIONS], backUp: NO_BACKUP })).toThrow('ascending');
+    expect(() => migrate(openDatabase(), { steps: [...MIGRATIONS, ...MIGRATIONS], backUp: NO_BACKUP })).toThrow(
+      'ascending',
+    );
   });
 });
 
@@ -111,10 +116,10 @@ describe('the released steps', () => {
 
   test('keep the runs of the first format, which knew no options of a search', () => {
     const db = openDatabase();
-    migrate(db, MIGRATIONS.slice(0, 1), NO_BACKUP);
+    migrate(db, { steps: MIGRATIONS.slice(0, 1), backUp: NO_BACKUP });
     db.exec(`INSERT INTO runs VALUES (1, NULL, 'Old', 2, 2, '1 2 0 3', '1 2 3 0', 'astar', 'manhattan', 'UDLR', 'low-h',
       'expansion', 1, 'solved', 2, 2, 2, 'R', 0.3, 5, 'hash')`);
-    migrate(db, MIGRATIONS, () => {});
+    migrate(db);
     expect(db.prepare('SELECT title, algorithm, is_pinned FROM runs').all()).toEqual([
       { title: 'Old', algorithm: 'astar', is_pinned: 1 },
     ]);
@@ -122,7 +127,7 @@ describe('the released steps', () => {
 
   test('make only strict tables, one for each kind of document and three others', () => {
     const db = openDatabase();
-    migrate(db, MIGRATIONS, NO_BACKUP);
+    migrate(db, { backUp: NO_BACKUP });
     expect(
       tablesOf(db)
         .map(({ name }) => name)
