@@ -92,7 +92,7 @@ test('a program that came in a file was judged and asked by methods that asked n
   const { setId } = await api.library.createSet({ title: 'Set' });
   await api.library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
   const challenge = { title: 'One', counted: 'expanded', ceiling: 9, demandsShortest: true } as const;
-  await api.challenges.create({ setId, challenge: { ...challenge, search: DEFAULT_SEARCH } });
+  await api.library.save({ kind: 'challenge', setId, document: { ...challenge, search: DEFAULT_SEARCH } });
   const { experimentId } = await api.experiments.create({ recipe: RECIPE, book: [] });
   expect(await refusing(api, experimentId)).toEqual([
     'challenges.start',

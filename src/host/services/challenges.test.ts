@@ -11,6 +11,7 @@ import { addPuzzle } from '../store/puzzles.ts';
 import { createSet } from '../store/sets.ts';
 import type { CountExperiment } from './services.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
+import { saveDocument } from '../store/schemaDocuments.ts';
 import { Challenges } from './challenges.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
@@ -49,7 +50,7 @@ function setUp() {
   const add = (start: number[]) =>
     store.write((db) => addPuzzle(db, { setId, title: start.join(''), notes: '', tags: [], puzzle: puzzle(start), optimal: null })); // prettier-ignore
   async function scored(text: string, challenge = CHALLENGE) {
-    const { challengeId } = await api.create({ setId, challenge });
+    const { challengeId } = store.write((db) => saveDocument(db, { kind: 'challenge', setId, document: challenge }));
     await api.start({ challengeId, own: own(text) });
     await expect.poll(async () => (await api.progress({})).score ?? (await api.progress({})).fault).not.toBeNull();
     return api.progress({});

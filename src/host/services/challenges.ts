@@ -1,4 +1,4 @@
-/** Challenges of the library, and the scoring of heuristics in them, one at a time for each connection. */
+/** Scores heuristics in challenges, one at a time for each connection. */
 import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryStore } from '../store/database.ts';
 import type { Challenge, ScoreProgress } from '../../shared/contract/challenges.ts';
@@ -8,7 +8,8 @@ import { unpackResults } from '../../shared/lab/results.ts';
 import { recipeOfChallenge, scoreOf, solvableOf, type ChallengedPuzzle } from '../../shared/lab/score.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
-import { createChallenge, getChallenge, writeChallenge } from '../store/challenges.ts';
+import { getDocument } from '../store/documents.ts';
+import { documentsOf } from '../store/schemaDocuments.ts';
 import { puzzlesOfSet } from '../store/findPuzzles.ts';
 import { CountedResults } from './countedResults.ts';
 import { COUNTING_PARTS, type CountExperiment, type StartedCounting } from './services.ts';
@@ -32,10 +33,7 @@ export class Challenges {
   constructor(store: LibraryStore, count: CountExperiment) {
     this.#store = store;
     this.#count = count;
-    const { write } = store;
     this.api = {
-      create: async (params) => write((db) => createChallenge(db, params)),
-      write: async (params) => write((db) => writeChallenge(db, params)),
       start: async ({ challengeId, own }) => this.#start(challengeId, own),
       progress: async () => this.#progress(),
       stop: async () => this.close(),
@@ -48,7 +46,7 @@ export class Challenges {
   }
 
   #start(challengeId: number, own: OwnHeuristic): ScoreProgress {
-    const { challenge, setId } = this.#store.read((db) => getChallenge(db, challengeId));
+    const { challenge, setId } = this.#store.read((db) => getDocument(db, documentsOf('challenge'), challengeId));
     const all = this.#store.read((db) => puzzlesOfSet(db, setId)).rows;
     const puzzles = solvableOf(all);
     if (puzzles.length === 0) throw new AppError('bad-params', 'This set has no puzzle that can be solved.');
@@ -56,7 +54,7 @@ export class Challenges {
     const fault = faultOfExperiment(recipe);
     if (fault !== null) throw new AppError('bad-params', fault);
     const results = new CountedResults(recipe, puzzles.length, []);
-    const counting = this.#count(results, () => {}, COUNTING_PARTS.challenge); // refused, it ends nothing
+    const counting = this.#count(results, () => {}, COUNTING_PARTS.score); // refused, it ends nothing
     this.close();
     const rest = { unsolvable: all.length - puzzles.length, fault: null };
     const scoring: Scoring = { challenge, own, puzzles, results, counting, ...rest };

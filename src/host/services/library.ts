@@ -6,12 +6,16 @@ import { isSmall, shortestLength } from '../../shared/puzzle/solve/shortest.ts';
 import { saveComparison } from '../store/comparisons.ts';
 import type { LibraryStore, ReadableDb, WritableDb } from '../store/database.ts';
 import { deleteDocuments, restoreDocuments, type NamedDocuments } from '../store/deleted.ts';
-import { addStop, createLesson, getLesson, moveLesson, writeLesson } from '../store/lessons.ts';
+import { getDocument } from '../store/documents.ts';
+import { saveDocument } from '../store/schemaDocuments.ts';
+import { moveRow } from '../store/keptRows.ts';
+import { addStop, LESSONS } from '../store/lessons.ts';
 import { deletePicture, getPicture, putPicture } from '../store/pictures.ts';
 import { addPuzzle, editPuzzle, getPuzzle, movePuzzles } from '../store/puzzles.ts';
 import { lastAsked, saveQuestion } from '../store/questions.ts';
 import { adoptRuns, getRun, pinRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, duplicateSet, moveSet, renameSet } from '../store/sets.ts';
+import { TABLES } from '../store/tables.ts';
 import { writeSettings } from '../store/settings.ts';
 import { barePicture } from './exchange/barePicture.ts';
 import type { listerOf } from './lists.ts';
@@ -38,6 +42,7 @@ export function libraryService(
       write((db) => editPuzzle(db, { puzzleId, change: withLength(db, change) })),
     movePuzzles: async (params) => write((db) => movePuzzles(db, params)),
 
+    save: async (params) => write((db) => saveDocument(db, params)),
     delete: async ({ unsaved, ...documents }) => {
       beforeDeletion(documents);
       write((db) => {
@@ -75,11 +80,9 @@ export function questionsService({ read, write }: LibraryStore): Api['questions'
 
 export function lessonsService({ read, write }: LibraryStore): Api['lessons'] {
   return {
-    get: async (params) => read((db) => getLesson(db, params)),
-    create: async (params) => write((db) => createLesson(db, params)),
-    write: async (params) => write((db) => writeLesson(db, params)),
+    get: async ({ lessonId }) => read((db) => getDocument(db, LESSONS, lessonId)),
     addStop: async (params) => write((db) => addStop(db, params)),
-    move: async (params) => write((db) => moveLesson(db, params)),
+    move: async ({ lessonId, before }) => write((db) => moveRow(db, TABLES.lesson, { rowId: lessonId, before })),
   };
 }
 

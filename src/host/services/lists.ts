@@ -1,10 +1,11 @@
 import type { ListAnswers, ListName, ListQueries, WantedLists } from '../../shared/contract/lists.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { CHALLENGES } from '../store/challenges.ts';
 import { COMPARISONS } from '../store/comparisons.ts';
+import { pluralOf, SCHEMA_KINDS, type Plural, type SchemaKind } from '../../shared/contract/kinds.ts';
 import type { ReadableDb } from '../store/database.ts';
 import { listDeleted } from '../store/deleted.ts';
 import { listDocuments } from '../store/documents.ts';
+import { documentsOf } from '../store/schemaDocuments.ts';
 import { listTags, searchPuzzles } from '../store/findPuzzles.ts';
 import { listClasses, listQuestions } from '../store/findQuestions.ts';
 import { listRuns } from '../store/findRuns.ts';
@@ -20,11 +21,16 @@ type Listers = {
   readonly [Name in ListName]: (db: ReadableDb, query: ListQueries[Name]) => ListAnswers[Name];
 };
 
+const OF_SCHEMAS = Object.fromEntries(
+  SCHEMA_KINDS.map((kind) => [pluralOf(kind), (db: ReadableDb) => listDocuments(db, documentsOf(kind))]),
+) as unknown as Pick<Listers, Plural<SchemaKind>>;
+
 export function listerOf(
   experiments: Pick<Experiments, 'list'>,
   agreements: Pick<Agreements, 'has'>,
 ): (db: ReadableDb, wanted: WantedLists) => Partial<ListAnswers> {
   const listers: Listers = {
+    ...OF_SCHEMAS,
     sets: (db) => listSets(db),
     puzzles: searchPuzzles,
     puzzle: (db, { puzzleId }) => ({ rows: findPuzzle(db, puzzleId), damaged: [], total: 1 }),
@@ -40,7 +46,6 @@ export function listerOf(
       const { rows, ...rest } = listDocuments(db, HEURISTICS);
       return { rows: rows.map((kept) => ({ ...kept, mayRun: agreements.has(kept.own) })), ...rest };
     },
-    challenges: (db) => listDocuments(db, CHALLENGES),
     pictures: listPictures,
   };
   return (db, wanted) => {

@@ -19,8 +19,8 @@ export interface StartedCounting {
 /** Counts every task of an experiment without a result, with this part of the memory for counting. */
 export type CountExperiment = (work: CountedWork, onProgress: () => void, part: number) => StartedCounting;
 
-/** Parts of the memory for counting: an experiment may run while a challenge is scored. */
-export const COUNTING_PARTS = { experiment: 3 / 4, challenge: 1 / 4 } as const;
+/** Parts of the memory for counting: an experiment may run while a heuristic is scored. */
+export const COUNTING_PARTS = { experiment: 3 / 4, score: 1 / 4 } as const;
 
 export interface ServicesOptions {
   readonly store: Store;

@@ -32,7 +32,7 @@ const SETS = `SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS delete
      WHERE puzzles.set_id = sets.set_id AND puzzles.deleted_at_ms = sets.deleted_at_ms) AS puzzleCount
   FROM sets WHERE deleted_at_ms IS NOT NULL`;
 
-/** Deleted sets, deleted puzzles and challenges of sets that still exist, and deleted rows of the other tables. */
+/** Deleted sets, deleted rows that belong to sets that still exist, and all deleted rows of the other tables. */
 const DELETED = [SETS, ...ALL_TABLES.filter(({ noun }) => noun !== 'set').map(deletedIn)].join(' UNION ALL ');
 
 function deletedIn({ noun, table, id, link }: KindTable): string {

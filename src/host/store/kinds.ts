@@ -1,32 +1,34 @@
 /** How each kind of document is stored, and whether its rows are sound. */
-import type { DocumentKind } from '../../shared/contract/kinds.ts';
-import { CHALLENGES } from './challenges.ts';
+import { DOCUMENT_KIND_NAMES, SCHEMA_KINDS, type DocumentKind, type SchemaKind } from '../../shared/contract/kinds.ts';
 import { COMPARISONS } from './comparisons.ts';
 import type { ReadableDb } from './database.ts';
 import { readDocument, selectAll, type DocumentRow, type Documents, type Values } from './documents.ts';
 import { EXPERIMENTS } from './experiments.ts';
 import { HEURISTICS } from './heuristics.ts';
-import { LESSONS } from './lessons.ts';
 import { PUZZLES } from './puzzles.ts';
 import { QUESTIONS } from './questions.ts';
 import { RUNS } from './runs.ts';
+import { documentsOf } from './schemaDocuments.ts';
 import { SETS } from './sets.ts';
 import { DamagedRow } from './storeErrors.ts';
 
-/** Each kind comes after those it belongs to. */
+const WITH_SCHEMA = Object.fromEntries(SCHEMA_KINDS.map((kind) => [kind, documentsOf(kind)])) as unknown as Readonly<
+  Record<SchemaKind, Documents<unknown>>
+>;
+
 export const KIND_READERS: Readonly<Record<DocumentKind, Documents<unknown>>> = {
+  ...WITH_SCHEMA,
   set: SETS,
   puzzle: PUZZLES,
   run: RUNS,
   comparison: COMPARISONS,
   question: QUESTIONS,
-  lesson: LESSONS,
   experiment: EXPERIMENTS,
   heuristic: HEURISTICS,
-  challenge: CHALLENGES,
 };
 
-export const ALL_READERS = Object.values(KIND_READERS);
+/** Each kind comes after those it belongs to. */
+export const ALL_READERS = DOCUMENT_KIND_NAMES.map((kind) => KIND_READERS[kind]);
 
 /** A row's derived columns; `null` for a damaged row. */
 export interface Checked {

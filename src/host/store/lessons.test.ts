@@ -1,10 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { LESSON_FORMAT, MAX_STOPS, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
-import { DOCUMENT_KINDS } from '../../shared/contract/kinds.ts';
+import { DOCUMENT_KINDS, type SavedDocument } from '../../shared/contract/kinds.ts';
 import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
-import { addStop, createLesson, getLesson, lessonFinder, listLessons, moveLesson, writeLesson } from './lessons.ts';
-import type { WritableDb } from './database.ts';
+import { getDocument } from './documents.ts';
+import { saveDocument } from './schemaDocuments.ts';
+import { moveRow } from './keptRows.ts';
+import { addStop, lessonFinder, LESSONS, listLessons } from './lessons.ts';
+import { TABLES } from './tables.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { SMALL } from './library.fixture.ts';
 import { ALL } from './pages.fixture.ts';
@@ -22,52 +25,56 @@ function setUp() {
   const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(store.close);
   const create = (title: string, before: number | null = null) =>
-    store.write((db) => createLesson(db, { lesson: lesson(title), before }));
+    store.write((db) => saveDocument(db, { kind: 'lesson', document: lesson(title), before }));
   const titles = () => store.read(listLessons).rows.map(({ title }) => title);
-  return { ...store, create, titles };
+  const move = (lessonId: number, before: number | null = null) =>
+    store.write((db) => moveRow(db, TABLES.lesson, { rowId: lessonId, before }));
+  const replace = ({ lessonId, revision }: SavedDocument<'lesson'>, document: Lesson) =>
+    store.write((db) => saveDocument(db, { kind: 'lesson', id: lessonId, revision, document }));
+  const get = (lessonId: number) => store.read((db) => getDocument(db, LESSONS, lessonId));
+  return { ...store, create, titles, move, replace, get };
 }
 
 describe('lessons', () => {
   test('are there as they were saved, in the order of the user', () => {
-    const { read, write, create, titles } = setUp();
+    const { read, create, titles, move, get } = setUp();
     const [a, b] = [create('A'), create('B')];
     const c = create('C', b.lessonId);
     expect(a).toEqual({ lessonId: 1, lesson: lesson('A'), revision: expect.any(String) });
-    expect(read((db) => getLesson(db, a))).toEqual(a);
+    expect(get(a.lessonId)).toEqual(a);
     expect(read(listLessons)).toEqual({
       rows: [a, c, b].map(({ lessonId, lesson: { title } }) => ({ lessonId, title, stopCount: 1 })),
       damaged: [],
       total: 3,
     });
-    write((db) => moveLesson(db, { lessonId: b.lessonId, before: a.lessonId }));
+    move(b.lessonId, a.lessonId);
     expect(titles()).toEqual(['B', 'A', 'C']);
-    write((db) => moveLesson(db, { lessonId: b.lessonId, before: null }));
+    move(b.lessonId);
     expect(titles()).toEqual(['A', 'C', 'B']);
   });
 
   test('change only as they are known: what another window has changed meanwhile is not written over', () => {
-    const { read, write, create } = setUp();
+    const { write, create, replace, get } = setUp();
     const first = create('A');
     const { lessonId } = first;
-    const second = write((db) => writeLesson(db, { ...first, lesson: lesson('A 2', []) }));
+    const second = replace(first, lesson('A 2', []));
     expect([second.lesson, second.revision === first.revision]).toEqual([lesson('A 2', []), false]);
-    expect(() => write((db) => writeLesson(db, { ...first, lesson: lesson('A 3') }))).toThrow('Another window');
+    expect(() => replace(first, lesson('A 3'))).toThrow('Another window');
     const third = write((db) => addStop(db, { lessonId, stop: STOP }));
     expect(third.lesson).toEqual(lesson('A 2'));
-    expect(read((db) => getLesson(db, { lessonId }))).toEqual(third);
+    expect(get(lessonId)).toEqual(third);
   });
 
   test('are deleted so that they come back where they were, and go for good after their days', () => {
-    const { read, write, create, titles } = setUp();
+    const { read, write, create, titles, move, get } = setUp();
     const [a] = [create('A'), create('B')];
     write((db) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 5));
     expect(titles()).toEqual(['B']);
     expect(read((db) => listDeleted(db, ALL)).rows).toEqual([
       { kind: 'lesson', id: a.lessonId, title: 'A', puzzleCount: 0, deletedAtMs: 5 },
     ]);
-    const remove = (db: WritableDb) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 6);
-    for (const act of [getLesson, moveLesson, remove])
-      expect(() => write((db) => void act(db, { ...a, before: null }))).toThrow('This lesson no longer exists.');
+    const remove = () => write((db) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 6));
+    for (const act of [get, move, remove]) expect(() => void act(a.lessonId)).toThrow('This lesson no longer exists.');
     write((db) => restoreDocuments(db, { kind: 'lesson', ids: [a.lessonId] }));
     expect(titles()).toEqual(['A', 'B']);
     write((db) => {
@@ -80,14 +87,14 @@ describe('lessons', () => {
   });
 
   test('that the disk has changed are named, and hide no other one', () => {
-    const { read, write, create, titles } = setUp();
+    const { read, write, create, titles, get } = setUp();
     const [a] = [create('A'), create('B')];
     write((db) => db.exec(`UPDATE lessons SET content = replace(content, 'Wait.', 'Go on.') WHERE lesson_id = 1`));
     expect(titles()).toEqual(['B']);
     expect(read(listLessons).damaged).toEqual([
       { id: 1, title: 'A', sentence: 'The lesson “A” has changed on the disk since it was saved, and is not shown.' },
     ]);
-    expect(() => read((db) => getLesson(db, a))).toThrow('has changed on the disk');
+    expect(() => get(a.lessonId)).toThrow('has changed on the disk');
     write((db) => deleteDocuments(db, { kind: 'lesson', ids: [a.lessonId] }, 1));
     expect(read(listLessons).damaged).toEqual([]);
   });
@@ -97,7 +104,7 @@ describe('lessons', () => {
     const first = create('0');
     write((db) => {
       for (let n = 1; n < DOCUMENT_KINDS.lesson.most; n++)
-        createLesson(db, { lesson: lesson(String(n)), before: null });
+        saveDocument(db, { kind: 'lesson', document: lesson(String(n)) });
     });
     expect(() => create('One more')).toThrow('The library holds 200 lessons, the maximum. Delete one first.');
     write((db) => deleteDocuments(db, { kind: 'lesson', ids: [first.lessonId] }, 1));

@@ -1,5 +1,5 @@
 /** The tables of the kinds of documents. What a row of each says is told where it is read (`kinds.ts`). */
-import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS, type DocumentKind } from '../../shared/contract/kinds.ts';
+import { DOCUMENT_KIND_NAMES, kindRow, type DocumentKind } from '../../shared/contract/kinds.ts';
 
 export interface KindTable {
   readonly noun: DocumentKind;
@@ -21,11 +21,7 @@ export const TABLES = Object.fromEntries(DOCUMENT_KIND_NAMES.map((noun) => [noun
 export const ALL_TABLES = Object.values(TABLES);
 
 function tableOf(noun: DocumentKind): KindTable {
-  const {
-    belongsTo,
-    place,
-    most = Infinity,
-  }: { belongsTo?: 'set' | 'puzzle'; place?: string; most?: number } = DOCUMENT_KINDS[noun];
+  const { belongsTo, place, most = Infinity } = kindRow(noun);
   const link = belongsTo && (`${belongsTo}_id` as const);
   return {
     ...{ noun, table: `${noun}s`, id: `${noun}_id`, most },

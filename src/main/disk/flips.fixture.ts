@@ -3,9 +3,8 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
-import type { SavedChallenge } from '../../shared/contract/challenges.ts';
+import type { SavedDocument } from '../../shared/contract/kinds.ts';
 import type { SavedHeuristic } from '../../shared/contract/heuristics.ts';
-import type { SavedLesson } from '../../shared/contract/lessons.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../shared/contract/types.ts';
 import { COMPARISONS } from '../../host/store/comparisons.ts';
@@ -14,8 +13,8 @@ import { BACKUP_FOLDER, LIBRARY_FILE } from './files.ts';
 import { puzzlesOfSet, searchPuzzles } from '../../host/store/findPuzzles.ts';
 import { listQuestions } from '../../host/store/findQuestions.ts';
 import { listRuns } from '../../host/store/findRuns.ts';
-import { CHALLENGES } from '../../host/store/challenges.ts';
 import { listDocuments } from '../../host/store/documents.ts';
+import { documentsOf } from '../../host/store/schemaDocuments.ts';
 import { HEURISTICS } from '../../host/store/heuristics.ts';
 import { listExperiments, type StoredExperiment } from '../../host/store/experiments.ts';
 import { LESSONS } from '../../host/store/lessons.ts';
@@ -48,10 +47,10 @@ interface Lists {
   readonly runs: readonly Run[];
   readonly comparisons: readonly SavedComparison[];
   readonly questions: readonly SavedQuestion[];
-  readonly lessons: readonly SavedLesson[];
+  readonly lessons: readonly SavedDocument<'lesson'>[];
   readonly experiments: readonly StoredExperiment[];
   readonly heuristics: readonly SavedHeuristic[];
-  readonly challenges: readonly SavedChallenge[];
+  readonly challenges: readonly SavedDocument<'challenge'>[];
 }
 
 /** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
@@ -109,7 +108,7 @@ export function shown({ read, notices }: Store): Shown {
   const lessons = orRefused(() => read((db) => listDocuments(db, LESSONS)));
   const experiments = orRefused(() => read(listExperiments));
   const heuristics = orRefused(() => read((db) => listDocuments(db, HEURISTICS)));
-  const challenges = orRefused(() => read((db) => listDocuments(db, CHALLENGES)));
+  const challenges = orRefused(() => read((db) => listDocuments(db, documentsOf('challenge'))));
   const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics, challenges];
   const lists = {
     sets: sets?.rows ?? [],

@@ -5,18 +5,18 @@ import { changeExperiment, createExperiment } from '../../host/store/experiments
 import { addPart, replaceParts } from '../../host/store/experimentParts.ts';
 import { deleteDocuments, restoreDocuments } from '../../host/store/deleted.ts';
 import { getDocument } from '../../host/store/documents.ts';
+import { saveDocument } from '../../host/store/schemaDocuments.ts';
 import { ALL_TABLES, TABLES } from '../../host/store/tables.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { Challenge } from '../../shared/contract/challenges.ts';
-import { createChallenge, writeChallenge } from '../../host/store/challenges.ts';
 import { addHeuristic, keepHeuristic, HEURISTICS } from '../../host/store/heuristics.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
 import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
 import { SMALL } from '../../host/store/library.fixture.ts';
-import { lastRow } from '../../host/store/keptRows.ts';
-import { addStop, createLesson, getLesson, moveLesson, writeLesson } from '../../host/store/lessons.ts';
+import { lastRow, moveRow } from '../../host/store/keptRows.ts';
+import { addStop, LESSONS } from '../../host/store/lessons.ts';
 import { deletePicture, listPictures, putPicture } from '../../host/store/pictures.ts';
 import { addPuzzle, addPuzzles, editPuzzle, movePuzzles, noteOptimal } from '../../host/store/puzzles.ts';
 import { saveQuestion, type NewQuestion } from '../../host/store/questions.ts';
@@ -60,11 +60,11 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'save a question': (db, n) => saveQuestion(db, newQuestion(n)),
   'delete a question': (db, n) => removeLast(db, 'question', n),
   'restore a question': (db) => restoreLast(db, 'question'),
-  'add a lesson': (db, n) => createLesson(db, { lesson: newLesson(n), before: null }),
+  'add a lesson': (db, n) => saveDocument(db, { kind: 'lesson', document: newLesson(n) }),
   'write a lesson': rewriteLesson,
   'add a stop to a lesson': (db, n) =>
     addStop(db, { lessonId: lastRow(db, TABLES.lesson), stop: newLesson(n + 1).stops[0] }),
-  'move a lesson': (db) => moveLesson(db, { lessonId: lastRow(db, TABLES.lesson), before: null }),
+  'move a lesson': (db) => moveRow(db, TABLES.lesson, { rowId: lastRow(db, TABLES.lesson), before: null }),
   'delete a lesson': (db, n) => removeLast(db, 'lesson', n),
   'restore a lesson': (db) => restoreLast(db, 'lesson'),
   'add an experiment': (db, n) => createExperiment(db, newExperiment(n), 10),
@@ -77,9 +77,13 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'keep a heuristic in the place of another': (db) => keepHeuristic(db, { ...lastHeuristic(db), text: 'zero' }),
   'delete a heuristic': (db, n) => removeLast(db, 'heuristic', n),
   'restore a heuristic': (db) => restoreLast(db, 'heuristic'),
-  'add a challenge': (db, n) => createChallenge(db, { setId: SECOND_SET, challenge: newChallenge(n) }),
+  'add a challenge': (db, n) => saveDocument(db, { kind: 'challenge', setId: SECOND_SET, document: newChallenge(n) }),
   'write a challenge': (db, n) =>
-    writeChallenge(db, { challengeId: lastRow(db, TABLES.challenge), challenge: { ...newChallenge(n), ceiling: 7 } }),
+    saveDocument(db, {
+      kind: 'challenge',
+      id: lastRow(db, TABLES.challenge),
+      document: { ...newChallenge(n), ceiling: 7 },
+    }),
   'delete a challenge': (db, n) => removeLast(db, 'challenge', n),
   'restore a challenge': (db) => restoreLast(db, 'challenge'),
   import: (db, n) => importSome(db, n),
@@ -211,6 +215,6 @@ function newPart(n: number) {
 }
 
 function rewriteLesson(db: WritableDb, n: number): void {
-  const { lessonId, lesson, revision } = getLesson(db, { lessonId: lastRow(db, TABLES.lesson) });
-  writeLesson(db, { lessonId, revision, lesson: { ...lesson, summary: `Written ${n}` } });
+  const { lessonId, lesson, revision } = getDocument(db, LESSONS, lastRow(db, TABLES.lesson));
+  saveDocument(db, { kind: 'lesson', id: lessonId, revision, document: { ...lesson, summary: `Written ${n}` } });
 }

@@ -24,7 +24,7 @@ function emptyLesson(title: string): Lesson {
 /** Opens a new lesson at the end of the list. */
 export async function addLesson({ program: { notices, changes }, selection }: LessonContext): Promise<void> {
   await notices.attempt(async () => {
-    const { lessonId } = await changes.lessons.create({ lesson: emptyLesson(NEW_TITLE), before: null });
+    const { lessonId } = await changes.library.save({ kind: 'lesson', document: emptyLesson(NEW_TITLE) });
     selection.chosen = { lessonId };
   });
 }
@@ -37,7 +37,11 @@ export async function duplicateLesson(
 ): Promise<void> {
   await notices.attempt(async () => {
     const before = lessonId === null ? null : neighbourPlace(idsOf(lessons.rows), lessonId, 'after');
-    const copy = await changes.lessons.create({ lesson: { ...lesson, title: titleOfCopy(lesson.title) }, before });
+    const copy = await changes.library.save({
+      kind: 'lesson',
+      document: { ...lesson, title: titleOfCopy(lesson.title) },
+      before,
+    });
     selection.chosen = { lessonId: copy.lessonId };
     notices.tell(`${quoted(copy.lesson.title)} is yours: change what you like.`);
   });
@@ -127,7 +131,7 @@ export async function addMoment(
     const saved =
       'lessonId' in into
         ? await changes.lessons.addStop({ ...into, stop })
-        : await changes.lessons.create({ lesson: { ...emptyLesson(into.title), stops: [stop] }, before: null });
+        : await changes.library.save({ kind: 'lesson', document: { ...emptyLesson(into.title), stops: [stop] } });
     selection.addedTo = saved.lessonId;
     selection.chosen = { lessonId: saved.lessonId };
     notices.tell(`This moment is stop ${saved.lesson.stops.length} of ${quoted(saved.lesson.title)}.`);

@@ -1,7 +1,8 @@
 /** The user's own lesson during editing. Every change goes to the library first, then to the screen. */
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Lesson, LessonStop, SavedLesson } from '../../shared/contract/lessons.ts';
+import type { SavedDocument } from '../../shared/contract/kinds.ts';
+import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 
 /** The key stays when the stop moves. */
 export interface KeyedStop {
@@ -16,16 +17,22 @@ interface Written {
 
 type Edit = (written: Written) => Partial<Written>;
 
+/** What an editor asks of the library. */
+export interface LessonApi {
+  readonly lessons: Pick<Api['lessons'], 'get'>;
+  readonly library: Pick<Api['library'], 'save'>;
+}
+
 export class LessonEditor {
-  #saved = $state.raw<SavedLesson>()!;
+  #saved = $state.raw<SavedDocument<'lesson'>>()!;
   stops = $state.raw<readonly KeyedStop[]>([]);
-  readonly #lessons: Pick<Api['lessons'], 'get' | 'write'>;
+  readonly #api: LessonApi;
   #lastKey = 0;
   /** Resolves when the last change is written or refused. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(lessons: Pick<Api['lessons'], 'get' | 'write'>, saved: SavedLesson) {
-    this.#lessons = lessons;
+  constructor(api: LessonApi, saved: SavedDocument<'lesson'>) {
+    this.#api = api;
     this.#show(saved);
   }
 
@@ -74,7 +81,7 @@ export class LessonEditor {
 
   /** Rereads the lesson, which another window or view may have changed. */
   async refresh(): Promise<void> {
-    this.#show(await this.#lessons.get({ lessonId: this.lessonId }));
+    this.#show(await this.#api.lessons.get({ lessonId: this.lessonId }));
   }
 
   /** Resolves when all changes are written or refused. */
@@ -101,14 +108,14 @@ export class LessonEditor {
 
   async #writeOnce(edit: Edit): Promise<void> {
     const { lesson, stops } = { lesson: this.lesson, stops: this.stops, ...edit(this) };
-    const { lessonId, revision } = this.#saved;
-    const written = { ...lesson, stops: stops.map(({ stop }) => stop) };
-    const saved = await this.#lessons.write({ lessonId, revision, lesson: written });
+    const { lessonId: id, revision } = this.#saved;
+    const document = { ...lesson, stops: stops.map(({ stop }) => stop) };
+    const saved = await this.#api.library.save({ kind: 'lesson', id, revision, document });
     this.#show(saved, stops);
   }
 
   /** `known`: the stops in order, with their keys. Without it, equal stops keep their keys. */
-  #show(saved: SavedLesson, known: readonly KeyedStop[] = this.#recognised(saved.lesson.stops)): void {
+  #show(saved: SavedDocument<'lesson'>, known: readonly KeyedStop[] = this.#recognised(saved.lesson.stops)): void {
     this.#saved = saved;
     this.stops = saved.lesson.stops.map((stop, at) => ({ key: known[at].key, stop }));
   }

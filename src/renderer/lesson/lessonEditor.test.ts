@@ -2,27 +2,29 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import { LESSON_FORMAT, type Lesson, type LessonStop, type SavedLesson } from '../../shared/contract/lessons.ts';
+import type { SavedDocument } from '../../shared/contract/kinds.ts';
+import { LESSON_FORMAT, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
 import { search } from '../../shared/lesson/lessons/stops.ts';
 import { CASE_3 } from '../../shared/lesson/lessons/puzzles.ts';
-import { LessonEditor } from './lessonEditor.svelte.ts';
+import { LessonEditor, type LessonApi } from './lessonEditor.svelte.ts';
 
 const stop = (text: string): LessonStop => search(CASE_3, {}, 1, { text, note: '' });
 
 /** A library with one lesson, which another window can write as well. */
 function setUp(texts: readonly string[] = ['A', 'B', 'C']) {
   const lesson: Lesson = { format: LESSON_FORMAT, title: 'Mine', summary: '', stops: texts.map(stop) };
-  let kept: SavedLesson = { lessonId: 1, lesson, revision: '0' };
-  const put = (lesson: Lesson): SavedLesson =>
+  let kept: SavedDocument<'lesson'> = { lessonId: 1, lesson, revision: '0' };
+  const put = (lesson: Lesson): SavedDocument<'lesson'> =>
     structuredClone((kept = { lessonId: 1, lesson, revision: `${Number(kept.revision) + 1}` }));
   const lessons = {
     get: async () => structuredClone(kept),
-    write: async ({ revision, lesson }: Pick<SavedLesson, 'revision' | 'lesson'>) => {
+    save: async ({ revision, document }: { readonly revision: string; readonly document: Lesson }) => {
       if (revision !== kept.revision) throw new AppError('changed', 'Another window has changed this lesson.');
-      return put(lesson);
+      return put(document);
     },
   };
-  const editor = new LessonEditor(lessons, structuredClone(kept));
+  const api = { lessons, library: lessons } as unknown as LessonApi;
+  const editor = new LessonEditor(api, structuredClone(kept));
   const textsOf = (stops: readonly LessonStop[]) => stops.map(({ text }) => text);
   return {
     editor,

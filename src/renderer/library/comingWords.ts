@@ -1,4 +1,5 @@
 import type { FreshAndKnown, ImportPreview, ImportResult, PreviewSet } from '../../shared/contract/exchange.ts';
+import { DOCUMENT_KIND_NAMES, pluralOf, SET_KINDS } from '../../shared/contract/kinds.ts';
 import { OWN_KINDS } from '../../shared/puzzle/heuristics/own.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import { answersInWords, RELIABLE, toLookAtFirst } from './answersInWords.ts';
@@ -36,7 +37,7 @@ export function comingLists(preview: ImportPreview, isAsInFile: boolean): Coming
       label: 'Sets of the file',
       rows: sets.map((set) => ({
         title: set.title,
-        said: `${isAsInFile ? destination(set) : ''}${set.fresh} new · ${set.known} already there${withChallenges(set)}`,
+        said: `${isAsInFile ? destination(set) : ''}${set.fresh} new · ${set.known} already there${newInSet(set)}`,
       })),
     },
     {
@@ -74,8 +75,14 @@ function destination({ setId }: PreviewSet): string {
   return setId === null ? 'new set · ' : 'joins the set · ';
 }
 
-function withChallenges({ challenges }: PreviewSet): string {
-  return challenges > 0 ? ` · ${count(challenges, 'new challenge')}` : '';
+/** Whether a set of the file brings other documents than puzzles. */
+export function bringsDocuments(set: PreviewSet): boolean {
+  return SET_KINDS.some((kind) => set[pluralOf(kind)] > 0);
+}
+
+function newInSet(set: PreviewSet): string {
+  const fresh = SET_KINDS.filter((kind) => set[pluralOf(kind)] > 0);
+  return fresh.map((kind) => ` · ${count(set[pluralOf(kind)], `new ${kind}`)}`).join('');
 }
 
 export function countComing(preview: ImportPreview): Readonly<Record<string, FreshAndKnown>> {
@@ -105,11 +112,8 @@ function freshAndKnown(noun: string, { fresh, known }: FreshAndKnown): string {
 
 /** "17 puzzles and 2 runs" */
 export function importedInWords(result: ImportResult): string {
-  const { puzzles, runs, comparisons, questions, lessons, challenges, experiments, heuristics } = result;
-  const all = {
-    ...{ puzzle: puzzles, run: runs, comparison: comparisons, question: questions },
-    ...{ lesson: lessons, challenge: challenges, experiment: experiments, heuristic: heuristics },
-  };
+  const kinds = DOCUMENT_KIND_NAMES.filter((kind) => kind !== 'set');
+  const all = Object.fromEntries(kinds.map((kind) => [kind, result[pluralOf(kind)]]));
   const parts = mentioned(all, (sum) => sum > 0).map(([noun, sum]) => count(sum, noun));
   return new Intl.ListFormat('en').format(parts);
 }

@@ -1,22 +1,11 @@
 /** Deletes documents of the library; a notice names them and offers to undo. What was made from them stays. */
-import { DOCUMENT_KINDS, type DocumentKind } from '../../shared/contract/kinds.ts';
+import { DOCUMENT_KINDS, kindRow, type DocumentKind } from '../../shared/contract/kinds.ts';
 import type { Deleted } from '../../shared/contract/lists.ts';
 import { unsavedPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import { count, quoted } from '../ui/format.ts';
-
-/** The notice's words for one deleted document, where they are not the kind and the title. */
-const WORDS: Readonly<Partial<Record<DocumentKind, (title: string, puzzleCount: number) => string>>> = {
-  set: (title, puzzles) => `${title}, ${puzzles === 0 ? 'an empty set' : `with ${count(puzzles, 'puzzle')}`}.`,
-  puzzle: (title) => `${title}.`,
-  run: (title) => `the run of ${title}.`,
-  comparison: (title) => `the comparison of ${title}.`,
-  question: (title) => `the question about ${title} and its votes.`,
-  heuristic: (title) => `${title}. Runs that went by it keep its text.`,
-  challenge: (title) => `the challenge ${title}. Its set stays.`,
-};
 
 /** A document by its id, as `puzzleId` of a puzzle. */
 type NamedDocument<Kind extends DocumentKind> = {
@@ -33,8 +22,11 @@ export async function deleteRows<Kind extends DocumentKind>(
   const idName: `${Kind}Id` = `${kind}Id`;
   const ids = rows.map(({ [idName]: id }) => id);
   const [{ title, puzzleCount = 0 }] = rows;
-  const { [kind]: inWords = (title: string) => `the ${kind} ${title}.` } = WORDS;
-  const what = rows.length === 1 ? inWords(quoted(title), puzzleCount) : `${count(rows.length, kind)}.`;
+  const { deleted: inWords = (title) => `the ${kind} ${title}.` } = kindRow(kind);
+  const what =
+    rows.length === 1
+      ? inWords(quoted(title), puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`)
+      : `${count(rows.length, kind)}.`;
   await notices.attempt(async () => {
     if (!(await deleteWithBoard(program, kind, ids))) await changes.library.delete({ kind, ids });
     if (kind === 'run') main?.forget(ids);

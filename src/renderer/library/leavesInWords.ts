@@ -1,4 +1,5 @@
 /** What exported sets take along, into a file and into a page, and what stays: in sentences. */
+import { pluralOf, SET_KINDS } from '../../shared/contract/kinds.ts';
 
 interface ChosenToLeave {
   readonly withRuns: boolean;
@@ -24,8 +25,13 @@ interface LeavingPart {
   readonly page?: string | null;
 }
 
+const OF_PUZZLES = new Intl.ListFormat('en-GB').format([
+  ...['titles', 'notes', 'tags', 'pictures'],
+  ...SET_KINDS.map(pluralOf),
+]);
+
 const PARTS: readonly LeavingPart[] = [
-  { isChosen: () => true, file: 'the puzzles with their titles, notes, tags, pictures and challenges' },
+  { isChosen: () => true, file: `the puzzles with their ${OF_PUZZLES}` },
   { isChosen: ({ withRuns }) => withRuns, file: 'the runs' },
   {
     isChosen: ({ withRuns, withNames }) => withRuns && withNames,

@@ -1,6 +1,6 @@
 /** The part of the library that is on the screen. */
 import type { Api } from '../../shared/contract/api.ts';
-import type { SavedChallenge } from '../../shared/contract/challenges.ts';
+import type { SavedDocument } from '../../shared/contract/kinds.ts';
 import type { LessonEntry } from '../../shared/contract/lessons.ts';
 import { MAX_PAGE, type ListAnswers } from '../../shared/contract/lists.ts';
 import type { LibraryPuzzle, PuzzleSet, TagCount } from '../../shared/contract/types.ts';
@@ -19,7 +19,7 @@ export class Library implements LibraryAccess {
   readonly comparisons: RowList<'comparisons'>;
   readonly questions: QuestionRows;
   readonly lessons: HeldRows<LessonEntry>;
-  readonly challenges: HeldRows<SavedChallenge>;
+  readonly challenges: HeldRows<SavedDocument<'challenge'>>;
   /** The challenge that heuristics are scored in; it may be deleted. */
   challengeId = $state<number | null>(null);
   readonly #api: Api;

@@ -18,7 +18,7 @@ async function isLost(...calls: readonly Call[]): Promise<boolean> {
 }
 
 const addSet: Call = ({ library }) => library.createSet({ title: 'Mine' });
-const addLesson: Call = ({ lessons }) => lessons.create({ lesson: LESSON, before: null });
+const addLesson: Call = ({ library }) => library.save({ kind: 'lesson', document: LESSON });
 const keepHeuristic: Call = ({ heuristics }) => heuristics.keep({ own: HEURISTIC });
 const answer: Call = ({ questions }) => questions.save({} as never);
 const exportAll: Call = ({ exchange }) =>

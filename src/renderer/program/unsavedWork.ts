@@ -2,18 +2,18 @@
  * Tracks work that a page without storage would lose: what was made since it was last saved in a file. Runs and
  * settings, which the program keeps automatically, do not count.
  */
+import { pluralOf, SET_KINDS, type Plural, type SchemaKind } from '../../shared/contract/kinds.ts';
 import type { Api } from '../../shared/contract/api.ts';
 
 /** Methods that make or change something, by service. */
 const MAKING: { readonly [S in keyof Api]?: readonly (keyof Api[S])[] } = {
-  library: ['createSet', 'renameSet', 'duplicateSet', 'savePuzzle', 'editPuzzle', 'movePuzzles'],
+  library: ['createSet', 'renameSet', 'duplicateSet', 'savePuzzle', 'editPuzzle', 'movePuzzles', 'save'],
   runs: ['pin'],
   comparisons: ['save'],
   questions: ['save'],
-  lessons: ['create', 'write', 'addStop'],
+  lessons: ['addStop'],
   experiments: ['create', 'write', 'start'],
   heuristics: ['keep'],
-  challenges: ['create', 'write'],
   exchange: ['confirm'],
   settings: ['write'],
 };
@@ -23,14 +23,16 @@ function isWork(service: keyof Api, { change }: Record<string, unknown>): boolea
   return service !== 'settings' || (change as { readonly draft?: unknown }).draft !== undefined;
 }
 
-type WorkKind = keyof typeof MAKING;
+/** A service, or the list of what `library.save` has saved. */
+type WorkKind = keyof typeof MAKING | Plural<SchemaKind>;
 
-const OF_PUZZLES: readonly WorkKind[] = ['library', 'runs', 'comparisons', 'questions', 'challenges', 'exchange'];
+const OF_SETS: readonly WorkKind[] = ['library', 'exchange', ...SET_KINDS.map(pluralOf)];
+const OF_PUZZLES: readonly WorkKind[] = [...OF_SETS, 'runs', 'comparisons', 'questions'];
 
 /** By method: the kinds of work that it saves in a file. */
 const SAVING: Partial<Record<keyof Api['exchange'], (params: Record<string, unknown>) => readonly WorkKind[]>> = {
   exportSets: ({ withRuns, withLessons, withExperiments, heuristicIds }) => [
-    ...(withRuns ? OF_PUZZLES : (['library', 'exchange'] as const)),
+    ...(withRuns ? OF_PUZZLES : OF_SETS),
     ...(withLessons ? (['lessons'] as const) : []),
     ...(withExperiments ? (['experiments'] as const) : []),
     ...(heuristicIds === null ? (['heuristics', 'settings'] as const) : []),
@@ -71,7 +73,10 @@ export class UnsavedWork {
 
   #note(service: keyof Api, name: string, params: Record<string, unknown>): void {
     const isMade = (MAKING[service] as readonly string[]).includes(name) && isWork(service, params);
-    if (isMade) this.#kinds.add(service as WorkKind);
+    if (isMade)
+      this.#kinds.add(
+        name === 'save' && service === 'library' ? pluralOf(params.kind as SchemaKind) : (service as WorkKind),
+      );
     for (const kind of SAVING[name as keyof Api['exchange']]?.(params) ?? []) this.#kinds.delete(kind);
   }
 }

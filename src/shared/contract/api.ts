@@ -2,6 +2,7 @@
 import type { Port } from '../rpc/port.ts';
 import { serve, type Served } from '../rpc/rpc.ts';
 import type { ParamsOf } from '../rpc/services.ts';
+import type { DocumentToSave, SavedDocument, SchemaKind } from './kinds.ts';
 import type { ChangedMessage, ListAnswers, ListName, WantedLists } from './lists.ts';
 import type { ApiOf } from './method.ts';
 import { METHODS } from './methods.ts';
@@ -9,9 +10,11 @@ import { METHODS } from './methods.ts';
 type Methods = ApiOf<typeof METHODS>;
 
 export interface Api extends Omit<Methods, 'library'> {
-  readonly library: Omit<Methods['library'], 'list'> & {
+  readonly library: Omit<Methods['library'], 'list' | 'save'> & {
     /** The lists that are wanted, all of the same moment. */
     list<const Wanted extends WantedLists>(wanted: Wanted): Promise<Pick<ListAnswers, keyof Wanted & ListName>>;
+    /** Refused as `too-many` where the library is full. */
+    save<Kind extends SchemaKind>(toSave: DocumentToSave<Kind>): Promise<SavedDocument<Kind>>;
   };
 }
 

@@ -6,20 +6,11 @@ import { integer, SEARCH, TITLE } from './parse.ts';
 import type { Parsed } from './schema.ts';
 import type { Puzzle, SearchSpec } from './types.ts';
 
-/** Raised by a change that older programs cannot read. */
-export const CHALLENGE_FORMAT = 1;
 /** Searches of experiments expand no more either. */
 export const MAX_CEILING = 50_000_000;
 
 export const CEILING_COUNTS = { expanded: 'expanded', generated: 'generated' } as const;
 export type CeilingCount = keyof typeof CEILING_COUNTS;
-
-export interface SavedChallenge {
-  readonly challengeId: number;
-  readonly setId: number;
-  readonly setTitle: string;
-  readonly challenge: Challenge;
-}
 
 /**
  * How a puzzle of a challenge ended: `won`; `over` the ceiling; `longer` than the shortest solution, where that is

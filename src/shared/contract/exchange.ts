@@ -2,6 +2,7 @@
  * Import and export. Bytes cross in parts of at most `MAX_PART_BYTES`, one call at a time, so that messages stay small
  * and the sender can show progress and stop.
  */
+import type { DocumentKind, Plural, SetKind } from './kinds.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 
 /** Larger files are refused unread. */
@@ -51,8 +52,11 @@ export interface ImportFault {
   readonly sentence: string;
 }
 
+/** By kind: documents that the set does not have yet. */
+type NewInSet = { readonly [Kind in SetKind as Plural<Kind>]: number };
+
 /** A set of the file. A file without sets has one, named after the file. */
-export interface PreviewSet {
+export interface PreviewSet extends NewInSet {
   readonly title: string;
   /** The set of the library with this title, which receives the new puzzles at its end; `null`: a new set. */
   readonly setId: number | null;
@@ -60,8 +64,6 @@ export interface PreviewSet {
   readonly fresh: number;
   /** Puzzles that the library already has, in any set: same boards, title, notes and tags. */
   readonly known: number;
-  /** Challenges that the set does not have yet. */
-  readonly challenges: number;
 }
 
 export interface PreviewPuzzle {
@@ -160,18 +162,12 @@ export interface ImportChoices {
   readonly addKnown: boolean;
 }
 
-export interface ImportResult {
+type Imported = { readonly [Kind in Exclude<DocumentKind, 'set'> as Plural<Kind>]: number };
+
+export interface ImportResult extends Imported {
   /** New sets, and all sets that received puzzles. */
   readonly newSets: number;
   readonly setIds: readonly number[];
-  readonly puzzles: number;
-  readonly runs: number;
-  readonly comparisons: number;
-  readonly questions: number;
-  readonly lessons: number;
-  readonly challenges: number;
-  readonly experiments: number;
-  readonly heuristics: number;
 }
 
 export interface SavedFile {

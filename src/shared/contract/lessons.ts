@@ -30,22 +30,9 @@ export interface HeldLesson {
   readonly at: number;
 }
 
-export interface Lesson {
-  readonly format: typeof LESSON_FORMAT;
-  readonly title: string;
-  /** A sentence, or ''. */
-  readonly summary: string;
-  readonly stops: readonly LessonStop[];
-}
-
-export interface SavedLesson {
+export interface LessonEntry {
   readonly lessonId: number;
-  readonly lesson: Lesson;
-  /** Changes with every change of the lesson. */
-  readonly revision: string;
-}
-
-export interface LessonEntry extends Pick<SavedLesson, 'lessonId'>, Pick<Lesson, 'title'> {
+  readonly title: string;
   readonly stopCount: number;
 }
 
@@ -138,13 +125,12 @@ const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;
 const lessonWith = <Stop>(stop: Schema<Stop>) =>
   v.strictObject({
     format: v.literal(LESSON_FORMAT, `This version of Searchlight reads lessons of format ${LESSON_FORMAT} only.`),
-    ...{ title: TITLE, summary: SUMMARY },
+    title: TITLE,
+    /** A sentence, or ''. */
+    summary: SUMMARY,
     stops: v.pipe(v.array(stop, STOPS_RULE), v.maxLength(MAX_STOPS, STOPS_RULE)),
   });
 
-export const LESSON: Schema<Lesson> = lessonWith(STOP);
-export const LESSON_HEAD: Schema<Omit<Lesson, 'stops'> & { readonly stops: readonly unknown[] }> = lessonWith(
-  v.unknown(),
-);
-
-export const REVISION: Schema<string> = v.pipe(v.string(), v.maxLength(MAX_LINE));
+export const LESSON = lessonWith(STOP);
+export type Lesson = Parsed<typeof LESSON>;
+export const LESSON_HEAD = lessonWith(v.unknown());

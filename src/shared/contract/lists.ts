@@ -1,10 +1,16 @@
 /** The lists of the library: their queries and answers. One call can ask for several. */
 import * as v from 'valibot';
-import type { SavedChallenge } from './challenges.ts';
 import type { SavedComparison } from './comparisons.ts';
 import type { ExperimentEntry } from './experiments.ts';
 import type { ListedHeuristic } from './heuristics.ts';
-import type { DocumentKind } from './kinds.ts';
+import {
+  pluralOf,
+  SCHEMA_KINDS,
+  type DocumentKind,
+  type Plural,
+  type SavedDocument,
+  type SchemaKind,
+} from './kinds.ts';
 import type { LessonEntry } from './lessons.ts';
 import { ID, integer, PUZZLE_FILTER, RUN_FILTER } from './parse.ts';
 import type { KeptPicture } from './pictures.ts';
@@ -44,7 +50,12 @@ export interface Deleted {
 /** No parameters: the whole list. */
 type Everything = Record<never, never>;
 
-export interface ListAnswers {
+/** Of sets that are not deleted, in the user's order or the oldest first. */
+type ListsWithSchema = {
+  readonly [Kind in Exclude<SchemaKind, 'lesson'> as Plural<Kind>]: ListRows<SavedDocument<Kind>>;
+};
+
+export interface ListAnswers extends ListsWithSchema {
   /** In the user's order. */
   readonly sets: ListRows<PuzzleSet>;
   readonly puzzles: ListRows<LibraryPuzzle>;
@@ -67,8 +78,6 @@ export interface ListAnswers {
   readonly experiments: ListRows<ExperimentEntry>;
   /** The oldest first. */
   readonly heuristics: ListRows<ListedHeuristic>;
-  /** Of sets that are not deleted, the oldest first. */
-  readonly challenges: ListRows<SavedChallenge>;
   /** The user's own pictures on puzzles of the library. */
   readonly pictures: readonly KeptPicture[];
 }
@@ -93,7 +102,12 @@ export type RunQuery = Parsed<typeof RUN_QUERY>;
 const QUESTION_QUERY = v.strictObject({ filter: QUESTION_FILTER, descending: v.boolean(), ...PAGE });
 export type QuestionQuery = Parsed<typeof QUESTION_QUERY>;
 
+const OF_SCHEMAS = Object.fromEntries(SCHEMA_KINDS.map((kind) => [pluralOf(kind), EVERYTHING])) as {
+  readonly [Kind in SchemaKind as Plural<Kind>]: typeof EVERYTHING;
+};
+
 const QUERIES = {
+  ...OF_SCHEMAS,
   sets: EVERYTHING,
   puzzles: PUZZLE_QUERY,
   puzzle: v.strictObject({ puzzleId: ID }),
@@ -103,10 +117,8 @@ const QUERIES = {
   comparisons: v.strictObject(PAGE),
   questions: QUESTION_QUERY,
   classes: EVERYTHING,
-  lessons: EVERYTHING,
   experiments: EVERYTHING,
   heuristics: EVERYTHING,
-  challenges: EVERYTHING,
   pictures: EVERYTHING,
 } as const satisfies Record<ListName, Schema<object>>;
 

@@ -1,6 +1,6 @@
 /** The allow-list: every method that the renderer can call, with the schemas of its parameters and its answer. */
 import * as v from 'valibot';
-import { CHALLENGE, type SavedChallenge, type ScoreProgress } from './challenges.ts';
+import type { ScoreProgress } from './challenges.ts';
 import { COMPARISON_CONTENT, type SavedComparison } from './comparisons.ts';
 import type { AppDescription } from './description.ts';
 import { EXCHANGE_METHODS } from './exchangeMethods.ts';
@@ -23,13 +23,21 @@ import {
   type OverestimatedPage,
   type StartValue,
 } from './heuristics.ts';
-import { DOCUMENT_KIND_NAMES } from './kinds.ts';
-import { LESSON, REVISION, STOP, type SavedLesson } from './lessons.ts';
+import {
+  DOCUMENT_KIND_NAMES,
+  kindRow,
+  SCHEMA_KINDS,
+  type DocumentToSave,
+  type SavedDocument,
+  type SchemaKind,
+} from './kinds.ts';
+import { STOP } from './lessons.ts';
 import { WANTED_LISTS, type ListAnswers } from './lists.ts';
 import { given, taking } from './method.ts';
 import { PICTURE_BYTES, PICTURE_ID, TILE_PICTURE } from './pictures.ts';
 import { ID, integer, NOTES, number, OWN_HEURISTIC, PUZZLE, RUN_LABEL, SEARCH, TAGS, TITLE } from './parse.ts';
 import { QUESTION_CONTENT, QUESTION_LABEL, QUESTION_RECIPE, type SavedQuestion } from './questions.ts';
+import type { Schema } from './schema.ts';
 import { SETTINGS_CHANGE, UNSAVED_PUZZLE, type Settings } from './settings.ts';
 import type { SearchTime } from './timing.ts';
 import type { LibraryPuzzle, Outcome, Prepared, PuzzleSet, Run, ShortestProgress } from './types.ts';
@@ -37,10 +45,32 @@ import type { LibraryPuzzle, Outcome, Prepared, PuzzleSet, Run, ShortestProgress
 /** Per call. `advance` checks its clock between slices, so it may return somewhat late. */
 const MAX_ADVANCE_EXPANSIONS = 10_000_000;
 const MILLIS = number(0, 1000);
+/** SHA-256, in hexadecimal. */
+const MAX_REVISION = 64;
 
 /** `null`: the end. */
 const BEFORE = v.nullable(ID);
 const DOCUMENTS = { kind: v.picklist(DOCUMENT_KIND_NAMES), ids: IDS };
+
+function toSave(kind: SchemaKind) {
+  const { schema, belongsTo, place } = kindRow(kind);
+  const needsSet = belongsTo !== undefined;
+  const members: v.ObjectEntries = {
+    ...{ kind: v.literal(kind), document: schema!, id: v.exactOptional(ID) },
+    ...(needsSet && { setId: v.exactOptional(ID) }),
+    ...(place && { before: v.exactOptional(BEFORE) }),
+    revision: v.exactOptional(v.pipe(v.string(), v.maxLength(MAX_REVISION))),
+  };
+  return v.pipe(
+    v.strictObject(members),
+    v.check((named) => !needsSet || 'id' in named !== 'setId' in named, 'A new document needs its set.'),
+  );
+}
+
+const DOCUMENT_TO_SAVE = v.variant('kind', SCHEMA_KINDS.map(toSave) as never) as unknown as Schema<
+  DocumentToSave<SchemaKind>
+>;
+
 const SEARCHED = { puzzle: PUZZLE, search: SEARCH };
 
 const PUZZLE_DETAILS = { notes: v.exactOptional(NOTES), tags: v.exactOptional(TAGS) };
@@ -95,6 +125,8 @@ export const METHODS = {
     /** Puts puzzles, in this order, into a set: before one of its puzzles, or at its end. */
     movePuzzles: given({ puzzleIds: IDS, setId: ID, before: BEFORE }).answers<void>(),
 
+    /** See `Api`. */
+    save: taking(DOCUMENT_TO_SAVE).answers<SavedDocument<SchemaKind>>(),
     /**
      * Deletes documents of one kind: sets with their puzzles, running experiments after stopping them. What was made
      * from them stays. `restore` undoes it for `DELETED_KEPT_DAYS` days. `unsaved`: the puzzle on the board, if it is
@@ -189,13 +221,9 @@ export const METHODS = {
 
   lessons: {
     /** Refused as `store-damaged` where its hash does not match. */
-    get: given({ lessonId: ID }).answers<SavedLesson>(),
-    /** Refused as `too-many` where the library is full. */
-    create: given({ lesson: LESSON, before: BEFORE }).answers<SavedLesson>(),
-    /** Replaces the lesson at `revision`. Refused as `changed` if it has another one by now. */
-    write: given({ lessonId: ID, revision: REVISION, lesson: LESSON }).answers<SavedLesson>(),
+    get: given({ lessonId: ID }).answers<SavedDocument<'lesson'>>(),
     /** Adds a stop at the end, whatever the revision. Refused as `too-many` beyond `MAX_STOPS`. */
-    addStop: given({ lessonId: ID, stop: STOP }).answers<SavedLesson>(),
+    addStop: given({ lessonId: ID, stop: STOP }).answers<SavedDocument<'lesson'>>(),
     move: given({ lessonId: ID, before: BEFORE }).answers<void>(),
   },
 
@@ -237,9 +265,6 @@ export const METHODS = {
   },
 
   challenges: {
-    /** Refused as `too-many` where the library is full. */
-    create: given({ setId: ID, challenge: CHALLENGE }).answers<SavedChallenge>(),
-    write: given({ challengeId: ID, challenge: CHALLENGE }).answers<SavedChallenge>(),
     /**
      * Begins to score a heuristic, in place of this connection's current scoring. Refused as `not-agreed` where nobody
      * has looked at the heuristic, and as `bad-params` where the set has no puzzle that can be searched.

@@ -1,6 +1,6 @@
-import type { Challenge } from '../contract/challenges.ts';
 import type { ImportFault } from '../contract/exchange.ts';
-import type { FilePuzzle, FileRun, FileSet } from './libraryFile.ts';
+import { pluralOf, SET_KINDS } from '../contract/kinds.ts';
+import { sectionsOf, type FileKind, type FilePuzzle, type FileRun, type FileSet } from './libraryFile.ts';
 import type { Incoming } from './readFile.ts';
 
 export interface NamedFile {
@@ -16,17 +16,13 @@ type PlaceInFile = NonNullable<FileRun['madeOn']>;
  */
 export function joinFiles(files: readonly NamedFile[]): Incoming {
   const sets = new JoinedSets();
-  const moved = files.map(({ content }) => withPlaces(content, sets));
+  const moved = files.map(({ content }) => movedRows(content, sets));
+  const pictures = files.map(({ content }) => content.pictures ?? {});
   return {
     format: files[0].content.format,
     sets: sets.all,
-    runs: once(moved.flatMap(({ runs }) => runs)),
-    comparisons: once(moved.flatMap(({ comparisons }) => comparisons)),
-    questions: once(moved.flatMap(({ questions }) => questions)),
-    lessons: once(moved.flatMap(({ lessons }) => lessons)),
-    experiments: once(moved.flatMap(({ experiments }) => experiments)),
-    heuristics: once(moved.flatMap(({ heuristics }) => heuristics)),
-    pictures: Object.assign({}, ...moved.map(({ pictures = {} }) => pictures)) as Record<string, string>,
+    ...sectionsOf((kind) => once(moved.flatMap((rowsOf) => rowsOf(kind)))),
+    pictures: Object.assign({}, ...pictures) as Record<string, string>,
     faults: files.flatMap(({ name, content }) => content.faults.map((fault) => named(name, fault))),
   };
 }
@@ -37,7 +33,7 @@ export function named(name: string, { line, sentence }: ImportFault): ImportFaul
 
 /** Sets by title, with every puzzle once. */
 class JoinedSets {
-  readonly all: { readonly title: string; readonly puzzles: FilePuzzle[]; challenges?: readonly Challenge[] }[] = [];
+  readonly all: (FileSet & { readonly puzzles: FilePuzzle[] })[] = [];
   readonly #setAt = new Map<string, number>();
   readonly #puzzleAt = new Map<string, number>();
 
@@ -57,29 +53,25 @@ class JoinedSets {
     return at;
   }
 
-  /** Adds a set if missing, and the challenges that it lacks. */
-  join({ title, challenges = [] }: FileSet): void {
-    const set = this.all[this.setOf(title)];
-    const joined = once([...(set.challenges ?? []), ...challenges]);
-    if (joined.length > 0) set.challenges = joined;
+  /** Adds a set if missing, and the documents that it lacks. */
+  join(part: FileSet): void {
+    const set = this.all[this.setOf(part.title)];
+    for (const name of SET_KINDS.map(pluralOf)) {
+      const joined = once([...(set[name] ?? []), ...(part[name] ?? [])]);
+      if (joined.length > 0) Object.assign(set, { [name]: joined });
+    }
   }
 }
 
-/** The file with the places of its puzzles in the joined sets. */
-function withPlaces(file: Incoming, sets: JoinedSets): Incoming {
+/** The rows of each kind, with the places of their puzzles in the joined sets. */
+function movedRows(file: Incoming, sets: JoinedSets): (kind: FileKind) => readonly object[] {
   const places = file.sets.map((set) => {
     sets.join(set); // it may be empty
     return set.puzzles.map((puzzle) => sets.placeOf(set.title, puzzle));
   });
-  const moved = <Row extends Pick<FileRun, 'madeOn'>>(row: Row): Row => ({
-    ...row,
-    madeOn: row.madeOn && places[row.madeOn[0]][row.madeOn[1]],
-  });
-  const { runs, comparisons, questions } = file;
-  return {
-    ...file,
-    ...{ runs: runs.map(moved), comparisons: comparisons.map(moved), questions: questions.map(moved) },
-  };
+  const moved = (row: object | Pick<FileRun, 'madeOn'>): object =>
+    'madeOn' in row ? { ...row, madeOn: row.madeOn && places[row.madeOn[0]][row.madeOn[1]] } : row;
+  return (kind) => file[pluralOf(kind)].map(moved);
 }
 
 function once<Row>(rows: readonly Row[]): Row[] {

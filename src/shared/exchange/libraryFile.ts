@@ -1,8 +1,18 @@
 /** The content of library files, in the format of `docs/library-format.md`. */
-import type { Challenge } from '../contract/challenges.ts';
 import type { ComparisonContent, SavedComparison } from '../contract/comparisons.ts';
 import type { AnswersLabel, ImportFault } from '../contract/exchange.ts';
 import { EXPERIMENT_FORMAT, type ExperimentText } from '../contract/experiments.ts';
+import {
+  DOCUMENT_KIND_NAMES,
+  DOCUMENT_KINDS,
+  pluralOf,
+  SET_KINDS,
+  type DocumentKind,
+  type DocumentOf,
+  type Plural,
+  type SchemaKind,
+  type SetKind,
+} from '../contract/kinds.ts';
 import { isBuiltIn, type TilePicture } from '../contract/pictures.ts';
 import type { Lesson } from '../contract/lessons.ts';
 import type { QuestionContent, SavedQuestion } from '../contract/questions.ts';
@@ -11,13 +21,9 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type { Status } from '../trace/trace.ts';
 
 export const FORMAT = 'searchlight-library';
-/**
- * Raised when an older reader would misread a new file. Version 2 added comparisons, version 3 questions, version 4
- * lessons, challenges, experiments, heuristics and answers.
- */
-export const VERSION = 4;
-/** Files without newer parts keep the lower version, so that older programs can read them. */
-const [VERSION_OF_SETS_AND_RUNS, VERSION_OF_COMPARISONS, VERSION_OF_QUESTIONS] = [1, 2, 3];
+/** Raised when an older reader would misread a new file, as by a kind of documents that came later. */
+export const VERSION = Math.max(...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
+const VERSION_OF_ANSWERS = 4;
 
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
@@ -26,10 +32,12 @@ export interface FilePuzzle extends PuzzleText {
   readonly picture?: TilePicture;
 }
 
-export interface FileSet {
+/** The documents that belong to a set. */
+export type SetDocuments = { readonly [Kind in SetKind as Plural<Kind>]?: readonly DocumentOf<Kind>[] };
+
+export interface FileSet extends SetDocuments {
   readonly title: string;
   readonly puzzles: readonly FilePuzzle[];
-  readonly challenges?: readonly Challenge[];
 }
 
 /** `madeOn`: its puzzle in the file, as indices of the set and of the puzzle in it. */
@@ -74,23 +82,41 @@ export interface FileAnswers extends AnswersLabel {
   readonly check?: string;
 }
 
-export interface LibraryFile {
+/** The kinds that are in no set of a file. */
+export type FileKind = Exclude<DocumentKind, 'set' | 'puzzle' | SetKind>;
+export const FILE_KINDS = DOCUMENT_KIND_NAMES.filter(
+  (kind) => kind !== 'set' && kind !== 'puzzle' && !SET_KINDS.some((one) => one === kind),
+) as FileKind[];
+
+interface RowsWithoutSchema {
+  readonly run: FileRun;
+  readonly comparison: FileComparison;
+  readonly question: FileQuestion;
+  readonly experiment: FileExperiment;
+  readonly heuristic: OwnHeuristic;
+}
+
+export type FileRow<Kind extends FileKind> = Kind extends keyof RowsWithoutSchema
+  ? RowsWithoutSchema[Kind]
+  : DocumentOf<Kind & SchemaKind>;
+
+/** A list of each kind. */
+export type FileSections = { readonly [Kind in FileKind as Plural<Kind>]: readonly FileRow<Kind>[] };
+
+export interface LibraryFile extends FileSections {
   readonly sets: readonly FileSet[];
-  readonly runs: readonly FileRun[];
-  readonly comparisons: readonly FileComparison[];
-  readonly questions: readonly FileQuestion[];
-  readonly lessons: readonly Lesson[];
-  readonly experiments: readonly FileExperiment[];
-  readonly heuristics: readonly OwnHeuristic[];
   /** For a file saved in a page: who gave its answers. */
   readonly answers?: FileAnswers;
   /** The user's own pictures on its puzzles by id, in base64. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
 
-export const EMPTY_FILE: LibraryFile = {
-  ...{ sets: [], runs: [], comparisons: [], questions: [], lessons: [], experiments: [], heuristics: [] },
-};
+/** Makes the list of each kind. */
+export function sectionsOf(rowsOf: (kind: FileKind) => unknown): FileSections {
+  return Object.fromEntries(FILE_KINDS.map((kind) => [pluralOf(kind), rowsOf(kind)])) as unknown as FileSections;
+}
+
+export const EMPTY_FILE: LibraryFile = { sets: [], ...sectionsOf(() => []) };
 
 /** The valid part of a file, and the faults of the rest. */
 export interface ReadFile extends LibraryFile {
@@ -104,38 +130,36 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 
-/**
- * The text of a library file: each puzzle, run, comparison, question, stop, result and heuristic takes a line, so that
- * two files can be compared.
- */
+/** The text of a library file: each row and each part of one takes a line, so that two files can be compared. */
 export function writeLibrary(file: LibraryFile): string {
-  const { sets, runs, comparisons, questions, lessons, experiments, heuristics, answers, pictures = {} } = file;
+  const { sets, answers, pictures = {} } = file;
   const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
-  const made = [
-    writeSection(
-      'runs',
-      runs.map((run) => JSON.stringify(run)),
-    ),
-    writeSection('comparisons', comparisons.map(writeComparison)),
-    writeSection('questions', questions.map(writeQuestion)),
-    writeSection('lessons', lessons.map(writeLesson)),
-    writeSection('experiments', experiments.map(writeExperiment)),
-    writeSection(
-      'heuristics',
-      heuristics.map((own) => JSON.stringify(own)),
-    ),
-    answers ? `,\n"answers": ${JSON.stringify(answers)}` : '',
-  ];
-  return `${head}${made.join('')}${writePictures(pictures)}\n}\n`;
+  const made = FILE_KINDS.map((kind) =>
+    writeSection(pluralOf(kind), file[pluralOf(kind)].map(WRITERS[kind] as (row: unknown) => string)),
+  );
+  const answered = answers ? `,\n"answers": ${JSON.stringify(answers)}` : '';
+  return `${head}${made.join('')}${answered}${writePictures(pictures)}\n}\n`;
 }
 
 /** The lowest version that knows all parts of the file. */
 function versionOf(file: LibraryFile): number {
-  const { sets, comparisons, questions, lessons, experiments, heuristics, answers } = file;
-  const hasChallenges = sets.some(({ challenges = [] }) => challenges.length > 0);
-  if (hasChallenges || lessons.length + experiments.length + heuristics.length > 0 || answers) return VERSION;
-  if (questions.length > 0) return VERSION_OF_QUESTIONS;
-  return comparisons.length > 0 ? VERSION_OF_COMPARISONS : VERSION_OF_SETS_AND_RUNS;
+  const inSets = SET_KINDS.filter((kind) => file.sets.some((set) => (set[pluralOf(kind)] ?? []).length > 0));
+  const made = FILE_KINDS.filter((kind) => file[pluralOf(kind)].length > 0);
+  const versions = [...inSets, ...made].map((kind) => DOCUMENT_KINDS[kind].since);
+  return Math.max(1, file.answers ? VERSION_OF_ANSWERS : 1, ...versions);
+}
+
+const WRITERS: { readonly [Kind in FileKind]: (row: FileRow<Kind>) => string } = {
+  run: writeRow,
+  comparison: writeComparison,
+  question: writeQuestion,
+  lesson: writeLesson,
+  experiment: writeExperiment,
+  heuristic: writeRow,
+};
+
+function writeRow(row: object): string {
+  return JSON.stringify(row);
 }
 
 function writeSection(name: string, entries: readonly string[]): string {
@@ -170,10 +194,10 @@ function writePictures(pictures: Readonly<Record<string, string>>): string {
   return lines.length === 0 ? '' : `,\n"pictures": {\n${lines.join(',\n')}\n}`;
 }
 
-function writeSet({ title, puzzles, challenges = [] }: FileSet): string {
-  const ceilings =
-    challenges.length === 0 ? '' : `, "challenges": ${list(challenges.map((one) => JSON.stringify(one)))}`;
-  return `{"title": ${JSON.stringify(title)}, "puzzles": ${list(puzzles.map(writePuzzle))}${ceilings}}`;
+function writeSet(set: FileSet): string {
+  const documents = SET_KINDS.map((kind) => [pluralOf(kind), (set[pluralOf(kind)] ?? []).map(writeRow)] as const);
+  const parts = documents.filter(([, rows]) => rows.length > 0).map(([name, rows]) => `, "${name}": ${list(rows)}`);
+  return `{"title": ${JSON.stringify(set.title)}, "puzzles": ${list(set.puzzles.map(writePuzzle))}${parts.join('')}}`;
 }
 
 function writePuzzle({ title, notes, tags, puzzle, optimal, picture }: FilePuzzle): string {

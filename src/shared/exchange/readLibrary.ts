@@ -1,6 +1,6 @@
 /**
  * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
- * A puzzle, a run, a comparison, a question, a lesson or a stop of it, an experiment or a heuristic that is wrong costs only itself.
+ * A row or a stop of a lesson that is wrong costs only itself.
  */
 import * as v from 'valibot';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';
@@ -12,7 +12,7 @@ import {
   MAX_EXPERIMENT_PUZZLES,
   MAX_EXPERIMENT_SEARCHES,
 } from '../contract/experiments.ts';
-import { DOCUMENT_KINDS } from '../contract/kinds.ts';
+import { kindRow, pluralOf } from '../contract/kinds.ts';
 import { LESSON_HEAD, STOP, type Lesson } from '../contract/lessons.ts';
 import { ANSWERS_LABEL, CLASS_LABEL, QUESTION_CONTENT } from '../contract/questions.ts';
 import { ID, integer, number, OWN_HEURISTIC, parse, PUZZLE, SEARCH, TITLE } from '../contract/parse.ts';
@@ -24,8 +24,12 @@ import { STATUSES } from '../trace/trace.ts';
 import { FileFault } from './fault.ts';
 import { Found } from './found.ts';
 import {
+  FILE_KINDS,
   FORMAT,
+  sectionsOf,
   VERSION,
+  type FileKind,
+  type FileRow,
   type FileComparison,
   type FileExperiment,
   type FileQuestion,
@@ -36,7 +40,7 @@ import {
 } from './libraryFile.ts';
 import { readJson } from './readJson.ts';
 import { orFault, titled } from './orFault.ts';
-import { COUNT, LIST, listOf } from './schemas.ts';
+import { COUNT, LIST, listsOf } from './schemas.ts';
 import { placeInFile, readNamedSet, type Places } from './readSets.ts';
 
 const TIME = integer(-8.64e15, 8.64e15);
@@ -45,10 +49,7 @@ const PICTURES = v.record(v.string(), v.string('The bytes of a picture are a tex
 
 const FILE = v.strictObject({
   ...{ format: v.string(), version: v.number(), sets: LIST },
-  ...{ runs: v.optional(LIST, []), comparisons: v.optional(LIST, []), questions: v.optional(LIST, []) },
-  lessons: listOf(DOCUMENT_KINDS.lesson.most, 'lessons'),
-  experiments: listOf(DOCUMENT_KINDS.experiment.most, 'experiments'),
-  heuristics: listOf(DOCUMENT_KINDS.heuristic.most, 'heuristics'),
+  ...listsOf(FILE_KINDS),
   answers: v.exactOptional(v.unknown()),
   pictures: v.exactOptional(PICTURES),
 });
@@ -126,23 +127,15 @@ export function readLibrary(text: string): ReadFile {
     const [read] = readNamedSet(value, at, found);
     places.push(read ? { set: sets.push(read.set) - 1, puzzles: read.places } : null);
   }
-  const runs = file.runs.flatMap((value, at) =>
-    orFault(`Run ${at + 1}`, found, value, (value) => readRun(value, sets, places)),
-  );
-  const comparisons = file.comparisons.flatMap((value, at) =>
-    orFault(`Comparison ${at + 1}`, found, value, (value) => readComparison(value, sets, places)),
-  );
-  const questions = file.questions.flatMap((value, at) =>
-    orFault(`Question ${at + 1}`, found, value, (value) => readQuestion(value, sets, places)),
-  );
-  const lessons = file.lessons.flatMap((value, at) => readLesson(value, `Lesson ${at + 1}${titled(value)}`, found));
-  const experiments = file.experiments.flatMap((value, at) =>
-    orFault(`Experiment ${at + 1}${titled(value)}`, found, value, readExperiment),
-  );
-  const heuristics = file.heuristics.flatMap((value, at) =>
-    orFault(`Heuristic ${at + 1}`, found, value, (value) => parse(OWN_HEURISTIC, value)),
-  );
-  const made = { runs, comparisons, questions, lessons, experiments, heuristics };
+  const made = sectionsOf((kind) => {
+    const { label, belongsTo } = kindRow(kind);
+    const [noun] = label.split(' ');
+    return file[pluralOf(kind)].flatMap((value, at): readonly unknown[] => {
+      const place = `${noun} ${at + 1}${belongsTo === undefined ? titled(value) : ''}`;
+      if (kind === 'lesson') return readLesson(value, place, found);
+      return orFault(place, found, value, (value) => READERS[kind](value, sets, places));
+    });
+  });
   const [answers] =
     file.answers === undefined ? [] : orFault('The answers', found, file.answers, (value) => parse(ANSWERS, value));
   return { sets, ...made, ...(answers && { answers }), faults: found.faults, pictures: file.pictures };
@@ -158,6 +151,16 @@ function requireOurs(value: unknown): void {
       `A newer Searchlight has written this file (version ${String(version)}); this one reads version ${VERSION}.`,
     );
 }
+
+type Reader<Row> = (value: unknown, sets: readonly FileSet[], places: readonly Places[]) => Row;
+
+const READERS: { readonly [Kind in Exclude<FileKind, 'lesson'>]: Reader<FileRow<Kind>> } = {
+  run: readRun,
+  comparison: readComparison,
+  question: readQuestion,
+  experiment: readExperiment,
+  heuristic: (value) => parse(OWN_HEURISTIC, value),
+};
 
 function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {
   const run = parse(RUN, value);

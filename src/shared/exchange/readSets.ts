@@ -1,23 +1,22 @@
-/** The sets of a library file. An invalid puzzle, challenge or set costs only itself. */
+/** The sets of a library file. An invalid puzzle, document or set costs only itself. */
 import * as v from 'valibot';
-import { CHALLENGE, type Challenge } from '../contract/challenges.ts';
 import { withoutForcedDirection } from '../contract/direction.ts';
-import { DOCUMENT_KINDS } from '../contract/kinds.ts';
+import { DOCUMENT_KINDS, pluralOf, SET_KINDS } from '../contract/kinds.ts';
 import { AppError } from '../contract/errors.ts';
 import { NOTES, parse, PUZZLE, TAGS, TITLE, TITLE_RULE } from '../contract/parse.ts';
 import { TILE_PICTURE } from '../contract/pictures.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import type { Found } from './found.ts';
-import type { FilePuzzle, FileRun, FileSet } from './libraryFile.ts';
+import type { FilePuzzle, FileRun, FileSet, SetDocuments } from './libraryFile.ts';
 import { orFault, titled } from './orFault.ts';
-import { COUNT, LIST, listOf } from './schemas.ts';
+import { COUNT, LIST, listsOf } from './schemas.ts';
 import { titleFrom } from './readStates.ts';
 
 const SET = v.strictObject({
   title: v.string(),
   puzzles: LIST,
-  challenges: listOf(DOCUMENT_KINDS.challenge.most, 'challenges'),
+  ...listsOf(SET_KINDS),
 });
 
 const PUZZLE_MEMBERS = v.strictObject({
@@ -53,11 +52,15 @@ export function readNamedSet(value: unknown, at: number, found: Found): [ReadSet
     found.add(withPossibleLength(read, (sentence) => found.fault(null, `${place}: ${sentence}`)));
     return found.puzzles.length - before - 1;
   });
-  const read = head.challenges.flatMap((challenge, i) =>
-    orFault(`Set ${at + 1} “${title}”, challenge ${i + 1}${titled(challenge)}`, found, challenge, readChallenge),
-  );
-  const set = { title, puzzles: found.puzzles.slice(before), ...(read.length > 0 && { challenges: read }) };
-  return [{ set, places }];
+  const documents = SET_KINDS.map((kind) => {
+    const place = `Set ${at + 1} “${title}”, ${kind}`;
+    const read = head[pluralOf(kind)].flatMap((value, i) =>
+      orFault(`${place} ${i + 1}${titled(value)}`, found, value, (value) => parse(DOCUMENT_KINDS[kind].schema, value)),
+    );
+    return [pluralOf(kind), read] as const;
+  });
+  const parts: SetDocuments = Object.fromEntries(documents.filter(([, read]) => read.length > 0));
+  return [{ set: { title, puzzles: found.puzzles.slice(before), ...parts }, places }];
 }
 
 /** The title of a set, repaired if it is invalid, since the puzzles need one. */
@@ -66,10 +69,6 @@ function readTitle(said: string, at: number, found: Found): string {
   const isKept = title === withoutForcedDirection(said).trim();
   if (!isKept) found.fault(null, `Set ${at + 1}: its title was made “${title}”: ${TITLE_RULE}`);
   return title;
-}
-
-function readChallenge(value: unknown): Challenge {
-  return parse(CHALLENGE, value);
 }
 
 function readPuzzle(value: unknown): FilePuzzle {

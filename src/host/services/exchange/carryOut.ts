@@ -1,14 +1,14 @@
 import { fromBase64 } from '#platform';
-import type { Challenge } from '../../../shared/contract/challenges.ts';
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
+import { pluralOf, SET_KINDS, type Plural, type SetKind } from '../../../shared/contract/kinds.ts';
 import type { FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
 import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
-import { createChallenge } from '../../store/challenges.ts';
 import type { WritableDb } from '../../store/database.ts';
+import { saveDocument } from '../../store/schemaDocuments.ts';
 import { putPicture } from '../../store/pictures.ts';
 import { addPuzzles, getPuzzle } from '../../store/puzzles.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
-import { hasChallenge, isAdded, madeOn, type ImportPlan, type PlannedSet } from './planImport.ts';
+import { isAdded, madeOn, newOf, type ImportPlan, type PlannedSet } from './planImport.ts';
 import { ofSections, type SectionName } from './sections.ts';
 
 /** Carries out an import within the caller's transaction. Throws an `AppError` where the library is full. */
@@ -17,15 +17,13 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
   putPictures(db, plan, choices);
   const placed = plan.sets.map((set) => placeSet(db, set, choices));
   const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
-  const challenges = plan.sets.map(({ challenges, setId }, at) =>
-    addChallenges(db, challenges, placed[at].setId ?? setId ?? setOfPuzzle(db, puzzleIds[at][0])),
-  );
+  const setIds = plan.sets.map(({ setId }, at) => placed[at].setId ?? setId ?? setOfPuzzle(db, puzzleIds[at][0]));
   const puzzleAt = (at: FileRun['madeOn']): number | null => at && puzzleIds[at[0]][at[1]];
   return {
     newSets: placed.filter(({ isNew }) => isNew).length,
     setIds: [...new Set(placed.flatMap(({ setId }) => setId ?? []))],
     puzzles: placed.reduce((sum, { added }) => sum + added, 0),
-    challenges: challenges.reduce((sum, count) => sum + count, 0),
+    ...addToSets(db, plan, setIds),
     ...addSections(db, plan, puzzleAt),
   };
 }
@@ -52,11 +50,20 @@ function addSections(
   });
 }
 
-/** Adds the challenges that a set lacks; returns how many. Without puzzles there is no set to challenge with. */
-function addChallenges(db: WritableDb, challenges: readonly Challenge[], setId: number | null): number {
-  const fresh = setId === null ? [] : challenges.filter((challenge) => !hasChallenge(db, setId, challenge));
-  for (const challenge of fresh) createChallenge(db, { setId: setId!, challenge });
-  return fresh.length;
+/** Adds the documents that a set lacks; returns how many of each kind. Without puzzles there may be no set for them. */
+function addToSets(
+  db: WritableDb,
+  { sets }: ImportPlan,
+  setIds: readonly (number | null)[],
+): Pick<ImportResult, Plural<SetKind>> {
+  const added = SET_KINDS.map((kind) => {
+    const fresh = sets.map(({ documents }, at) => (setIds[at] === null ? [] : newOf(db, kind, setIds[at], documents)));
+    fresh.forEach((documents, at) =>
+      documents.forEach((document) => saveDocument(db, { kind, document, setId: setIds[at]! })),
+    );
+    return [pluralOf(kind), fresh.flat().length];
+  });
+  return Object.fromEntries(added) as Pick<ImportResult, Plural<SetKind>>;
 }
 
 function setOfPuzzle(db: WritableDb, puzzleId: number | undefined): number | null {

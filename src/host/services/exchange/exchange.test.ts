@@ -15,7 +15,6 @@ import {
 } from '../../../shared/exchange/libraryFile.ts';
 import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
-import { createChallenge } from '../../store/challenges.ts';
 import { saveComparison } from '../../store/comparisons.ts';
 import { hashPicture } from '../../store/contentHash.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
@@ -25,8 +24,9 @@ import { listRuns } from '../../store/findRuns.ts';
 import { ALL as EVERYTHING, NEWEST } from '../../store/pages.fixture.ts';
 import { addPuzzle, addPuzzles, noteOptimal } from '../../store/puzzles.ts';
 import { addHeuristic } from '../../store/heuristics.ts';
-import { createLesson, LESSONS as LESSON_DOCUMENTS } from '../../store/lessons.ts';
+import { LESSONS as LESSON_DOCUMENTS } from '../../store/lessons.ts';
 import { listDocuments } from '../../store/documents.ts';
+import { saveDocument } from '../../store/schemaDocuments.ts';
 import { saveQuestion } from '../../store/questions.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { isOfClass } from '../../../shared/contract/questions.ts';
@@ -131,12 +131,12 @@ function clear(db: WritableDb): void {
 
 function fill(db: WritableDb, file: LibraryFile): void {
   const { sets, runs, comparisons, questions, lessons, experiments, heuristics } = file;
-  for (const lesson of lessons) createLesson(db, { lesson, before: null });
+  for (const lesson of lessons) saveDocument(db, { kind: 'lesson', document: lesson });
   for (const experiment of experiments) addFileExperiment(db, experiment);
   for (const own of heuristics) addHeuristic(db, own);
   const ids = sets.map(({ title, puzzles, challenges = [] }) => {
     const { setId } = createSet(db, { title });
-    for (const challenge of challenges) createChallenge(db, { setId, challenge });
+    for (const challenge of challenges) saveDocument(db, { kind: 'challenge', setId, document: challenge });
     return puzzles.map((puzzle) => addPuzzle(db, { setId, ...puzzle }).puzzleId);
   });
   const idOf = (madeOn: FileRun['madeOn']): number | null => (madeOn === null ? null : ids[madeOn[0]][madeOn[1]]);
@@ -287,7 +287,7 @@ describe('lessons', () => {
 
   test('leave alone, all or those that are wanted, named after the only one; damaged ones are counted', async () => {
     const { api, store, destination } = setUp();
-    store.write((db) => LESSONS.forEach((lesson) => createLesson(db, { lesson, before: null })));
+    store.write((db) => LESSONS.forEach((lesson) => saveDocument(db, { kind: 'lesson', document: lesson })));
     const ids = store.read((db) => listDocuments(db, LESSON_DOCUMENTS)).rows.map(({ lessonId }) => lessonId);
     const lessonsIn = (name: string) => readLibrary(destination.files.get(name)!);
     const all = await api.exportLessons({ lessonIds: null });

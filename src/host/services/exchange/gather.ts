@@ -1,9 +1,9 @@
 import { toBase64 } from '#platform';
-import type { SavedChallenge } from '../../../shared/contract/challenges.ts';
 import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
 import type { AnswersLabel } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
+import { pluralOf, SET_KINDS } from '../../../shared/contract/kinds.ts';
 import { isOfClass, type SavedQuestion } from '../../../shared/contract/questions.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../../shared/contract/types.ts';
@@ -16,14 +16,15 @@ import {
   type FileRun,
   type FileSet,
   type LibraryFile,
+  type SetDocuments,
 } from '../../../shared/exchange/libraryFile.ts';
 import { checkOf } from './answers/answersCheck.ts';
 import { gatherExperiments } from './experimentFiles.ts';
 import { gatherHeuristics } from './heuristicFiles.ts';
-import { CHALLENGES } from '../../store/challenges.ts';
 import { COMPARISONS, contentOf } from '../../store/comparisons.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listDocuments } from '../../store/documents.ts';
+import { documentsOf } from '../../store/schemaDocuments.ts';
 import { puzzlesOfSet } from '../../store/findPuzzles.ts';
 import { EVERYTHING } from '../../store/pages.ts';
 import { requireRow } from '../../store/keptRows.ts';
@@ -57,10 +58,9 @@ export function gather(
   const page = listSets(db);
   const chosen = page.rows.filter(({ setId }) => setIds === null || setIds.includes(setId));
   const lists = chosen.map(({ setId }) => puzzlesOfSet(db, setId));
-  const challenges = listDocuments(db, CHALLENGES).rows;
   const sets = chosen.map(({ setId, title }, at) => ({
     ...{ title, puzzles: lists[at].rows.map(filePuzzle) },
-    ...challengesOf(challenges, setId),
+    ...documentsIn(db, setId),
   }));
   const places = placesOf(lists.map(({ rows }) => rows));
   const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
@@ -89,9 +89,12 @@ interface GatheredHistory<Made> {
 
 const NOTHING = { made: [], damaged: 0 };
 
-function challengesOf(all: readonly SavedChallenge[], setId: number): Pick<FileSet, 'challenges'> {
-  const challenges = all.filter((one) => one.setId === setId).map(({ challenge }) => challenge);
-  return challenges.length > 0 ? { challenges } : {};
+function documentsIn(db: ReadableDb, setId: number): SetDocuments {
+  const documents = SET_KINDS.map((kind) => {
+    const { rows } = listDocuments(db, documentsOf(kind), { where: 'set_id = :setId', values: { setId } });
+    return [pluralOf(kind), rows.map((row) => row[kind])] as const;
+  });
+  return Object.fromEntries(documents.filter(([, found]) => found.length > 0));
 }
 
 type PlacesById = ReadonlyMap<number, readonly [set: number, puzzle: number]>;

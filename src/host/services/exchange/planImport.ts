@@ -1,12 +1,12 @@
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
-import type { Challenge } from '../../../shared/contract/challenges.ts';
 import type { ImportChoices, ImportPreview, PreviewAnswers, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
-import type { FilePuzzle, FileRun, LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import { pluralOf, SET_KINDS, type DocumentOf, type Plural, type SetKind } from '../../../shared/contract/kinds.ts';
+import type { FilePuzzle, FileRun, LibraryFile, SetDocuments } from '../../../shared/exchange/libraryFile.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
-import { CHALLENGES } from '../../store/challenges.ts';
 import type { ReadableDb } from '../../store/database.ts';
 import { listDocuments } from '../../store/documents.ts';
+import { documentsOf } from '../../store/schemaDocuments.ts';
 import { puzzleFinder } from '../../store/exchange.ts';
 import { hasPicture } from '../../store/pictures.ts';
 import { placeAnswers } from './answers/keptAnswers.ts';
@@ -24,7 +24,7 @@ export interface PlannedSet {
   readonly title: string;
   readonly setId: number | null;
   readonly puzzles: readonly PlannedPuzzle[];
-  readonly challenges: readonly Challenge[];
+  readonly documents: SetDocuments;
 }
 
 /**
@@ -43,10 +43,10 @@ export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
   const bare = withBarePictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
-  const planned = bare.sets.map(({ title, puzzles, challenges = [] }) => {
+  const planned = bare.sets.map(({ title, puzzles, ...documents }) => {
     const at = free.findIndex((set) => set.title === title);
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
-    return { title, setId, challenges, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
+    return { title, setId, documents, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
   const { answers, questions } = placeAnswers(db, file.handedIn);
   const asked = { answers, questions: [...bare.questions, ...questions] };
@@ -72,15 +72,23 @@ export function previewOf(db: ReadableDb, plan: ImportPlan, { files, format, fau
   return { files, format, faults, answers: plan.answers, sets, puzzles: previewPuzzles(plan), ...sections };
 }
 
-export function hasChallenge(db: ReadableDb, setId: number | null, challenge: Challenge): boolean {
-  const text = canonicalJson(challenge);
-  return listDocuments(db, CHALLENGES).rows.some((one) => one.setId === setId && canonicalJson(one.challenge) === text);
+/** The documents of a kind that a set of the library lacks. */
+export function newOf(
+  db: ReadableDb,
+  kind: SetKind,
+  setId: number | null,
+  documents: SetDocuments,
+): readonly DocumentOf<SetKind>[] {
+  const { rows } = listDocuments(db, documentsOf(kind));
+  const known = new Set(rows.filter((row) => row.setId === setId).map((row) => canonicalJson(row[kind])));
+  return (documents[pluralOf(kind)] ?? []).filter((document) => !known.has(canonicalJson(document)));
 }
 
-function previewSet(db: ReadableDb, { title, setId, puzzles, challenges }: PlannedSet): PreviewSet {
-  const newChallenges = challenges.filter((challenge) => !hasChallenge(db, setId, challenge)).length;
+function previewSet(db: ReadableDb, { title, setId, puzzles, documents }: PlannedSet): PreviewSet {
   const known = puzzles.filter(({ knownId }) => knownId !== null).length;
-  return { title, setId, known, fresh: puzzles.length - known, challenges: newChallenges };
+  const fresh = SET_KINDS.map((kind) => [pluralOf(kind), newOf(db, kind, setId, documents).length]);
+  const others = Object.fromEntries(fresh) as Pick<PreviewSet, Plural<SetKind>>;
+  return { title, setId, known, fresh: puzzles.length - known, ...others };
 }
 
 function previewPuzzles({ sets }: ImportPlan): ImportPreview['puzzles'] {

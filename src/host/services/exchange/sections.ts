@@ -1,11 +1,12 @@
 /** How an import finds each kind of row, sets apart, in the library, and how it adds it. */
 import type { ImportPreview } from '../../../shared/contract/exchange.ts';
-import type { LibraryFile } from '../../../shared/exchange/libraryFile.ts';
+import type { FileSections } from '../../../shared/exchange/libraryFile.ts';
 import { comparisonFinder, saveComparison } from '../../store/comparisons.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
 import { linkRun, runFinder } from '../../store/exchange.ts';
 import { linkRow } from '../../store/keptRows.ts';
-import { createLesson, lessonFinder } from '../../store/lessons.ts';
+import { lessonFinder } from '../../store/lessons.ts';
+import { saveDocument } from '../../store/schemaDocuments.ts';
 import { roomForRuns } from '../../store/pruneRuns.ts';
 import { questionFinder, saveQuestion } from '../../store/questions.ts';
 import { insertRun } from '../../store/runs.ts';
@@ -14,8 +15,8 @@ import { tasksOf } from '../../../shared/lab/faults.ts';
 import { addFileExperiment, experimentFinder } from './experimentFiles.ts';
 import { heuristicAdder, heuristicFinder } from './heuristicFiles.ts';
 
-export type SectionName = Exclude<keyof LibraryFile, 'sets' | 'answers' | 'pictures'>;
-export type SectionRow<Name extends SectionName> = LibraryFile[Name][number];
+export type SectionName = keyof FileSections;
+export type SectionRow<Name extends SectionName> = FileSections[Name][number];
 
 interface Section<Name extends SectionName> {
   /** Finds the same row in the library as it is now; `puzzleId`: the puzzle that it was made on. */
@@ -78,7 +79,7 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<Name> } = {
       const find = lessonFinder(db);
       return (lesson) => find({ lesson })?.lessonId ?? null;
     },
-    adder: (db) => (lesson) => createLesson(db, { lesson, before: null }),
+    adder: (db) => (lesson) => saveDocument(db, { kind: 'lesson', document: lesson }),
     preview: (rows) => rows.map(({ row: { title, stops }, isKnown }) => ({ title, stopCount: stops.length, isKnown })),
   },
   experiments: {
