@@ -30,11 +30,11 @@ export class CommonClock implements Stepper {
   /** The steps that the followers go to as soon as those are known. */
   #awaitedSteps: readonly number[] | null = null;
   readonly #followers: () => readonly Follower[];
-  readonly #holder: { readonly isWaiting: boolean } | null;
+  readonly #holder: { readonly isWaiting: boolean };
   readonly #pace = new Pace();
 
   /** `holder` may stop the clock while a class thinks. */
-  constructor(followers: () => readonly Follower[], holder: { readonly isWaiting: boolean } | null = null) {
+  constructor(followers: () => readonly Follower[], holder: { readonly isWaiting: boolean }) {
     this.#followers = followers;
     this.#holder = holder;
   }
@@ -82,7 +82,7 @@ export class CommonClock implements Stepper {
 
   /** Steps `ticks` (negative: back) from the requested time, reached or not. */
   stepBy(ticks: number): void {
-    if (this.#holder?.isWaiting) return;
+    if (this.#holder.isWaiting) return;
     this.isPlaying = false;
     const due = this.#pendingTicks + ticks;
     this.#pendingTicks = this.#awaitedSteps ? due : this.#leftOf(due);
@@ -101,13 +101,13 @@ export class CommonClock implements Stepper {
   }
 
   jump(time: number): void {
-    if (this.#holder?.isWaiting) return;
+    if (this.#holder.isWaiting) return;
     this.isPlaying = false;
     this.goTo(time);
   }
 
   togglePlay(): void {
-    if (this.#holder?.isWaiting) return;
+    if (this.#holder.isWaiting) return;
     this.#await(null);
     this.isPlaying = !this.isPlaying;
     if (!this.isPlaying) return;

@@ -1,6 +1,5 @@
 import { countCommon, hasExpanded, type Visited } from '../../shared/readings/commonStates.ts';
 import { countSides, sideOf, type BoundSide } from '../../shared/readings/costBound.ts';
-import type { TraceReader } from '../../shared/readings/reading.ts';
 import type { LaneColours } from '../../shared/contract/looks.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { Palette } from '../ui/pen/palette.ts';
@@ -33,14 +32,24 @@ export class LaneColouring {
     this.#of = comparison;
   }
 
+  /** `who`: states that another search has expanded too are marked; ink for those that only this one has. */
   at(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
     const { palette, shortest, look, running } = this.#of;
+    const { states, addsUp } = lane;
     const { reader } = lane.player;
+    const colouring = (colour: (node: number) => string): NodeColouring => ({
+      colourOf: (node, step) => (reader.expandedAt[node] > step ? null : colour(node)),
+    });
     if (!palette || look.colours === 'none' || reader.nodes === 0) return lane.view.scale;
-    if (look.colours === 'bound')
-      return shortest !== null && lane.addsUp ? colouringByBound(reader, shortest, palette) : lane.view.scale;
+    if (look.colours === 'bound') {
+      if (shortest === null || !addsUp) return lane.view.scale;
+      return colouring((node) => palette[SIDE_INKS[sideOf(reader, node, shortest)]]);
+    }
     const others = running.filter((other) => other !== lane).map((other) => visited(other, stepOf(other)));
-    return colouringByLanes({ reader, states: lane.states }, others, palette);
+    return colouring((node) => {
+      const state = states.stateOf(node);
+      return others.some((other) => hasExpanded(other, state)) ? palette.shared : palette.ink;
+    });
   }
 
   /** States expanded in common and alone; `null` unless the colours show that. */
@@ -59,26 +68,4 @@ export class LaneColouring {
 export function visited({ states, player }: Lane, step = player.step): Visited {
   void player.revision;
   return { states, step };
-}
-
-/** Marks states that another search has expanded too; ink for those that only this one has. */
-function colouringByLanes(
-  lane: Pick<Visited, 'states'> & { readonly reader: TraceReader },
-  others: readonly Visited[],
-  palette: Palette,
-): NodeColouring {
-  const { reader, states } = lane;
-  return {
-    colourOf(node, step) {
-      if (reader.expandedAt[node] > step) return null;
-      const state = states.stateOf(node);
-      return others.some((other) => hasExpanded(other, state)) ? palette.shared : palette.ink;
-    },
-  };
-}
-
-function colouringByBound(reader: TraceReader, cost: number, palette: Palette): NodeColouring {
-  return {
-    colourOf: (node, step) => (reader.expandedAt[node] > step ? null : palette[SIDE_INKS[sideOf(reader, node, cost)]]),
-  };
 }

@@ -27,12 +27,10 @@ export function bringWitness({ current, notices }: Program, preset: PresetId): v
 export function witnessFor(preset: PresetId, puzzle: Puzzle): Puzzle | null {
   const { witness }: Preset = COMPARISON_PRESETS[preset];
   if (!witness) return null;
-  return puzzle.goal.length <= MAX_GRAPH_CELLS && losesLast(puzzle, searchesOf(preset)) ? null : witness;
-}
-
-function losesLast(puzzle: Puzzle, searches: readonly SearchSpec[]): boolean {
-  const lengths = searches.map((search) => lengthBy(search, puzzle));
-  return lengths[0] !== null && lengths.at(-1)! > lengths[0];
+  if (puzzle.goal.length > MAX_GRAPH_CELLS) return witness;
+  const lengths = searchesOf(preset).map((search) => lengthBy(search, puzzle));
+  const isLost = lengths[0] !== null && lengths.at(-1)! > lengths[0];
+  return isLost ? null : witness;
 }
 
 /** Moves of the solution; `null` for none within `MOST_EXPANSIONS`. */

@@ -171,21 +171,19 @@ export class MainSearch implements RunOwner {
   async saveRun(): Promise<void> {
     const opened = this.player.opened;
     if (!opened || this.saving) return;
-    const { notices, current } = this.#program;
+    const { notices, current, settings } = this.#program;
     this.saving = true;
     await notices.attempt(async () => {
       if (!(await this.player.untilEnded()) || this.player.opened !== opened) return;
       const { puzzleId, title } = current.shown!;
       const run = await pinRun(this.#program, opened.searchId, { puzzleId, title });
-      if (this.player.opened === opened) this.#showSaved(run);
+      if (this.player.opened === opened) {
+        this.run = run;
+        settings.remember({ runId: run.runId });
+      }
       notices.tell('The run is kept for good: it is never deleted to make room.');
     });
     this.saving = false;
-  }
-
-  #showSaved(run: Run): void {
-    this.run = run;
-    this.#program.settings.remember({ runId: run.runId });
   }
 
   /** Call when runs were pinned (never deleted to make room) or unpinned. */

@@ -14,10 +14,13 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 
-/** What a complete step has come to, where that is no moment inside it. */
-type Stage = 'before' | 'start-is-goal' | 'cut-off' | 'goal' | 'failed' | 'cutoff';
+/** What a complete step has come to, where that is no moment inside it; and the moments. */
+const MARKS = [
+  ...(['before', 'start-is-goal', 'cut-off', 'goal', 'failed', 'cutoff'] as const),
+  ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const satisfies readonly Act[]),
+] as const;
 
-type CodeMark = Exclude<Act, 'done'> | Stage;
+type CodeMark = (typeof MARKS)[number];
 
 export interface Pseudocode {
   readonly lines: readonly string[];
@@ -157,11 +160,6 @@ function joining({ frontier }: Strategy, options: SearchOptions): CodeLine[] {
     [`      ${join}`, 'join'],
   ];
 }
-
-const MARKS: readonly CodeMark[] = [
-  ...(['before', 'start-is-goal', 'cut-off', 'goal', 'failed', 'cutoff'] as const),
-  ...(['take', 'test', 'close', 'bound', 'successor', 'join', 'drop', 'cut'] as const),
-];
 
 /** In characters: fits the panel in a window of 1024 × 768. */
 export const WIDEST = 32;
