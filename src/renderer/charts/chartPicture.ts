@@ -1,14 +1,13 @@
 import type { Picture } from '../ui/pen/picture.ts';
 import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
 import type { Chart } from './charts.ts';
-import { columnsOfChart, paintChart } from './paintChart.ts';
+import { paintChart } from './paintChart.ts';
 
 /** Of an exported chart, in CSS pixels, without its title. */
 const SIZE = { width: 960, height: 480, unit: 1.25 };
 
 export function chartPicture(chart: Chart, name: string): Picture {
   return titledPicture({ name, title: chart.title, ...SIZE }, (pen, density, palette) => {
-    const surface = { pen, density, palette, ...SIZE, top: TITLE_HEIGHT };
-    paintChart(surface, chart, columnsOfChart(chart, SIZE.width, SIZE.unit), null);
+    paintChart({ pen, density, palette, ...SIZE, top: TITLE_HEIGHT }, chart, null);
   });
 }

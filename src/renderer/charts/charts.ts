@@ -1,4 +1,3 @@
-/** The charts of a run as values: lines, bars, units, and the sentence for screen readers. */
 import { count, formatNumber } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -43,19 +42,30 @@ export interface Chart {
 /** Smoothing window as a share of all expansions; at least three of them. */
 const SMOOTHED_SHARE = 1 / 25;
 
+type LineChart = Chart & { readonly content: { readonly lines: readonly ChartLine[] } };
+
 export function chartsOf(reader: TraceReader, removal: RemovalOrder): Chart[] {
+  const { expansions, frontierSize } = reader;
+  const { f, g } = seriesOf(reader, removal);
   const hasF = STRATEGIES[removal.strategy].f !== null;
+  const window = 1 + 2 * Math.max(1, Math.round((expansions * SMOOTHED_SHARE) / 2));
   return [
-    ...(hasF ? [fChart(reader, removal)] : []),
-    gChart(reader, removal),
-    frontierChart(reader),
+    ...(hasF ? [overExpansions('f', 'f of the nodes expanded', expansions, [line('f', f, 'ink', 1.8)])] : []),
+    overExpansions('g', 'g of the nodes expanded', expansions, [
+      line('g', g, 'explored', 1),
+      line(`mean of ${count(window, 'step')}`, smoothed(g, expansions, window), 'path', 2.2),
+    ]),
+    overExpansions('frontier', 'Nodes in the frontier', expansions, [
+      line('frontier', (expansion) => frontierSize[expansion], 'frontier', 1.8),
+    ]),
     depthChart(reader),
   ];
 }
 
-export function timelineChart(reader: TraceReader, removal: RemovalOrder): Chart {
+export function timelineChart(reader: TraceReader, removal: RemovalOrder): LineChart {
   const { f, g, h } = seriesOf(reader, removal);
   const { usesHeuristic, formula } = STRATEGIES[removal.strategy];
+  // f has its own line only where it is neither g nor h.
   const lines = [
     ...(usesHeuristic && formula !== 'h' ? [line('f', f, 'ink', 2.2)] : []),
     ...(usesHeuristic ? [line('h', h, 'inkSoft', 1.6, [5, 3])] : []),
@@ -63,28 +73,6 @@ export function timelineChart(reader: TraceReader, removal: RemovalOrder): Chart
   ];
   const title = `${lines.map(({ name }) => name).join(', ')} of the nodes expanded`;
   return overExpansions('timeline', title, reader.expansions, lines);
-}
-
-function fChart(reader: TraceReader, removal: RemovalOrder): Chart {
-  return overExpansions('f', 'f of the nodes expanded', reader.expansions, [
-    line('f', seriesOf(reader, removal).f, 'ink', 1.8),
-  ]);
-}
-
-function gChart(reader: TraceReader, removal: RemovalOrder): Chart {
-  const { g } = seriesOf(reader, removal);
-  const window = 1 + 2 * Math.max(1, Math.round((reader.expansions * SMOOTHED_SHARE) / 2));
-  return overExpansions('g', 'g of the nodes expanded', reader.expansions, [
-    line('g', g, 'explored', 1),
-    line(`mean of ${count(window, 'step')}`, smoothed(g, reader.expansions, window), 'path', 2.2),
-  ]);
-}
-
-function frontierChart(reader: TraceReader): Chart {
-  const { frontierSize } = reader;
-  return overExpansions('frontier', 'Nodes in the frontier', reader.expansions, [
-    line('frontier', (expansion) => frontierSize[expansion], 'frontier', 1.8),
-  ]);
 }
 
 function depthChart(reader: TraceReader): Chart {
@@ -127,7 +115,7 @@ function line(
   return { name, series, ink, width, dash };
 }
 
-function overExpansions(id: string, title: string, length: number, lines: readonly ChartLine[]): Chart {
+function overExpansions(id: string, title: string, length: number, lines: readonly ChartLine[]): LineChart {
   const most = Math.max(...lines.map(({ series }) => largest(series, length)));
   const spoken = `${title} over ${count(length, 'expansion')}; the largest is ${formatNumber(most)}.`;
   return { id, title, across: 'expansions', length, most, content: { lines }, spoken };

@@ -1,14 +1,8 @@
-/** Lines over expansions as SVG paths, at most two points for each pixel column however long the run is. */
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 
 /** Value of a line at an expansion, counted from 0. */
 export type Series = (expansion: number) => number;
-
-export interface ChartBox {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** g, h and f of the expanded nodes; f is 0 where the search has none. Valid until the trace grows. */
 export function seriesOf({ g, h, expanded }: TraceReader, removal: RemovalOrder) {
@@ -70,8 +64,14 @@ export class LineColumns {
   }
 }
 
-/** The value of expansion e holds from x(e) to x(e + 1); shared pixel columns show both extremes. */
-export function stepPath(series: Series, length: number, most: number, { width, height }: ChartBox): string {
+/** As an SVG path. The value of expansion e holds from x(e) to x(e + 1); shared pixel columns show both extremes. */
+export function stepPath(
+  series: Series,
+  length: number,
+  most: number,
+  size: { width: number; height: number },
+): string {
+  const { width, height } = size;
   const y = (value: number): string => (height - (value / most) * height).toFixed(1);
   const x = (step: number): string => ((step / length) * width).toFixed(1);
   let path = '';

@@ -29,10 +29,6 @@ export interface Grouped<M extends AtStep> {
   readonly chief: M;
   readonly marks: readonly M[];
 }
-export type MarkGroup = Grouped<Mark>;
-
-/** Width of a mark in rem, unless the least size of press targets is larger. */
-export const MARK_REM = 1.5;
 
 /** Steps covered by one mark; `width` of the timeline and `ownWidth` of the mark in CSS pixels. */
 export function roomOfMark(steps: number, width: number, ownWidth: number): number {

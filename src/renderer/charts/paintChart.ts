@@ -3,7 +3,7 @@ import { formatNumber } from '../ui/format.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { PaintSurface } from '../ui/pen/pen.ts';
-import { fillRect, strokeLine } from '../ui/pen/shapes.ts';
+import { fillRect, strokeLine, writeText } from '../ui/pen/shapes.ts';
 import type { ChartBars, Chart, ChartLine } from './charts.ts';
 import { LineColumns, type PixelColumn, type Series } from './lines.ts';
 
@@ -30,21 +30,23 @@ const NARROW = { below: 240, left: 36, right: 18 };
 const DIGIT = 7.2;
 const NUMBER_GAP = 12;
 
-/** `columns` from `columnsOfChart` for the width of the plot. Marks `step`. */
-export function paintChart(surface: ChartSurface, chart: Chart, columns: ChartColumns, step: number | null): void {
-  const { pen, density } = surface;
+/** Marks `step`. `known`: of the last picture of the chart, whose lines are not read again. */
+export function paintChart(
+  surface: ChartSurface,
+  chart: Chart,
+  step: number | null,
+  known: KnownLines = new KnownLines(),
+): void {
+  const { pen, density, width, unit } = surface;
   const plot = plotOf(surface);
   pen.setTransform(density, 0, 0, density, 0, 0);
   paintAxes(surface, plot, chart);
   if (!surface.isNamedBeside) paintLegend(surface, plot, chart);
-  if ('bars' in chart.content) paintBars(surface, plot, chart, chart.content.bars);
-  else chart.content.lines.forEach((line, index) => paintLine(surface, plot, chart, line, columns[index]));
-  if (step !== null && 'lines' in chart.content)
-    paintStep(surface, plot, (step / Math.max(1, chart.length)) * plot.width);
+  if ('bars' in chart.content) return paintBars(surface, plot, chart, chart.content.bars);
+  const columns = columnsOfChart(chart, width, unit, known);
+  chart.content.lines.forEach((line, index) => paintLine(surface, plot, chart, line, columns[index]));
+  if (step !== null) paintStep(surface, plot, (step / Math.max(1, chart.length)) * plot.width);
 }
-
-/** By line. Depends only on the run and the width, so it is computed once for many steps. */
-export type ChartColumns = readonly (readonly PixelColumn[])[];
 
 /** Caches lines between pictures of a chart: a line that has grown is not read again. */
 export class KnownLines {
@@ -62,9 +64,10 @@ export class KnownLines {
   }
 }
 
-export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): ChartColumns {
+/** By line. */
+export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): PixelColumn[][] {
   if (!('lines' in chart.content)) return [];
-  const { left, right } = sidesOf(width, unit);
+  const { left, right } = isNarrow({ width, unit }) ? NARROW : MARGIN;
   const inside = width - (left + right) * unit;
   return chart.content.lines.map(({ series, length = chart.length }) =>
     known.of(series, chart.length, inside).upTo(length),
@@ -73,7 +76,7 @@ export function columnsOfChart(chart: Chart, width: number, unit: number, known 
 
 function plotOf({ width, height, top = 0, unit, isNamedBeside }: ChartSurface): Plot {
   const above = isNamedBeside ? BARE_TOP : MARGIN.top;
-  const { left, right } = sidesOf(width, unit);
+  const { left, right } = isNarrow({ width, unit }) ? NARROW : MARGIN;
   return {
     left: left * unit,
     top: top + above * unit,
@@ -82,53 +85,33 @@ function plotOf({ width, height, top = 0, unit, isNamedBeside }: ChartSurface): 
   };
 }
 
-function isNarrow(width: number, unit: number): boolean {
+function isNarrow({ width, unit }: Pick<ChartSurface, 'width' | 'unit'>): boolean {
   return width < NARROW.below * unit;
-}
-
-function sidesOf(width: number, unit: number): Pick<typeof MARGIN, 'left' | 'right'> {
-  return isNarrow(width, unit) ? NARROW : MARGIN;
-}
-
-function writingOf({ width, unit }: ChartSurface): (value: number) => string {
-  return isNarrow(width, unit) ? compactNumber : formatNumber;
 }
 
 function paintAxes(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const { pen, unit, palette } = surface;
-  const bottom = plot.top + plot.height;
-  pen.font = `500 ${TEXT * unit}px ${palette.mono}`;
-  pen.fillStyle = palette.inkSoft;
+  const [right, bottom] = [plot.left + plot.width, plot.top + plot.height];
+  const numbers = { font: `500 ${TEXT * unit}px ${palette.mono}`, ink: palette.inkSoft, align: 'right' } as const;
+  const write = isNarrow(surface) ? compactNumber : formatNumber;
   pen.strokeStyle = palette.line;
   pen.lineWidth = unit;
-  pen.textBaseline = 'middle';
-  pen.textAlign = 'right';
-  const write = writingOf(surface);
   for (const value of ticksTo(chart.most, 4)) {
     const y = bottom - (value / chart.most) * plot.height;
-    pen.fillText(write(value), plot.left - 7 * unit, y);
+    writeText(pen, write(value), plot.left - 7 * unit, y, numbers);
     pen.globalAlpha = value === 0 ? 1 : 0.25;
-    strokeLine(pen, plot.left, y, plot.left + plot.width, y);
+    strokeLine(pen, plot.left, y, right, y);
     pen.globalAlpha = 1;
   }
-  paintNumbersBelow(surface, plot, chart);
-  pen.font = `500 ${TEXT * unit}px ${palette.font}`;
-  pen.textAlign = 'right';
-  pen.fillText(chart.across, plot.left + plot.width, bottom + 27 * unit);
-}
-
-function paintNumbersBelow(surface: ChartSurface, plot: Plot, chart: Chart): void {
-  const { pen, unit } = surface;
-  const write = writingOf(surface);
-  const y = plot.top + plot.height + 12 * unit;
   const isBars = 'bars' in chart.content;
   const most = isBars ? chart.length - 1 : chart.length;
-  pen.textAlign = 'center';
   const room = (write(most).length * DIGIT + NUMBER_GAP) * unit;
   for (const at of ticksWithin(Math.max(1, most), 1 + plot.width / room)) {
     const share = isBars ? (at + 0.5) / chart.length : at / chart.length;
-    pen.fillText(write(at), plot.left + share * plot.width, y);
+    writeText(pen, write(at), plot.left + share * plot.width, bottom + 12 * unit, { ...numbers, align: 'center' });
   }
+  const words = { ...numbers, font: `500 ${TEXT * unit}px ${palette.font}` };
+  writeText(pen, chart.across, right, bottom + 27 * unit, words);
 }
 
 /** Legend, in units: the sample of an entry, the space before its name, and the usual and least gap between entries. */
@@ -143,14 +126,11 @@ function paintLegend(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const names = entries.reduce((sum, { name }) => sum + name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE, 0);
   const fits = names + entries.length * GAP.usual <= (plot.left + plot.width) / unit;
   const gap = fits ? GAP.usual : Math.max(GAP.least, (width / unit - names) / entries.length);
-  pen.font = `600 ${TEXT * unit}px ${palette.font}`;
-  pen.textAlign = 'right';
-  pen.textBaseline = 'middle';
+  const writing = { font: `600 ${TEXT * unit}px ${palette.font}`, ink: palette.ink, align: 'right' } as const;
   let x = fits ? plot.left + plot.width : width;
   const y = plot.top - 12 * unit;
   for (const { name, paintSample } of entries.toReversed()) {
-    pen.fillStyle = palette.ink;
-    pen.fillText(name, x, y);
+    writeText(pen, name, x, y, writing);
     x -= (name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE) * unit;
     paintSample(surface, x, y);
     x -= gap * unit;

@@ -2,7 +2,7 @@
 import { formatNumber } from '../ui/format.ts';
 import { zoomIdentity } from 'd3-zoom';
 import type { Chart } from '../charts/charts.ts';
-import { columnsOfChart, paintChart } from '../charts/paintChart.ts';
+import { paintChart } from '../charts/paintChart.ts';
 import { sceneAt, standBefore, type Stand } from '../export/wholeTree.ts';
 import type { NodeColouring } from '../run/colouring.ts';
 import type { Frame } from '../tree/layout/framing.ts';
@@ -140,7 +140,7 @@ export function comparisonPicture(lanes: readonly PicturedLane[], chart: Chart, 
       const paper = { pen, density, palette };
       lanes.forEach((lane, index) => paintLane(paper, lane, moments[index], columns[index]));
       const surface = { ...paper, width, height: CHART, top: height, unit: 1 };
-      paintChart(surface, chart, columnsOfChart(chart, width, 1), null);
+      paintChart(surface, chart, null);
     },
   };
 }

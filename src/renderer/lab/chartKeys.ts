@@ -1,6 +1,5 @@
 import type { SketchPoint } from '../../shared/contract/experimentLook.ts';
-import type { ChartMark, ChartPlace } from './chartPlace.ts';
-import { WHICH } from './labApi.ts';
+import { WHICH, type ChartMark, type ChartPlace } from './chartPlace.ts';
 
 const ARROW_KEYS: Readonly<
   Record<

@@ -1,16 +1,11 @@
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { powersOfTen, thinned } from '../ui/axis.ts';
-import type { Which } from './labApi.ts';
+import type { PaintSurface } from '../ui/pen/pen.ts';
 import type { Axis, LabChart, SeriesPoint } from './labChart.ts';
 
-/** `unit`: size of 1/16 rem, by which type and lines scale. */
-export interface ChartSize {
-  readonly width: number;
-  readonly height: number;
+export interface ChartPlace {
+  /** Size of 1/16 rem, by which type and lines scale. */
   readonly unit: number;
-}
-
-export interface ChartPlace extends ChartSize {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -28,13 +23,14 @@ const MARGIN = { left: 98, right: 18, top: 14, bottom: 46 };
 /** Least distance between two numbers of an axis, in units. */
 const TICK_ROOM = { across: 46, up: 26 };
 
-export function chartPlace(chart: LabChart, { width, height, unit }: ChartSize): ChartPlace {
+export function chartPlace(chart: LabChart, size: Pick<PaintSurface, 'width' | 'height' | 'unit'>): ChartPlace {
+  const { width, height, unit } = size;
   const [left, top] = [MARGIN.left * unit, MARGIN.top * unit];
   const right = Math.max(left + 1, width - MARGIN.right * unit);
   const bottom = Math.max(top + 1, height - MARGIN.bottom * unit);
   const [x, y] = [scaleOf(chart.across, left, right), scaleOf(chart.up, bottom, top)];
   return {
-    ...{ width, height, unit, left, top, right, bottom, x, y },
+    ...{ unit, left, top, right, bottom, x, y },
     ticksAcross: ticksOf(chart.across, (right - left) / unit / TICK_ROOM.across),
     ticksUp: ticksOf(chart.up, (bottom - top) / unit / TICK_ROOM.up),
     valueAt: (at) => y.invert(Math.min(bottom, Math.max(top, at))),
@@ -69,6 +65,9 @@ export function chartX(chart: LabChart, place: ChartPlace, search: number, d: nu
   return place.x(d) + shift;
 }
 
+export const WHICH = ['least', 'middle', 'most'] as const;
+export type Which = (typeof WHICH)[number];
+
 export interface ChartMark {
   readonly x: number;
   readonly y: number;
@@ -79,11 +78,11 @@ export interface ChartMark {
   readonly puzzle: number | null;
 }
 
-const VALUES: readonly (readonly [Which, (point: SeriesPoint) => number | undefined])[] = [
-  ['least', ({ spread }) => spread?.min],
-  ['middle', ({ spread, value }) => spread?.median ?? value],
-  ['most', ({ spread }) => spread?.max],
-];
+const VALUES: Readonly<Record<Which, (point: SeriesPoint) => number | undefined>> = {
+  least: ({ spread }) => spread?.min,
+  middle: ({ spread, value }) => spread?.median ?? value,
+  most: ({ spread }) => spread?.max,
+};
 
 /** All marks of a chart: the ends and middles of boxes, or the dots. By distance, then search, then value. */
 export function chartMarks(chart: LabChart, place: ChartPlace): ChartMark[] {
@@ -91,12 +90,11 @@ export function chartMarks(chart: LabChart, place: ChartPlace): ChartMark[] {
   return chart.series
     .flatMap(({ search, points }) =>
       points.flatMap((point) =>
-        VALUES.flatMap(([which, valueOf]): ChartMark[] => {
-          const value = valueOf(point);
+        WHICH.flatMap((which): ChartMark[] => {
+          const { d } = point;
+          const value = VALUES[which](point);
           if (value === undefined) return [];
-          return [
-            { x: chartX(chart, place, search, point.d), y: place.y(value), search, d: point.d, which, puzzle: null },
-          ];
+          return [{ x: chartX(chart, place, search, d), y: place.y(value), search, d, which, puzzle: null }];
         }),
       ),
     )
@@ -105,12 +103,7 @@ export function chartMarks(chart: LabChart, place: ChartPlace): ChartMark[] {
 
 function dotMarks(numbers: Float64Array, place: ChartPlace): ChartMark[] {
   return Array.from({ length: numbers.length / 4 }, (_, index) => {
-    const [x, y, search, puzzle] = numbers.subarray(4 * index, 4 * index + 4) as unknown as [
-      number,
-      number,
-      number,
-      number,
-    ];
+    const [x, y, search, puzzle] = [...numbers.subarray(4 * index, 4 * index + 4)] as [number, number, number, number];
     return { x: place.x(x), y: place.y(y), search, d: null, which: 'middle' as const, puzzle };
   });
 }
@@ -118,7 +111,12 @@ function dotMarks(numbers: Float64Array, place: ChartPlace): ChartMark[] {
 /** Greatest distance of the pointer, in units. */
 const NEAR = 22;
 
-export function markAt(marks: readonly ChartMark[], { unit }: ChartSize, x: number, y: number): ChartMark | null {
+export function markAt(
+  marks: readonly ChartMark[],
+  { unit }: Pick<ChartPlace, 'unit'>,
+  x: number,
+  y: number,
+): ChartMark | null {
   let [found, least]: [ChartMark | null, number] = [null, (NEAR * unit) ** 2];
   for (const mark of marks) {
     const away = (mark.x - x) ** 2 + (mark.y - y) ** 2;

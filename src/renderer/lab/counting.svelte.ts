@@ -4,7 +4,7 @@ import type { ExperimentProgress, ExperimentRecipe } from '../../shared/contract
 import { countPacked } from '../../shared/lab/results.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import type { LabApi, LabTableSoFar } from './labApi.ts';
+import type { LabApi, LabServices } from './labMethods.ts';
 
 const PULL_EVERY_MS = 400;
 
@@ -12,6 +12,8 @@ const PULL_EVERY_MS = 400;
 const WATCHED_MS = 1_000;
 /** With fewer searches at once, results are still on their way, and no time is estimated. */
 const LEAST_AT_ONCE = 0.2;
+
+type LabTableSoFar = Awaited<ReturnType<LabApi['table']>>;
 
 const NOT_BEGUN: ExperimentProgress = { state: 'new', done: 0, total: 0, fault: null };
 const NOTHING_COUNTED: LabTableSoFar = { rows: [], restMs: null, spentMs: 0, isAtLeast: false };
@@ -32,7 +34,7 @@ export class Counting {
   readonly #startWorker: () => Port;
   readonly #plan: () => Plan;
   readonly #onnew: () => void;
-  #worker: Connected<{ lab: LabApi }> | null = null;
+  #worker: Connected<LabServices> | null = null;
   #holding: Holding | null = null;
   #table = $state.raw<{ readonly of: Plan; readonly table: LabTableSoFar } | null>(null);
   /** The last pull. Pulls are sequential, so that no result is added twice or left out. */
@@ -51,7 +53,7 @@ export class Counting {
   }
 
   get lab(): LabApi {
-    this.#worker ??= connect<{ lab: LabApi }>(this.#startWorker());
+    this.#worker ??= connect<LabServices>(this.#startWorker());
     return this.#worker.lab;
   }
 

@@ -16,9 +16,9 @@ import { isClosed } from '../host/closed.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import { Counting } from './counting.svelte.ts';
-import { SavedExperiments } from './savedExperiments.svelte.ts';
-import type { LabApi, RecipeFacts } from './labApi.ts';
 import { LabLook } from './labLook.svelte.ts';
+import type { LabApi, RecipeFacts } from './labMethods.ts';
+import { SavedExperiments } from './savedExperiments.svelte.ts';
 import { warnUnsaved } from './unsavedPlan.ts';
 
 const NO_FACTS: RecipeFacts = { fault: null, puzzles: 0, distances: [] };

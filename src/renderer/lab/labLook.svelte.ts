@@ -1,4 +1,4 @@
-/** Display state of the shown experiment: the chart, the measure, and the curve that a class draws first. */
+/** How the shown experiment is displayed. */
 import type {
   BranchingId,
   ChartKind,
@@ -6,9 +6,9 @@ import type {
   LabMeasureId,
   SketchPoint,
 } from '../../shared/contract/experimentLook.ts';
-import type { MarkedPuzzle } from './labApi.ts';
 import type { ChartMark } from './chartPlace.ts';
 import { CHART_KINDS } from './labChart.ts';
+import type { DotAxes, MarkedPuzzle } from './labMethods.ts';
 
 /** A chosen mark; its puzzle follows when known. */
 export interface ChosenMark {
@@ -20,7 +20,7 @@ export class LabLook implements ExperimentLook {
   kind = $state<ChartKind>('cost');
   measure = $state<LabMeasureId>('generated');
   branching = $state<BranchingId>('tree');
-  /** Axes of the chart in which any two measures can be compared. */
+  /** Axes of the chart of any two measures. */
   x = $state<LabMeasureId>('expanded');
   y = $state<LabMeasureId>('ms');
   /** Whether the experiment was planned here, and is not in the library. */
@@ -38,12 +38,11 @@ export class LabLook implements ExperimentLook {
   }
 
   /** Measures of the shown dots; `null` for boxes. */
-  get axes(): { readonly x: LabMeasureId | 'd'; readonly y: LabMeasureId } | null {
+  get axes(): DotAxes | null {
     if (this.kind === 'estimate') return { x: 'd', y: 'h' };
     return this.kind === 'points' ? { x: this.x, y: this.y } : null;
   }
 
-  /** Restored at the next start. */
   get kept(): ExperimentLook {
     const { kind, measure, branching, x, y, isSketching, sketch } = this;
     return { kind, measure, branching, x, y, isSketching, sketch };

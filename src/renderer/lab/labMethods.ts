@@ -1,7 +1,8 @@
 import { EXPERIMENT_RECIPE, type ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse } from '../../shared/contract/parse.ts';
-import type { LabMeasureId } from '../../shared/contract/experimentLook.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
+import type { BranchingId, LabMeasureId } from '../../shared/contract/experimentLook.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
 import { MEASURES } from '../../shared/lab/measures.ts';
@@ -10,13 +11,41 @@ import { unpackResults, type LabResult } from '../../shared/lab/results.ts';
 import { resultsTable } from '../../shared/lab/resultsTable.ts';
 import { wasStoppedAt } from '../../shared/lab/summary.ts';
 import { timeOf } from '../../shared/lab/timeLeft.ts';
-import type { Hosted } from '../../shared/rpc/services.ts';
+import type { Remote } from '../../shared/rpc/services.ts';
 import { TableParts } from '../states/tableParts.ts';
-import { MAX_POINTS, type LabApi, type MarkedPuzzle, type PointSet, type RecipeFacts, type Which } from './labApi.ts';
+import type { Which } from './chartPlace.ts';
 
-type LabParams<M extends keyof LabApi> = Parameters<LabApi[M]>[0];
+export interface RecipeFacts {
+  /** Why it cannot be counted, in a sentence; `null` where it can. */
+  readonly fault: string | null;
+  readonly puzzles: number;
+  /** Ascending; empty while unknown. */
+  readonly distances: readonly number[];
+}
 
-export function labServices(): Hosted<{ lab: LabApi }> {
+export interface MarkedPuzzle {
+  readonly index: number;
+  readonly puzzle: Puzzle;
+  /** Moves of a shortest solution, where known. */
+  readonly d: number | null;
+  readonly search: number;
+  readonly value: number | null;
+  /** Nodes at which a limit stopped the search; `null` where none did. */
+  readonly stoppedAt: number | null;
+}
+
+interface MarkedParams {
+  readonly d: number | null;
+  readonly search: number;
+  readonly measure: LabMeasureId;
+  readonly which: Which;
+}
+
+export type LabServices = Remote<ReturnType<typeof labServices>>;
+export type LabApi = LabServices['lab'];
+
+/** The worker that holds the results of the shown experiment. */
+export function labServices() {
   let experiment: Experiment | null = null;
   let parts: TableParts | null = null;
 
@@ -25,38 +54,39 @@ export function labServices(): Hosted<{ lab: LabApi }> {
     return experiment;
   }
 
-  function marked({ d, search, measure, which }: LabParams<'marked'>): MarkedPuzzle | null {
+  /** The puzzle with the least, middle or greatest value of a measure at a distance; `null` for none. */
+  function marked({ d, search, measure, which }: MarkedParams): MarkedPuzzle | null {
     const { of } = MEASURES[measure];
-    const told = shown()
+    const ended = shown()
       .resultsAt(d, search)
       .filter((result) => !wasStoppedAt(result) && of(result, d) !== null)
       .sort((one, other) => of(one, d)! - of(other, d)! || one.puzzle - other.puzzle);
-    const result = told[placeOf(which, told.length)];
-    return result === undefined ? null : markedBy(shown(), result, measure);
+    const place = { least: 0, middle: (ended.length - 1) >> 1, most: ended.length - 1 }[which];
+    return ended.length === 0 ? null : markedBy(shown(), ended[place]!, measure);
   }
 
   return {
     lab: {
-      facts: ({ recipe }) => factsOf(recipe),
-      open({ recipe }) {
+      facts: ({ recipe }: { recipe: ExperimentRecipe }) => factsOf(recipe),
+      /** Starts anew, with the puzzles of a recipe and no results. */
+      open({ recipe }: { recipe: ExperimentRecipe }): void {
         experiment = new Experiment(recipe);
       },
-      add: ({ packed }) => shown().add(unpackResults(new Float64Array(packed))),
-      table: () => ({ rows: shown().rows, ...timeOf(shown()) }),
-      points: (params) => pointsOf(shown(), params),
+      /** Adds results, as `PackedResults`. */
+      add: ({ packed }: { packed: ArrayBuffer }): void => shown().add(unpackResults(new Float64Array(packed))),
+      table: (_: Record<never, never>) => ({ rows: shown().rows, ...timeOf(shown()) }),
+      /** One measure against another, for each search that has both. */
+      points: (axes: DotAxes) => pointsOf(shown(), axes),
       marked,
-      puzzle: ({ index, search, measure }) =>
+      puzzle: ({ index, search, measure }: { index: number; search: number; measure: LabMeasureId }) =>
         markedBy(shown(), shown().resultOf(index, search) ?? { puzzle: index, search }, measure),
-      resultsPart({ isFirst, branching }) {
+      /** The next part of all results as CSV in UTF-8, empty at the end; `isFirst` starts again. */
+      resultsPart({ isFirst, branching }: { isFirst: boolean; branching: BranchingId }): ArrayBuffer {
         if (isFirst || parts === null) parts = new TableParts(resultsTable(shown(), branching));
         return parts.next().part;
       },
     },
   };
-}
-
-function placeOf(which: Which, length: number): number {
-  return { least: 0, middle: (length - 1) >> 1, most: length - 1 }[which];
 }
 
 function factsOf(recipe: ExperimentRecipe): RecipeFacts {
@@ -84,18 +114,29 @@ function markedBy(
   return { index, puzzle, d, search, value, stoppedAt: isStopped ? result.generated : null };
 }
 
-/** Of too many points, keeps every n-th, so that all searches and distances keep their share. */
-function pointsOf(experiment: Experiment, { x, y }: LabParams<'points'>): PointSet {
-  const told: number[] = [];
+/** `d`: the distance. */
+export interface DotAxes {
+  readonly x: LabMeasureId | 'd';
+  readonly y: LabMeasureId;
+}
+
+const MAX_POINTS = 20_000;
+
+/**
+ * Four numbers for each point: x, y, search, puzzle. Of too many, keeps every n-th, so that all searches and distances
+ * keep their share. `total` counts all.
+ */
+function pointsOf(experiment: Experiment, { x, y }: DotAxes): { points: ArrayBuffer; total: number } {
+  const numbers: number[] = [];
   for (const result of experiment.results) {
     if (wasStoppedAt(result)) continue;
     const d = experiment.distanceOf(result.puzzle);
     const across = x === 'd' ? d : MEASURES[x].of(result, d);
     const up = MEASURES[y].of(result, d);
-    if (across !== null && up !== null) told.push(across, up, result.search, result.puzzle);
+    if (across !== null && up !== null) numbers.push(across, up, result.search, result.puzzle);
   }
-  const total = told.length / 4;
+  const total = numbers.length / 4;
   const every = Math.max(1, Math.ceil(total / MAX_POINTS));
-  const points = Float64Array.from(told.filter((_, place) => Math.floor(place / 4) % every === 0));
+  const points = Float64Array.from(numbers.filter((_, place) => Math.floor(place / 4) % every === 0));
   return { points: points.buffer, total };
 }

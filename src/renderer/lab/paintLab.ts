@@ -3,7 +3,7 @@ import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
 import type { Picture } from '../ui/pen/picture.ts';
-import { fillCircle, strokeLine } from '../ui/pen/shapes.ts';
+import { fillCircle, strokeCircle, strokeLine, strokeLines, writeText } from '../ui/pen/shapes.ts';
 import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
 import { halfBox, chartPlace, chartX, type ChartMark, type ChartPlace } from './chartPlace.ts';
 import type { ChartSeries, LabChart, SeriesPoint } from './labChart.ts';
@@ -23,29 +23,28 @@ export function paintLab(surface: LabSurface, chart: LabChart, chosen: ChartMark
   if (chart.dots !== null) paintDots(surface, chart);
   for (const series of chart.series) paintSeries(surface, chart, series);
   paintSketch(surface, chart);
-  if (chosen !== null) paintRing(surface, chosen);
+  if (chosen === null) return;
+  const { pen, palette, place } = surface;
+  pen.lineWidth = 2.4 * place.unit;
+  strokeCircle(pen, palette.ink, chosen.x, chosen.y, 7 * place.unit);
 }
 
 function paintGrid({ pen, palette, place }: LabSurface, chart: LabChart): void {
-  const { left, right, bottom, unit, ticksAcross, ticksUp } = place;
-  pen.font = `500 ${TEXT * unit}px ${palette.mono}`;
+  const { left, right, bottom, unit } = place;
+  const below = { font: `500 ${TEXT * unit}px ${palette.mono}`, ink: palette.inkSoft, align: 'center' } as const;
   pen.strokeStyle = palette.line;
-  pen.fillStyle = palette.inkSoft;
   pen.lineWidth = unit;
   pen.setLineDash([]);
-  pen.textBaseline = 'middle';
-  pen.textAlign = 'right';
-  for (const value of ticksUp) {
+  for (const value of place.ticksUp) {
     pen.globalAlpha = 0.35;
     strokeLine(pen, left, place.y(value), right, place.y(value));
     pen.globalAlpha = 1;
-    pen.fillText(formatNumber(value), left - 8 * unit, place.y(value));
+    writeText(pen, formatNumber(value), left - 8 * unit, place.y(value), { ...below, align: 'right' });
   }
   strokeLine(pen, left, bottom, right, bottom);
-  pen.textAlign = 'center';
-  for (const value of ticksAcross) pen.fillText(formatNumber(value), place.x(value), bottom + 14 * unit);
-  pen.font = `500 ${TEXT * unit}px ${palette.font}`;
-  pen.fillText(chart.across.name, (left + right) / 2, bottom + 34 * unit);
+  for (const value of place.ticksAcross) writeText(pen, formatNumber(value), place.x(value), bottom + 14 * unit, below);
+  const name = { ...below, font: `500 ${TEXT * unit}px ${palette.font}` };
+  writeText(pen, chart.across.name, (left + right) / 2, bottom + 34 * unit, name);
 }
 
 function paintDiagonal({ pen, palette, place }: LabSurface, { across, up }: LabChart): void {
@@ -64,13 +63,8 @@ function paintSeries({ pen, palette, place }: LabSurface, chart: LabChart, serie
   pen.lineWidth = 2.2 * unit;
   pen.lineJoin = 'round';
   pen.setLineDash(dash.map((length) => length * unit));
-  pen.beginPath();
-  for (const [index, { d, value }] of series.points.entries()) {
-    const [x, y] = [chartX(chart, place, series.search, d), place.y(value)];
-    if (index === 0) pen.moveTo(x, y);
-    else pen.lineTo(x, y);
-  }
-  pen.stroke();
+  const points = series.points.map(({ d, value }) => [chartX(chart, place, series.search, d), place.y(value)] as const);
+  strokeLines(pen, points);
   pen.setLineDash([]);
   for (const point of series.points) paintBox({ pen, palette, place }, chart, series, point);
 }
@@ -113,33 +107,17 @@ function paintDots({ pen, palette, place }: LabSurface, { dots, series }: LabCha
 }
 
 function paintSketch({ pen, palette, place }: LabSurface, { sketch }: LabChart): void {
-  if (sketch.length === 0) return;
   const { unit } = place;
+  const points = sketch.map(([d, value]) => [place.x(d), place.y(value)] as const);
+  const last = points.at(-1);
+  if (last === undefined) return;
   pen.strokeStyle = palette.accent;
-  pen.fillStyle = palette.accent;
   pen.lineWidth = 3 * unit;
   pen.lineJoin = 'round';
-  pen.beginPath();
-  for (const [index, [d, value]] of sketch.entries()) {
-    if (index === 0) pen.moveTo(place.x(d), place.y(value));
-    else pen.lineTo(place.x(d), place.y(value));
-  }
-  pen.stroke();
-  for (const [d, value] of sketch) fillCircle(pen, palette.accent, place.x(d), place.y(value), 4 * unit);
-  const [d, value] = sketch.at(-1)!;
-  pen.font = `700 ${TEXT * unit}px ${palette.font}`;
-  pen.fillStyle = palette.ink;
-  pen.textAlign = 'right';
-  pen.textBaseline = 'middle';
-  pen.fillText('the class', place.x(d) - 2 * unit, place.y(value) - 14 * unit);
-}
-
-function paintRing({ pen, palette, place }: LabSurface, { x, y }: ChartMark): void {
-  pen.strokeStyle = palette.ink;
-  pen.lineWidth = 2.4 * place.unit;
-  pen.beginPath();
-  pen.arc(x, y, 7 * place.unit, 0, 2 * Math.PI);
-  pen.stroke();
+  strokeLines(pen, points);
+  for (const [x, y] of points) fillCircle(pen, palette.accent, x, y, 4 * unit);
+  const name = { font: `700 ${TEXT * unit}px ${palette.font}`, ink: palette.ink, align: 'right' } as const;
+  writeText(pen, 'the class', last[0] - 2 * unit, last[1] - 14 * unit, name);
 }
 
 /** Size of an exported picture in CSS pixels, without title and legend, and the room for the legend. */
@@ -156,7 +134,6 @@ export function labPicture(chart: LabChart, name: string): Picture {
 
 function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
   const [size, sample, y] = [15, 26, TITLE_HEIGHT + SIZE.legend / 2];
-  pen.font = `600 ${size}px ${palette.font}`;
   let x = 24;
   for (const { name, look } of series) {
     pen.strokeStyle = palette[look.ink];
@@ -164,8 +141,7 @@ function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
     pen.setLineDash(look.dash);
     strokeLine(pen, x, y, x + sample, y);
     pen.setLineDash([]);
-    pen.fillStyle = palette.ink;
-    pen.fillText(name, x + sample + 7, y);
+    writeText(pen, name, x + sample + 7, y, { font: `600 ${size}px ${palette.font}`, ink: palette.ink });
     x += sample + 7 + name.length * LETTER_WIDTH * size * 1.08 + 22;
   }
 }

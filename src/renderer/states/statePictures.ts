@@ -4,7 +4,7 @@ import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
-import { fillCircle, fillRect } from '../ui/pen/shapes.ts';
+import { fillCircle, fillRect, writeText } from '../ui/pen/shapes.ts';
 import { formatNumber } from '../ui/format.ts';
 import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
 import { countedCells, countScale, everyFifth } from './countScale.ts';
@@ -18,17 +18,15 @@ const BOTTOM = 64;
 const EDGE = 24;
 const ACROSS = SIZE.width - LEFT - EDGE;
 
-interface PictureLettering {
-  readonly font?: string;
-  readonly align?: CanvasTextAlign;
-}
-
-function write(pen: Pen, palette: Palette, text: string, x: number, y: number, lettering: PictureLettering = {}): void {
-  pen.font = lettering.font ?? `500 15px ${palette.mono}`;
-  pen.fillStyle = palette.inkSoft;
-  pen.textAlign = lettering.align ?? 'left';
-  pen.textBaseline = 'middle';
-  pen.fillText(text, x, y);
+function writeNumber(
+  pen: Pen,
+  { mono, inkSoft }: Palette,
+  value: number,
+  x: number,
+  y: number,
+  align: CanvasTextAlign,
+) {
+  writeText(pen, formatNumber(value), x, y, { font: `500 15px ${mono}`, ink: inkSoft, align });
 }
 
 /** `yours`: distance of the puzzle on the board, or `null`. */
@@ -47,17 +45,17 @@ export function histogramPicture(
     for (const tick of scale.ticks) {
       const y = bottom - room * scale.height(tick);
       fillRect(pen, palette.line, LEFT, y, ACROSS, 0.5);
-      write(pen, palette, formatNumber(tick), LEFT - 10, y, { align: 'right' });
+      writeNumber(pen, palette, tick, LEFT - 10, y, 'right');
     }
     counts.forEach((states, distance) => {
       const height = Math.max(2, room * scale.height(states));
       const x = LEFT + distance * step;
       const ink = distance === yours ? palette.accent : palette.frontier;
       fillRect(pen, ink, x + 0.1 * step, bottom - height, 0.8 * step, height);
-      if (distance % every === 0) write(pen, palette, String(distance), x + step / 2, bottom + 18, { align: 'center' });
+      if (distance % every === 0) writeNumber(pen, palette, distance, x + step / 2, bottom + 18, 'center');
     });
-    const below = { align: 'center', font: `500 15px ${palette.font}` } as const;
-    write(pen, palette, 'moves needed at best', LEFT + ACROSS / 2, bottom + 46, below);
+    const below = { font: `500 15px ${palette.font}`, ink: palette.inkSoft, align: 'center' } as const;
+    writeText(pen, 'moves needed at best', LEFT + ACROSS / 2, bottom + 46, below);
   });
 }
 
@@ -96,7 +94,7 @@ export function silhouettePicture(name: string, space: StateSpace, explored: Int
     const step = place.height / rows.length;
     rows.forEach((_, distance) => {
       const y = TITLE_HEIGHT + (distance + 0.5) * step;
-      write(pen, palette, String(distance), LEFT - 14, y, { align: 'right' });
+      writeNumber(pen, palette, distance, LEFT - 14, y, 'right');
     });
     paintSilhouette(pen, palette, rows, place);
   });
@@ -115,9 +113,12 @@ export function estimatesPicture(name: string, title: string, estimates: Estimat
     }
     pen.globalAlpha = 1;
     for (const tick of everyFifth(depth))
-      write(pen, palette, String(tick), LEFT + (tick + 0.5) * cell, bottom + 16, { align: 'center' });
+      writeNumber(pen, palette, tick, LEFT + (tick + 0.5) * cell, bottom + 16, 'center');
     for (const tick of everyFifth(greatest))
-      write(pen, palette, String(tick), LEFT - 12, bottom - (tick + 0.5) * cell, { align: 'right' });
-    write(pen, palette, 'h*, the true distance', LEFT, bottom + 42, { font: `500 15px ${palette.font}` });
+      writeNumber(pen, palette, tick, LEFT - 12, bottom - (tick + 0.5) * cell, 'right');
+    writeText(pen, 'h*, the true distance', LEFT, bottom + 42, {
+      font: `500 15px ${palette.font}`,
+      ink: palette.inkSoft,
+    });
   });
 }

@@ -1,6 +1,5 @@
-import type { Palette } from './palette.ts';
-import type { Pen } from './pen.ts';
 import type { Picture } from './picture.ts';
+import { writeText } from './shapes.ts';
 
 /** In CSS pixels. */
 export const TITLE_HEIGHT = 44;
@@ -15,16 +14,8 @@ export function titledPicture(
     height: height + TITLE_HEIGHT,
     paint(pen, density, palette) {
       pen.setTransform(density, 0, 0, density, 0, 0);
-      paintTitle(pen, palette, title);
+      writeText(pen, title, 24, TITLE_HEIGHT / 2 + 4, { font: `700 20px ${palette.font}`, ink: palette.ink });
       paint(pen, density, palette);
     },
   };
-}
-
-function paintTitle(pen: Pen, palette: Palette, title: string): void {
-  pen.font = `700 20px ${palette.font}`;
-  pen.fillStyle = palette.ink;
-  pen.textAlign = 'left';
-  pen.textBaseline = 'middle';
-  pen.fillText(title, 24, TITLE_HEIGHT / 2 + 4);
 }

@@ -34,9 +34,40 @@ export function fillCircle(pen: Pen, ink: string, x: number, y: number, radius: 
   pen.fill();
 }
 
+export function strokeCircle(pen: Pen, ink: string, x: number, y: number, radius: number): void {
+  pen.strokeStyle = ink;
+  pen.beginPath();
+  traceCircle(pen, x, y, radius);
+  pen.stroke();
+}
+
 export function strokeLine(pen: Pen, x1: number, y1: number, x2: number, y2: number): void {
   pen.beginPath();
   pen.moveTo(x1, y1);
   pen.lineTo(x2, y2);
   pen.stroke();
+}
+
+export function strokeLines(pen: Pen, points: readonly (readonly [x: number, y: number])[]): void {
+  pen.beginPath();
+  for (const [x, y] of points.slice(0, 1)) pen.moveTo(x, y);
+  for (const [x, y] of points.slice(1)) pen.lineTo(x, y);
+  pen.stroke();
+}
+
+export interface Writing {
+  readonly font: string;
+  readonly ink: string;
+  /** Default: left. */
+  readonly align?: CanvasTextAlign;
+  /** Default: middle. */
+  readonly baseline?: CanvasTextBaseline;
+}
+
+export function writeText(pen: Pen, text: string, x: number, y: number, writing: Writing): void {
+  pen.font = writing.font;
+  pen.fillStyle = writing.ink;
+  pen.textAlign = writing.align ?? 'left';
+  pen.textBaseline = writing.baseline ?? 'middle';
+  pen.fillText(text, x, y);
 }
