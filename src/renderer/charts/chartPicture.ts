@@ -3,7 +3,6 @@ import { TITLE_HEIGHT, titledPicture } from '../ui/pen/pictureTitle.ts';
 import type { Chart } from './charts.ts';
 import { paintChart } from './paintChart.ts';
 
-/** Of an exported chart, in CSS pixels, without its title. */
 const SIZE = { width: 960, height: 480, unit: 1.25 };
 
 export function chartPicture(chart: Chart, name: string): Picture {

@@ -27,7 +27,6 @@ export interface ChartBars {
 }
 
 export interface Chart {
-  /** Base of file names. */
   readonly id: string;
   readonly title: string;
   /** What the horizontal axis counts, and how far. */
@@ -35,7 +34,6 @@ export interface Chart {
   readonly length: number;
   readonly most: number;
   readonly content: { readonly lines: readonly ChartLine[] } | { readonly bars: readonly ChartBars[] };
-  /** Sentence for screen readers. */
   readonly spoken: string;
 }
 

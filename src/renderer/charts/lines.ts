@@ -21,7 +21,6 @@ export function largest(series: Series, length: number): number {
   return most;
 }
 
-/** Expansions `from` to before `to`. */
 export interface PixelColumn {
   readonly from: number;
   readonly to: number;

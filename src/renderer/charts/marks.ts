@@ -1,4 +1,3 @@
-/** Marks on the timeline, where something notable happened in a run. */
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
@@ -23,7 +22,6 @@ export interface Mark extends AtStep {
   readonly kind: MarkKind;
 }
 
-/** Marks that share a place on the timeline. */
 export interface Grouped<M extends AtStep> {
   /** Represents the group: the first of its most important marks. */
   readonly chief: M;
@@ -95,7 +93,6 @@ function* cheaperPaths(reader: TraceReader): Generator<Mark> {
   }
 }
 
-/** 0 is the most important. */
 export function rankOf({ kind }: Mark): number {
   return RANK.indexOf(kind);
 }

@@ -1,7 +1,4 @@
-/**
- * The expanded nodes as rows: order, g, f and every heuristic. A heuristic's column is computed when rows are sorted or
- * filtered by it, in slices between frames.
- */
+/** The expanded nodes as rows. A heuristic's column is computed when rows are sorted or filtered by it. */
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { HEURISTICS, measureOf, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
@@ -16,7 +13,6 @@ export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;
 export interface NodeColumn {
   readonly id: ColumnId;
   readonly label: string;
-  /** A sentence or a formula. */
   readonly title: string;
 }
 
@@ -29,13 +25,11 @@ export interface NodeSource {
   cellsOf(node: number): readonly number[];
 }
 
-/** `share`: done, from 0 to 1. */
 export interface Work {
   readonly name: string;
   readonly share: number;
 }
 
-/** Rows computed between two frames. */
 const SLICE = 2_000;
 /** Sorting packs a value and its step into one number; no search has this many steps. */
 const STEPS = 2 ** 21;

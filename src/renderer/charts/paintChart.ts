@@ -64,7 +64,6 @@ export class KnownLines {
   }
 }
 
-/** By line. */
 export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): PixelColumn[][] {
   if (!('lines' in chart.content)) return [];
   const { left, right } = isNarrow({ width, unit }) ? NARROW : MARGIN;

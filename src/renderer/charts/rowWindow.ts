@@ -17,7 +17,6 @@ export function windowOf(scrollTop: number, viewHeight: number, rowHeight: numbe
   const height = Math.min(whole, MAX_HEIGHT);
   const hidden = whole - viewHeight;
   const scrolled = height - viewHeight <= 0 ? 0 : Math.min(1, scrollTop / (height - viewHeight));
-  /** The offset in a list of the full height. */
   const offset = Math.max(0, scrolled * hidden);
   const first = Math.max(0, Math.floor(offset / rowHeight) - SPARE);
   const end = Math.min(rows, Math.ceil((offset + viewHeight) / rowHeight) + SPARE);

@@ -9,17 +9,13 @@ export function figureIn(text: string): number | null | undefined {
   return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/** Sets a figure at a distance; `null` removes it. */
 export function withFigure(column: BookColumn, d: number, value: number | null): BookColumn {
   const others = column.values.filter(([other]) => other !== d);
   const values = value === null ? others : [...others, [d, value] as const];
   return { ...column, values: values.toSorted(([one], [other]) => one - other) };
 }
 
-/**
- * Fills the column with lines of text from a distance on. Also returns the lines, counted from 1, that are no numbers
- * or exceed the distances.
- */
+/** Fills the column with lines of text from a distance on. */
 export function withPasted(
   column: BookColumn,
   distances: readonly number[],

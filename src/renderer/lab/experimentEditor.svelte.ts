@@ -35,7 +35,6 @@ export class ExperimentEditor {
 
   readonly #api: Pick<Api, 'experiments' | 'library'>;
   readonly #notices: Notices;
-  /** Shown when the program was last closed. */
   readonly #left: ExperimentUnderWay | null;
   #saving: Promise<void> | null = null;
   #shown = 0;
@@ -70,7 +69,6 @@ export class ExperimentEditor {
     return `Puzzle ${index + 1} of ${this.recipe.title}`;
   }
 
-  /** False until the view has been opened. */
   get isOpen(): boolean {
     return this.experimentId !== null || this.look.isPlanned;
   }
@@ -153,10 +151,7 @@ export class ExperimentEditor {
     if (this.text.recipe === recipe) this.facts = facts;
   }
 
-  /**
-   * Changes what is counted. An experiment with results stays as it is: the change makes a new plan, and a notice says
-   * where the results are.
-   */
+  /** Changes what is counted. An experiment with results stays as it is: the change makes a new plan. */
   async change(change: Partial<Pick<ExperimentRecipe, 'puzzles' | 'searches'>>): Promise<void> {
     await this.#notices.attempt(async () => {
       if (this.counting.hasBegun) {
@@ -174,7 +169,6 @@ export class ExperimentEditor {
     });
   }
 
-  /** Plans a copy, without its results. */
   async duplicate(): Promise<void> {
     await this.#notices.attempt(() => this.#planCopy({}));
   }
@@ -227,7 +221,6 @@ export class ExperimentEditor {
     await this.list.load();
   }
 
-  /** Counts the remaining searches; saves a planned experiment first. */
   async start(): Promise<void> {
     if (!(await this.save())) return;
     await this.#notices.attempt(async () => {

@@ -44,7 +44,6 @@ export interface Dots {
 }
 
 export interface LabChart {
-  /** Base of file names. */
   readonly id: string;
   readonly title: string;
   readonly caption: string;
@@ -66,7 +65,6 @@ export interface ChartSource extends Pick<ExperimentLook, 'measure' | 'branching
   readonly distances: readonly number[];
 }
 
-/** A chart over the distance, and how its marks follow from a cell of the table. */
 interface DistanceChart {
   readonly caption: string;
   /** End of the axis while results are hidden, the same for every experiment. */

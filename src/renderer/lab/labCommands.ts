@@ -10,7 +10,6 @@ function whyNoSketch({ facts }: ExperimentEditor): string | null {
 }
 
 export function labCommands(place: LabPlace): CommandGroup {
-  /** The editor exists once the view has been opened. */
   const of = (
     row: Pick<Command, 'id' | 'title' | 'keys'>,
     run: (editor: ExperimentEditor) => unknown,

@@ -1,4 +1,3 @@
-/** How the shown experiment is displayed. */
 import type {
   BranchingId,
   ChartKind,
@@ -23,7 +22,6 @@ export class LabLook implements ExperimentLook {
   /** Axes of the chart of any two measures. */
   x = $state<LabMeasureId>('expanded');
   y = $state<LabMeasureId>('ms');
-  /** Whether the experiment was planned here, and is not in the library. */
   isPlanned = $state(false);
   /** Whether results are hidden until the class has drawn its curve. */
   isSketching = $state(false);
@@ -32,7 +30,6 @@ export class LabLook implements ExperimentLook {
   /** Changes whenever results arrive. */
   revision = $state(0);
 
-  /** The measure on the vertical axis. */
   get drawn(): LabMeasureId {
     return this.kind === 'time' ? 'ms' : (this.axes?.y ?? this.measure);
   }
@@ -64,7 +61,6 @@ export class LabLook implements ExperimentLook {
     this.show(kinds[(kinds.indexOf(this.kind) + 1) % kinds.length]!);
   }
 
-  /** Hides results until `reveal`. */
   beginSketch(): void {
     this.isSketching = true;
     this.sketch = [];

@@ -72,7 +72,6 @@ export function labServices() {
       open({ recipe }: { recipe: ExperimentRecipe }): void {
         experiment = new Experiment(recipe);
       },
-      /** Adds results, as `PackedResults`. */
       add: ({ packed }: { packed: ArrayBuffer }): void => shown().add(unpackResults(new Float64Array(packed))),
       table: (_: Record<never, never>) => ({ rows: shown().rows, ...timeOf(shown()) }),
       /** One measure against another, for each search that has both. */
@@ -114,7 +113,6 @@ function markedBy(
   return { index, puzzle, d, search, value, stoppedAt: isStopped ? result.generated : null };
 }
 
-/** `d`: the distance. */
 export interface DotAxes {
   readonly x: LabMeasureId | 'd';
   readonly y: LabMeasureId;

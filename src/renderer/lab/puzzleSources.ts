@@ -62,7 +62,6 @@ export interface CopiedPuzzles {
   readonly fault: string | null;
 }
 
-/** Skips puzzles that cannot be read. */
 export async function puzzlesOfSet(api: Pick<Api, 'library'>, setId: number): Promise<CopiedPuzzles> {
   const puzzles: Puzzle[] = [];
   for (let offset = 0, total = Infinity; offset < total; offset += MAX_PAGE) {

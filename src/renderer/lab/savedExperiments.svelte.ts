@@ -19,7 +19,6 @@ export class SavedExperiments {
     );
   }
 
-  /** The one being counted, or the newest. */
   get first(): ExperimentEntry | undefined {
     return this.entries.find(({ state }) => state === 'running') ?? this.entries[0];
   }

@@ -1,4 +1,3 @@
-/** The states of a space that a search has expanded, by step. */
 import { NO_STATE, StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { goalOfOtherHalf } from '../../shared/puzzle/states/stateSpace.ts';
 import { NodeStates } from '../../shared/readings/nodeStates.ts';

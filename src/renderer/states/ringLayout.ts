@@ -62,7 +62,6 @@ function anglesOf(space: StateSpace): Float64Array {
   return angles;
 }
 
-/** In the order of the moves; none for the goal. */
 function nearerNeighbours({ graph, distances }: StateSpace, state: number): number[] {
   return MOVES.map((_, action) => graph.neighbour(state, action)).filter(
     (next) => next !== NO_STATE && distances[next] < distances[state],

@@ -6,9 +6,7 @@ import type { Pen } from '../ui/pen/pen.ts';
 import { fillRect } from '../ui/pen/shapes.ts';
 
 export interface SilhouetteRow {
-  /** At most `columns`. */
   readonly bins: number;
-  /** By bin: number of states. */
   readonly states: Uint32Array;
   readonly explored: Uint32Array;
 }
@@ -64,10 +62,7 @@ interface PictureBox {
   readonly height: number;
 }
 
-/**
- * Paints the rows below each other, a bin per unit of the pen; a single bin is two wide, to be visible. `snap`: where a
- * row may begin, across.
- */
+/** A bin per unit of the pen; a single one is two wide, to be visible. `snap`: where a row may begin, across. */
 export function paintSilhouette(
   pen: Pen,
   palette: Palette,

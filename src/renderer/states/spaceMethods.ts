@@ -1,4 +1,3 @@
-/** Methods of the states worker. */
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { compareEstimates, type Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 import type { HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';

@@ -21,7 +21,6 @@ export const FORESEE_AFTER_MS = 500;
 
 export interface KnownSpace {
   readonly target: BoardGoal;
-  /** By distance. */
   readonly counts: readonly number[];
   /** `null` on larger boards, whose states are only counted. */
   readonly space: StateSpace | null;
@@ -93,7 +92,6 @@ export class Spaces {
     };
   }
 
-  /** Stops a count under way; idempotent. */
   cancel(): void {
     this.#counting.cancel();
   }

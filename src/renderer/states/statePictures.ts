@@ -1,4 +1,3 @@
-/** Exported pictures of the states view, painted with the pen that also writes SVG. */
 import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Picture } from '../ui/pen/picture.ts';

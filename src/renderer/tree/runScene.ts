@@ -2,7 +2,6 @@ import { NONE } from '../../shared/trace/trace.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import type { Scene } from './paint/scene.ts';
 
-/** The part of a scene that comes from the run, not from the view. */
 type OfRun = 'reader' | 'unkeyed' | 'removal' | 'usesHeuristic' | 'naming' | 'colouring' | 'faces' | 'cellsOf';
 
 export function sceneOf(runView: RunView, looked: Omit<Scene, OfRun>): Scene {

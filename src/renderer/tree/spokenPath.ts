@@ -2,9 +2,7 @@
 export const MOST_NODES_SPOKEN = 200;
 
 export interface SpokenPath {
-  /** Nodes left out after the start. */
   readonly leftOut: number;
-  /** `place`: in the path, counted from 1. */
   readonly spoken: readonly { readonly node: number; readonly place: number }[];
 }
 

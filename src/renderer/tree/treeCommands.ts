@@ -10,14 +10,19 @@ import type { TreeCommands, TreeDirection } from './treeKeys.ts';
 export interface NodeCommands extends TreeCommands {
   /** The node that keys act on: the one walked to, or the one on the board. */
   readonly node: number;
-  /** Goes to a step and keeps `node` on the board. A node that is never expanded has no such step. */
-  goTo(node: number, step: number): void;
-  foldNode(node: number): void;
 }
 
 export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeCommands {
   const { player, viewState } = runView;
   const { camera } = drawing;
+
+  /** Keeps `node` on the board. A node that is never expanded has no such step. */
+  function goTo(node: number, step: number): void {
+    if (step === NEVER || runView.asked?.isWaiting) return;
+    runView.jump(step);
+    runView.select(node);
+  }
+
   return {
     get node() {
       return runView.hovered === NONE ? runView.shownNode : runView.hovered;
@@ -27,29 +32,20 @@ export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeComman
       if (!scene || !pictured) return;
       const node = runView.hovered === NONE ? runView.shownNode : neighbourNode(scene, this.node, direction);
       runView.hovered = node;
-      const place = placeFor(pictured, node);
-      camera.reveal(pointOf(pictured.layout, place));
+      camera.reveal(pointOf(pictured.layout, placeFor(pictured, node)));
     },
     pan: (across, down) => camera.panSteps(across, down),
     select() {
       runView.select(this.node);
     },
-    fold() {
-      this.foldNode(this.node);
-    },
-    goToGenerated() {
-      this.goTo(this.node, player.reader.generatedAt(this.node));
-    },
-    goToExpanded() {
-      this.goTo(this.node, player.reader.expandedAt[this.node]);
-    },
-    goTo(node, step) {
-      if (step === NEVER || runView.asked?.isWaiting) return;
-      runView.jump(step);
-      runView.select(node);
-    },
-    foldNode(node) {
+    fold(node = this.node) {
       if (!viewState.folded.delete(node)) viewState.folded.add(node);
+    },
+    goToGenerated(node = this.node) {
+      goTo(node, player.reader.generatedAt(node));
+    },
+    goToExpanded(node = this.node) {
+      goTo(node, player.reader.expandedAt[node]);
     },
   };
 }

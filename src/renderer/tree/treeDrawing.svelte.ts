@@ -91,7 +91,6 @@ export class TreeDrawing {
     });
   });
 
-  /** The part of the frame that nothing covers. */
   readonly framed = $derived.by((): Frame => {
     const { width, height } = this.camera.frame;
     return { width, height: Math.max(1, height - this.covered) };

@@ -3,13 +3,14 @@ import type { CommandGroup } from '../program/commands.svelte.ts';
 
 export type TreeDirection = 'parent' | 'child' | 'left' | 'right';
 
+/** Without a node: on the one that keys act on. */
 export interface TreeCommands {
   walk(direction: TreeDirection): void;
   pan(across: number, down: number): void;
   select(): void;
-  fold(): void;
-  goToGenerated(): void;
-  goToExpanded(): void;
+  fold(node?: number): void;
+  goToGenerated(node?: number): void;
+  goToExpanded(node?: number): void;
 }
 
 interface TreeKey {
@@ -20,7 +21,6 @@ interface TreeKey {
   readonly run: (commands: TreeCommands) => void;
 }
 
-/** The listener and the sheet are made from this table. */
 const TREE_KEYS: readonly TreeKey[] = [
   { id: 'node.parent', key: 'ArrowUp', title: 'To the parent', run: (tree) => tree.walk('parent') },
   { id: 'node.child', key: 'ArrowDown', title: 'To the first child', run: (tree) => tree.walk('child') },
@@ -45,7 +45,6 @@ export function takeTreeKeys(drawing: HTMLElement, commands: TreeCommands): () =
   return tinykeys(drawing, Object.fromEntries(bindings));
 }
 
-/** For the sheet of keys, and for the buttons that do the same. */
 export const TREE_NOTES: CommandGroup = {
   title: 'In the drawing of the tree, reached by Tab',
   lines: [

@@ -12,14 +12,11 @@ const ZOOM_RANGE: [number, number] = [0.0005, 8];
 /** Time constant of the exponential approach to the target; the camera rests after about four of them. */
 const PACE_MS = 85;
 
-/** Distance of one key press, in CSS pixels at the usual size of the interface. */
 const PAN_STEP = 80;
 /** Least distance of a revealed point from the edges of the frame, in CSS pixels at the usual size of the interface. */
 const REVEALED_FROM_EDGE = 90;
 
-/** What a camera needs to know about the drawing. */
 export interface Ground {
-  /** Distance between two levels at a zoom, in the drawing's units. */
   readonly heightAt: (zoom: number) => number;
   /** The place of a camera at `at` in the current frame; `null` before anything is drawn. */
   readonly placeOf: (at: ZoomTransform) => CameraPlace | null;
@@ -33,7 +30,6 @@ export class Camera {
   held = $state.raw<CameraPlace | null>(null);
   /** Size of 1/16 rem in CSS pixels. */
   unit = $state(1);
-  /** Where it is or is moving to. */
   target: ZoomTransform = zoomIdentity;
 
   /** Called when the user moves the camera; `atOnce`: without a flight. */
@@ -102,7 +98,6 @@ export class Camera {
     this.panBy(across * PAN_STEP * this.unit, down * PAN_STEP * this.unit);
   }
 
-  /** Pans by CSS pixels; the camera then belongs to the user. */
   panBy(across: number, down: number): void {
     const { x, y, k } = this.at;
     this.#send(zoomIdentity.translate(x + across, y + down).scale(k));
@@ -148,7 +143,6 @@ export class Camera {
     this.onmoved(this.at, true);
   }
 
-  /** Keeps the middle of the frame in the middle. */
   #resized({ width, height }: Frame): void {
     if (this.mode === 'free') this.held ??= this.#ground.placeOf(this.target);
     this.unit = remInPx() / 16;

@@ -1,7 +1,4 @@
-/**
- * Moves the cameras over several trees as one, at one scale. The trees then share one spread: a depth has the same ring
- * or level in each, and nodes have the same size.
- */
+/** Moves the cameras over several trees as one. A depth then has the same ring or level in each tree. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { ZoomTransform } from 'd3-zoom';
 import type { CameraMode } from '../../../shared/contract/looks.ts';
@@ -28,12 +25,10 @@ export class CameraLock {
     return this.#chosen ?? this.#isOnAtFirst();
   }
 
-  /** `null`: the default. */
   choose(isOn: boolean | null): void {
     this.#chosen = isOn;
   }
 
-  /** Adds a camera until the returned function is called. */
   join(camera: Camera): () => void {
     this.#seen.set(camera, null);
     camera.onmoved = (target, atOnce) => this.#move(camera, target, atOnce);
@@ -43,12 +38,10 @@ export class CameraLock {
     };
   }
 
-  /** Sets the box of all that a camera can show. */
   see(camera: Camera, box: Box): void {
     this.#seen.set(camera, box);
   }
 
-  /** Sets the spread that the tree under a camera has by itself. */
   spread(camera: Camera, { kind, levelHeight, room }: Spread): void {
     const before = this.#spreads.get(camera);
     if (before?.kind === kind && before.levelHeight === levelHeight && before.room === room) return;

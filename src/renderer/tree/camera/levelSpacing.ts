@@ -1,7 +1,4 @@
-/**
- * Level distances far away. A search tree is much wider than deep, so a uniformly scaled picture would be a flat strip:
- * when zooming out, columns come together but levels keep their distance while all of them fit. Rings scale uniformly.
- */
+/** Search trees are wider than deep: far away, columns come together, but levels keep their distance while all fit. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import type { Frame } from '../layout/framing.ts';
 import { mix, type Layout } from '../layout/layout.ts';

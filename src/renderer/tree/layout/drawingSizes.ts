@@ -30,7 +30,6 @@ export function measure(rows: number, cols: number, keyed: boolean): Measures {
   return { rows, cols, tile: TILE, rim: RIM, boardWidth, boardHeight, columnWidth, levelHeight, nodeReach };
 }
 
-/** Height of a board where levels are `levelHeight` apart. */
 export function boardHeightOf(levelHeight: number): number {
   return levelHeight - BELOW;
 }
@@ -63,7 +62,6 @@ export function nearZoom(measures: Measures): number {
   return LETTER / digitSize(measures);
 }
 
-/** The smallest `nearZoom`. */
 export const NEAR_ZOOM = LETTER / DIGIT;
 
 /** The zoom at which the camera follows a step of an illegible tree; boards can be read from a distance. */

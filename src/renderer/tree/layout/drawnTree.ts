@@ -7,7 +7,6 @@ export interface DrawnTree {
   readonly node: Int32Array;
   /** Place of each trace node; `NONE` for dropped nodes and those below a folded node. */
   readonly place: Int32Array;
-  /** Place of the parent; `NONE` for a root. */
   readonly parent: Int32Array;
   /** Place of the first child; meaningless without children. */
   readonly firstChild: Int32Array;
@@ -19,7 +18,6 @@ export type TreeColumns = Pick<Trace, 'parent' | 'edge'>;
 
 const NOTHING: ReadonlySet<number> = new Set();
 
-/** By fate: 1 where a node joined the frontier, 0 where it was dropped. */
 const JOINS = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
 
 /** The tree of the trace nodes from `first` to before `nodes`, none below folded ones. Linear time, no objects. */

@@ -1,7 +1,4 @@
-/**
- * Where the camera goes when it follows the search. It moves only when what matters would leave the picture, zooms in
- * steps, and keeps the root in place while everything fits.
- */
+/** A following camera moves only when what matters would leave the picture, and zooms in steps. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 
 export interface Box {
@@ -18,7 +15,6 @@ export interface Frame {
 
 /** What to frame. Its size depends on the zoom: letters keep their size, and levels some distance. */
 export interface Seen {
-  /** The box around it at a zoom, in the drawing's units. */
   readonly at: (zoom: number) => Box;
   readonly isLegible: (zoom: number) => boolean;
   /** Centred in the frame; trees that grow down are at its top instead. */
@@ -29,11 +25,9 @@ export interface Seen {
 const LARGEST_ZOOM = 2;
 const ZOOM_STEP = 2 ** (1 / 7);
 const SMALLEST_ZOOM = 1e-5;
-/** Margin at the edges of the frame, as a share of its shorter side. */
 const MARGIN = 0.035;
 /** Zoom steps that must be to spare before framing zooms in again. */
 const STEPS_TO_SPARE = 4;
-/** Bisection steps between the zoom that shows the whole and the largest one. */
 const HALVINGS = 8;
 
 export function frameWhole(frame: Frame, seen: Seen, unit: number): ZoomTransform {
@@ -48,10 +42,7 @@ export function frameWhole(frame: Frame, seen: Seen, unit: number): ZoomTransfor
   return standOn(frame, seen, zoom);
 }
 
-/**
- * All of `seen` while it is legible, otherwise `focus` at the zoom `readable`. Returns `now` itself where the camera
- * need not move. `unit`: scale of the interface.
- */
+/** All of `seen` while it is legible, else `focus` at the zoom `readable`; `now` itself where it need not move. */
 export function frameFollowing(
   frame: Frame,
   seen: Seen,
@@ -114,10 +105,7 @@ function downOf(frame: Frame, { at, isCentred }: Seen, zoom: number): number {
   return isCentred ? centred(frame.height, top, bottom, zoom) : margin(frame) - zoom * top;
 }
 
-/**
- * Whether a zoom shows all of `seen`. Levels that come together make a narrow deep tree fit at any zoom: where nothing
- * is legible, it keeps its shape at the usual zoom.
- */
+/** Where nothing is legible, a narrow deep tree, whose levels would fit at any zoom, keeps its shape. */
 function showing(frame: Frame, seen: Seen, unit: number): (zoom: number) => boolean {
   const inShape = fittingZoom(frame, seen.at(unit));
   return (zoom) => fits(frame, seen, zoom) && (zoom <= inShape || seen.isLegible(zoom));

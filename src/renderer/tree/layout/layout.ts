@@ -18,10 +18,7 @@ export interface LayoutPlan {
 export interface Layout {
   readonly kind: LayoutKind;
   readonly tree: DrawnTree;
-  /**
-   * Position of each place along its level. Tidy: x in the drawing's units, 0 at the root. Radial: the angle in
-   * radians, clockwise from the top, spanning at most a turn.
-   */
+  /** By place. Tidy: x in the drawing's units, 0 at the root. Radial: the angle, clockwise from the top. */
   readonly along: Float64Array;
   /** Radial: rings inside the roots' ring; 0 for one root, which is the middle, 1 for two. Tidy: 0. */
   readonly hub: number;
@@ -32,7 +29,6 @@ export interface Layout {
   readonly levelHeight: number;
   /** The places of each level in the order of `along`; `null` during a transition between kinds. */
   readonly rows: LevelRows | null;
-  /** How far any number of first places reach. */
   readonly extent: LayoutExtent;
   /** Radial: how far the nodes reach from the middle on each side, in rings. Tidy: `null`. */
   readonly sides: Box | null;
@@ -115,14 +111,12 @@ function measureSides({ places, depth }: DrawnTree, along: Float64Array, hub: nu
   return sides;
 }
 
-/** In the drawing's units. */
 export function xOf(layout: Layout, place: number): number {
   const { kind, along, bend } = layout;
   const x = kind === 'tidy' ? along[place] : radiusOf(layout, place) * Math.sin(along[place]);
   return bend ? mix(xOf(bend.from, place), x, bend.share) : x;
 }
 
-/** In the drawing's units. */
 export function yOf(layout: Layout, place: number): number {
   const { kind, along, bend } = layout;
   const radius = radiusOf(layout, place);

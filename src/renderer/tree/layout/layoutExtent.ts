@@ -1,7 +1,4 @@
-/**
- * How far the first places of a layout reach, for any number of them. Sampled per block, because three columns for
- * every place would take a tenth of the time of a large layout.
- */
+/** Sampled per block, because three columns for every place would take a tenth of the time of a large layout. */
 export interface LayoutExtent {
   /** By block: the least and greatest x or angle of all places before the block, and their deepest level. */
   readonly left: Float64Array;

@@ -1,7 +1,7 @@
-import type { Hosted } from '../../../shared/rpc/services.ts';
+import type { Remote } from '../../../shared/rpc/services.ts';
 import type { Measures } from './drawingSizes.ts';
 import type { TreeColumns } from './drawnTree.ts';
-import { layOut, type Layout, type LayoutPlan } from './layout.ts';
+import { layOut, type LayoutPlan } from './layout.ts';
 
 /** Lays out the first `nodes` nodes of `trace`, which may have more. */
 export interface LayoutOrder {
@@ -11,10 +11,7 @@ export interface LayoutOrder {
   readonly plan: LayoutPlan;
 }
 
-export interface LayoutServices {
-  readonly layouts: { layOut(order: LayoutOrder): Promise<Layout> };
-}
-
-export const layoutServices: Hosted<LayoutServices> = {
-  layouts: { layOut: ({ trace, nodes, measures, plan }) => layOut(trace, nodes, measures, plan) },
+export const layoutServices = {
+  layouts: { layOut: ({ trace, nodes, measures, plan }: LayoutOrder) => layOut(trace, nodes, measures, plan) },
 };
+export type LayoutServices = Remote<typeof layoutServices>;

@@ -22,7 +22,6 @@ export class LayoutMotion {
     void this.#share.set(1, moves ? {} : { duration: 0 });
   }
 
-  /** What to paint now; `null` before the first layout. */
   get current(): Layout | null {
     const share = this.#share.current;
     return !this.#way || share === 1 ? this.#to : this.#way(share);

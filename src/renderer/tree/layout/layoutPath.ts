@@ -39,7 +39,6 @@ function inOrder(from: Layout, { rows, levels, tree }: Layout, begin: Float64Arr
   return begin;
 }
 
-/** Puts the new places of a level in order between the old ones, which stay. */
 function settle(row: Int32Array, begin: Float64Array, wasThere: (place: number) => boolean): void {
   let next = Infinity;
   for (let index = row.length - 1; index >= 0; index--) {
@@ -50,7 +49,6 @@ function settle(row: Int32Array, begin: Float64Array, wasThere: (place: number) 
     begin[row[index]] = Math.max(begin[row[index]], begin[row[index - 1]]);
 }
 
-/** Straight lines from the one layout, which may itself be in transition, to the other. */
 function bending(from: Layout, to: Layout): (share: number) => Layout {
   const start = withNodes(to, from);
   return (share) => ({ ...to, rows: null, bend: { from: start, share } });

@@ -1,7 +1,4 @@
-/**
- * The layouts of a search: small ones are made at once, large ones by a worker while the picture keeps the previous
- * one. They are cached, so scrubbing is cheap.
- */
+/** The layouts of a search: small ones are made at once, large ones by a worker, and all are cached for scrubbing. */
 import { Latest } from '../../../shared/memory/latest.ts';
 import { connect, type Connected } from '../../../shared/rpc/rpc.ts';
 import type { Port } from '../../../shared/rpc/port.ts';
@@ -32,12 +29,12 @@ export class Layouts {
 
   /** Requests the layout of the first `nodes` trace nodes of `search`. The newest request wins. */
   request(search: unknown, order: LayoutOrder): void {
+    const { trace, nodes, measures, plan } = order;
     if (search !== this.#search) this.#forget(search);
     this.#requested = order;
     const kept = this.#kept.get(keyOf(order));
     if (kept) this.#show(order, kept);
-    else if (order.nodes <= MOST_NODES_AT_ONCE)
-      this.#show(order, layOut(order.trace, order.nodes, order.measures, order.plan));
+    else if (nodes <= MOST_NODES_AT_ONCE) this.#show(order, layOut(trace, nodes, measures, plan));
     else void this.#work();
   }
 

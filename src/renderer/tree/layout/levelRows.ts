@@ -1,7 +1,4 @@
-/**
- * The places of each level from left to right, so that visible ones are found by bisection. Tidy drawings have no
- * crossing links, so the parents along a level are in order, too.
- */
+/** The places of each level from left to right. No links cross, so the parents along a level are in order, too. */
 import type { DrawnTree } from './drawnTree.ts';
 
 export interface LevelRows {
@@ -43,10 +40,7 @@ interface Stretch {
   readonly along: Float64Array;
 }
 
-/**
- * Like `firstAtLeast` over `along`, but looks about `stride` behind the beginning first: density varies little along a
- * level, so two or three looks are enough.
- */
+/** Like `firstAtLeast`, but looks about `stride` on first: density varies little along a level. */
 export function firstNear(least: number, { from, to, order, along }: Stretch, stride: number): number {
   let low = from;
   let high = to;

@@ -12,7 +12,6 @@ export const COUSIN_GAP = 1.25;
 
 type Shape = Pick<DrawnTree, 'places' | 'parent' | 'firstChild' | 'childCount' | 'depth'>;
 
-/** Differences from d3's layout. */
 export interface TidyRules {
   readonly gapAt: (depth: number) => number;
   /** By place: weight in the mean of its siblings, their parent's x; `null`: midway between first and last. */
@@ -143,10 +142,7 @@ function executeShifts({ prelim, mod, change, shift }: Columns, first: number, l
   }
 }
 
-/**
- * Pushes the subtree of `v` away from the subtrees to its left, along their facing contours. i and o are the inner and
- * outer contours, m (minus) the left forest, p (plus) the subtree of `v`.
- */
+/** Pushes `v` away from its left. i and o: inner and outer contours; m (minus): left forest; p (plus): `v`. */
 function apportion(columns: Columns, v: number, firstSibling: number, defaultAncestor: number): number {
   const { depth, gaps, nextLeft, nextRight, ancestor, prelim, mod } = columns;
   let level = depth[v];
@@ -191,7 +187,6 @@ function moveSubtree({ prelim, mod, change, shift }: Columns, wm: number, wp: nu
   mod[wp] += by;
 }
 
-/** Sets the thread of a leaf, its next place on both contours. */
 function setThread({ nextLeft, nextRight, mod }: Columns, leaf: number, next: number, modifier: number): void {
   nextLeft[leaf] = next;
   nextRight[leaf] = next;

@@ -63,10 +63,7 @@ export class Bars {
   }
 }
 
-/**
- * Whether a stretch of a level deviates more than an eighth of a pixel from a line: only long ones on rings. `pixel` is
- * in the drawing's units, `spare` the angle beyond each end.
- */
+/** Whether it deviates more than an eighth of a `pixel` from a line. `spare`: the angle beyond each end. */
 export function isBent(layout: Layout, from: number, to: number, pixel: number, spare = 0): boolean {
   const { kind, along } = layout;
   const angle = Math.abs(along[to] - along[from]) + 2 * spare;

@@ -35,7 +35,3 @@ export function pixelOf({ camera, density }: Canvas): number {
 export function statusOf(scene: Scene, place: number): NodeStatus {
   return scene.reader.statusAt(scene.layout.tree.node[place], scene.step);
 }
-
-export function showsGoal({ reader }: Scene, node: number): boolean {
-  return reader.goal === node;
-}

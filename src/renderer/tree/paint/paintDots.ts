@@ -1,12 +1,12 @@
 /** Paints nodes as dots: hollow in the frontier, filled when explored, ringed while expanded, a diamond at the goal. */
 import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
-import { showsGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
 import { keyAt, paintFold, writeCentred } from './paintLabels.ts';
 import { isMarked, paintRoot } from './paintNear.ts';
 import { paintRepeat } from './paintRepeat.ts';
-import { traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
+import { strokeCircle, traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
@@ -24,7 +24,6 @@ export interface DotSizes {
   readonly below: number;
 }
 
-/** In CSS pixels, where the column is wide enough. */
 const RADIUS = 7.5;
 /** Where the letters begin below the middle of a dot, in radii. */
 const BELOW = 1.5;
@@ -46,7 +45,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes)
   const { pen, palette } = canvas;
   const node = scene.layout.tree.node[place];
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
-  const look = showsGoal(scene, node) ? 'goal' : statusOf(scene, place);
+  const look = scene.reader.goal === node ? 'goal' : statusOf(scene, place);
   const colour = scene.colouring?.colourOf(node, scene.step) ?? null;
   paintDot(pen, palette, x, y, radius, look, colour);
   paintRoot(canvas, scene, place, x, y, radius * 0.42);
@@ -65,7 +64,6 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, abo
   writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft });
 }
 
-/** `colour` replaces the fill of its look. */
 function paintDot(
   pen: Pen,
   palette: Palette,
@@ -79,7 +77,7 @@ function paintDot(
   pen.beginPath();
   if (look === 'goal') traceDiamond(pen, x, y, radius * 1.4);
   else traceCircle(pen, x, y, look === 'explored' ? radius * 0.8 : radius);
-  pen.fillStyle = colour ?? palette[FILLS[look]];
+  pen.fillStyle = colour ?? palette[FILLS[look] ?? 'canvas'];
   pen.fill();
   const outline = OUTLINES[look];
   if (outline) {
@@ -91,11 +89,8 @@ function paintDot(
   if (look === 'expanding') paintRing(pen, palette.accent, x, y, radius * 1.6);
 }
 
-const FILLS: Readonly<Record<DotLook, keyof Palette>> = {
-  unseen: 'canvas',
-  past: 'canvas',
-  dropped: 'canvas',
-  stale: 'canvas',
+/** Of the others, the ground. */
+const FILLS: Readonly<Partial<Record<DotLook, keyof Palette>>> = {
   frontier: 'page',
   explored: 'explored',
   expanding: 'accent',
@@ -109,10 +104,7 @@ const OUTLINES: Readonly<Partial<Record<DotLook, keyof Palette>>> = {
   goal: 'goal',
 };
 
-function paintRing(pen: Pen, colour: string, x: number, y: number, radius: number): void {
-  pen.beginPath();
-  traceCircle(pen, x, y, radius);
-  pen.strokeStyle = colour;
+function paintRing(pen: Pen, ink: string, x: number, y: number, radius: number): void {
   pen.lineWidth = radius * 0.2;
-  pen.stroke();
+  strokeCircle(pen, ink, x, y, radius);
 }

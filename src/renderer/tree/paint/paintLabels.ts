@@ -10,7 +10,7 @@ import { mix, xOf, yOf } from '../layout/layout.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { fillRect } from '../../ui/pen/shapes.ts';
+import { fillRect, writeText } from '../../ui/pen/shapes.ts';
 import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
@@ -96,11 +96,7 @@ export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: 
   const { x, y, size, weight, ink } = line;
   if (layout.kind === 'radial')
     paintGround(pen, palette, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
-  pen.fillStyle = ink;
-  pen.font = fontOf(weight, size, palette.mono);
-  pen.textAlign = 'center';
-  pen.textBaseline = 'top';
-  pen.fillText(text, x, y);
+  writeText(pen, text, x, y, { font: fontOf(weight, size, palette.mono), ink, align: 'center', baseline: 'top' });
 }
 
 function paintGround(pen: Pen, { canvas }: Palette, left: number, top: number, letters: number, size: number): void {
@@ -120,11 +116,8 @@ function paintOrder({ pen, palette }: Canvas, scene: Scene, place: number, { siz
   const y = yOf(scene.layout, place) - scene.measures.boardHeight / 2 - 3.5 * pixel;
   const left = x - text.length * size * LETTER_ADVANCE;
   if (scene.layout.kind === 'radial') paintGround(pen, palette, left, y - 0.8 * size, text.length, size);
-  pen.fillStyle = palette.inkSoft;
-  pen.font = fontOf(600, size, palette.mono);
-  pen.textAlign = 'right';
-  pen.textBaseline = 'alphabetic';
-  pen.fillText(text, x, y);
+  const font = fontOf(600, size, palette.mono);
+  writeText(pen, text, x, y, { font, ink: palette.inkSoft, align: 'right', baseline: 'alphabetic' });
 }
 
 function paintMove({ pen, palette }: Canvas, scene: Scene, place: number, letters: Letters): void {

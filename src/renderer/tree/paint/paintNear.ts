@@ -1,13 +1,12 @@
-/** Paints nodes as boards, or as the tile that was moved. */
 import type { Faces } from '../../../shared/contract/looks.ts';
 import { neighbour } from '../../../shared/puzzle/geometry.ts';
 import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
-import { showsGoal, pictureBox, statusOf, type Canvas } from './canvas.ts';
+import { pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
 import { sizeLetters, paintFold, paintLabels, type Letters } from './paintLabels.ts';
 import { paintRepeat } from './paintRepeat.ts';
-import { fillRound, strokeLine, traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
+import { fillCircle, fillDiamond, fillRound, strokeLine, strokeRound, writeText } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { digitSize, type Measures } from '../layout/drawingSizes.ts';
@@ -18,7 +17,6 @@ interface Look {
   readonly border: keyof Palette;
   readonly width: number;
   readonly dashed: boolean;
-  /** Opacity; past boards are paler than future ones. */
   readonly alpha: number;
 }
 
@@ -44,7 +42,7 @@ export function paintBoards(canvas: Canvas, scene: Scene): void {
 function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
   const status = statusOf(scene, place);
   const node = scene.layout.tree.node[place];
-  const look = LOOKS[showsGoal(scene, node) ? 'goal' : status];
+  const look = LOOKS[scene.reader.goal === node ? 'goal' : status];
   const { pen } = canvas;
   const { boardWidth, boardHeight } = scene.measures;
   const left = xOf(scene.layout, place) - boardWidth / 2;
@@ -56,7 +54,10 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters
   pen.globalAlpha = 1;
   paintBorder(canvas, look, left, top, boardWidth, boardHeight);
   paintRepeat(canvas, scene, node, left + boardWidth + 3, top + 4, 6);
-  if (isMarked(scene, node)) paintSelection(canvas, left, top, boardWidth, boardHeight);
+  if (isMarked(scene, node)) {
+    pen.lineWidth = 1.2;
+    strokeRound(pen, canvas.palette.ink, left - 3, top - 3, boardWidth + 6, boardHeight + 6, 5.5);
+  }
   paintRoot(canvas, scene, place, left + boardWidth / 2, top - 5 * letters.pixel, 3.4 * letters.pixel);
   paintLabels(canvas, scene, place, letters);
   paintFold(canvas, scene, place, boardHeight / 2 + letters.keyLine, letters.size);
@@ -116,12 +117,9 @@ function paintTile(
   const y = top + rim + Math.floor(cell / cols) * tile;
   fillRound(pen, ground, x + 0.5, y + 0.5, tile - 1, tile - 1, 1.5);
   if (number === 0) return;
-  pen.fillStyle = palette.ink;
   const size = digitSize(measures);
-  pen.font = `700 ${size}px ${palette.font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(String(number), x + tile / 2, y + tile / 2 + 0.05 * size);
+  const writing = { font: `700 ${size}px ${palette.font}`, ink: palette.ink, align: 'center' } as const;
+  writeText(pen, String(number), x + tile / 2, y + tile / 2 + 0.05 * size, writing);
 }
 
 /** Whether it is under the pointer, or on the board without being expanded. */
@@ -139,10 +137,8 @@ function movedCell({ reader, measures }: Scene, node: number, cells: ArrayLike<n
 
 function paintBorder({ pen, palette }: Canvas, look: Look, x: number, y: number, w: number, h: number): void {
   pen.lineWidth = look.width;
-  pen.strokeStyle = palette[look.border];
   pen.setLineDash(look.dashed ? [3, 2] : []);
-  roundRect(pen, x, y, w, h, 3.5);
-  pen.stroke();
+  strokeRound(pen, palette[look.border], x, y, w, h, 3.5);
   pen.setLineDash([]);
 }
 
@@ -150,13 +146,6 @@ function paintGlow({ pen, palette }: Canvas, x: number, y: number, w: number, h:
   pen.globalAlpha = 0.3;
   fillRound(pen, palette.accent, x - 4.5, y - 4.5, w + 9, h + 9, 7);
   pen.globalAlpha = 1;
-}
-
-function paintSelection({ pen, palette }: Canvas, x: number, y: number, w: number, h: number): void {
-  pen.lineWidth = 1.2;
-  pen.strokeStyle = palette.ink;
-  roundRect(pen, x - 3, y - 3, w + 6, h + 6, 5.5);
-  pen.stroke();
 }
 
 /** Dropped successors: short dashed stubs where their links would leave the board, with the signs of their fates. */
@@ -179,7 +168,6 @@ function paintStubs({ pen, palette }: Canvas, scene: Scene, place: number): void
   }
 }
 
-/** The sign of a repeated state. */
 function cross(pen: Pen, x: number, y: number, arm: number): void {
   strokeLine(pen, x - arm, y - arm, x + arm, y + arm);
   strokeLine(pen, x + arm, y - arm, x - arm, y + arm);
@@ -187,24 +175,15 @@ function cross(pen: Pen, x: number, y: number, arm: number): void {
 
 /** Marks a root, where other nodes have their link, as the start or (in a bidirectional search) the goal. */
 export function paintRoot(
-  canvas: Canvas,
+  { pen, palette }: Canvas,
   { layout }: Scene,
   place: number,
   x: number,
   y: number,
   radius: number,
 ): void {
-  const { pen, palette } = canvas;
   if (layout.tree.parent[place] !== NONE) return;
-  const isGoalRoot = place > 0; // the start's root comes first
-  pen.fillStyle = isGoalRoot ? palette.goal : palette.ink;
-  pen.beginPath();
-  if (isGoalRoot) traceDiamond(pen, x, y, radius * 1.3);
-  else traceCircle(pen, x, y, radius);
-  pen.fill();
-}
-
-function roundRect(pen: Pen, x: number, y: number, w: number, h: number, r: number): void {
-  pen.beginPath();
-  pen.roundRect(x, y, w, h, r);
+  if (place === 0)
+    fillCircle(pen, palette.ink, x, y, radius); // the start's root comes first
+  else fillDiamond(pen, palette.goal, x, y, radius * 1.3);
 }

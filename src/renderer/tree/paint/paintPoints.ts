@@ -5,7 +5,7 @@ import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { isBent, Bars, traceRing } from './bars.ts';
 import { placeFor, type Scene } from './scene.ts';
-import { traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
+import { fillCircle, fillDiamond } from '../../ui/pen/shapes.ts';
 import { countRoots } from '../layout/tidyLayout.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -103,14 +103,10 @@ function paintFolds({ pen, palette }: Canvas, scene: Scene, size: number): void 
 function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number): void {
   const { reader, current, shown, hovered, layout, step } = scene;
   const roots = countRoots(layout.tree);
-  const mark = (node: number, colour: string, grow: number): void => {
+  const mark = (node: number, ink: string, grow: number): void => {
     const place = placeFor(scene, node);
-    if (place === NONE) return;
-    const trace = colour === palette.goal ? traceDiamond : traceCircle;
-    pen.fillStyle = colour;
-    pen.beginPath();
-    trace(pen, xOf(layout, place), yOf(layout, place), radius * grow);
-    pen.fill();
+    const fill = ink === palette.goal ? fillDiamond : fillCircle;
+    if (place !== NONE) fill(pen, ink, xOf(layout, place), yOf(layout, place), radius * grow);
   };
   for (let place = 0; place < roots; place++)
     mark(layout.tree.node[place], place === 0 ? palette.ink : palette.goal, 1);

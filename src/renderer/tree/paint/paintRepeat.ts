@@ -3,7 +3,6 @@ import { FATE, fateOf } from '../../../shared/trace/trace.ts';
 import type { Canvas } from './canvas.ts';
 import type { Scene } from './scene.ts';
 
-/** Of the two lines, in parts of the sign's size. */
 const SIGN = { length: 1, apart: 0.55, width: 0.26 };
 
 /** Paints it, if `node` is a repeat, right of `x`, centred on `y`. */

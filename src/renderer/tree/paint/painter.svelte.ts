@@ -7,7 +7,6 @@ import { MovedPicture, type PaintedView } from './movedPicture.ts';
 /** Performance mark: a tree is on the screen. */
 export const TREE_PAINTED = 'tree-painted';
 
-/** Getters, read anew for every picture. */
 export interface Painted {
   readonly shown: () => (Pick<PaintedView, 'scene' | 'content'> & { readonly step: number }) | null;
   readonly paint: (canvas: Canvas & PaintedView) => void;

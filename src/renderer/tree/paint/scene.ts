@@ -31,7 +31,6 @@ export interface Scene {
   readonly unkeyed: number;
   readonly usesHeuristic: boolean;
   readonly naming: MoveNaming;
-  /** `null`: colour by node status. */
   readonly colouring: NodeColouring | null;
   readonly faces: Faces;
   readonly folded: ReadonlySet<number>;
@@ -113,7 +112,6 @@ export function seenOf(scene: Scene, frame: Frame, unit: number): Seen {
   };
 }
 
-/** The box around the places in focus, as `Seen.at`. */
 export function focusOf(scene: Scene, frame: Frame, unit: number): (zoom: number) => Box {
   const places = Array.from(placesInFocus(scene));
   return (zoom) => boundsOf({ ...scene, layout: atZoom(scene.layout, zoom, frame, unit) }, places, zoom / unit);

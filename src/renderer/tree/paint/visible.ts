@@ -12,19 +12,13 @@ type VisitPlace = (place: number) => void;
 /** Nodes drawn during a transition between kinds: enough to see where they go. */
 const MOST_BENDING_PLACES = 4_000;
 
-/**
- * Visits the seen places in `box`, on rings perhaps some just outside. On a level, visited places are at least `apart`
- * apart; of nearer levels, one per `strideOf` is visited.
- */
+/** Visits the seen places in `box`, on rings perhaps some just outside: levels and places at least `apart` apart. */
 export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: VisitPlace): void {
   const { rows, along } = scene.layout;
   if (!rows) return eachOneByOne(scene, (place) => isIn(scene.layout, place, box) && visit(place));
   const at = (index: number): number => along[rows.order[index]];
   const part = PART_IN[scene.layout.kind](scene.layout, box);
-  const stride = strideOf(scene.layout, apart);
-  for (let level = upTo(part.first, stride); level <= part.last; level += stride) {
-    visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin: at, end: at }, visit);
-  }
+  visitRows(scene, rows, [part.first, part.last], { part, apart, begin: at, end: at }, visit);
 }
 
 /** Visits the seen places whose link to their parent crosses `box`; `apart` as in `eachPlaceIn`. */
@@ -36,28 +30,15 @@ export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: VisitPl
   const end = (index: number): number => Math.max(along[order[index]], along[tree.parent[order[index]]]);
   const part = PART_IN[scene.layout.kind](scene.layout, box);
   const last = Math.min(part.last + part.linksBelow, levels - 1);
-  const stride = strideOf(scene.layout, apart);
-  for (let level = upTo(Math.max(1, part.first), stride); level <= last; level += stride) {
-    visitRow(scene, rows, level, { part, apart: apart * part.perUnit(level), begin, end }, visit);
-  }
+  visitRows(scene, rows, [Math.max(1, part.first), last], { part, apart, begin, end }, visit);
 }
 
-/**
- * Levels per visited level, at most those within `apart`: depth-first search has thousands of levels in a pixel. A
- * power of two, so that zooming in only adds levels.
- */
+/** Levels per visited level: depth-first search has thousands in a pixel. Powers of two, so zooming in only adds. */
 function strideOf({ levelHeight }: Layout, apart: number): number {
   return 2 ** Math.max(0, Math.floor(Math.log2(apart / levelHeight)));
 }
 
-function upTo(level: number, stride: number): number {
-  return stride * Math.ceil(level / stride);
-}
-
-/**
- * The seen node at a point of the drawing, or `NONE`. `reach` widens small targets, in the drawing's units. `isThere`
- * restricts the places; default all.
- */
+/** The seen node at a point of the drawing, or `NONE`. `reach` widens small targets; `isThere` restricts them. */
 export function nodeAt(scene: Scene, x: number, y: number, reach: number, isThere = everywhere): number {
   const { boardWidth, boardHeight } = scene.measures;
   const reachX = Math.max(boardWidth / 2, reach);
@@ -140,6 +121,19 @@ interface RowSearch {
   readonly end: (index: number) => number;
 }
 
+function visitRows(
+  scene: Scene,
+  rows: LevelRows,
+  [first, last]: readonly [number, number],
+  search: RowSearch,
+  visit: VisitPlace,
+): void {
+  const { part, apart } = search;
+  const stride = strideOf(scene.layout, apart);
+  for (let level = stride * Math.ceil(first / stride); level <= last; level += stride)
+    visitRow(scene, rows, level, { ...search, apart: apart * part.perUnit(level) }, visit);
+}
+
 function visitRow(
   scene: Scene,
   { order, start }: LevelRows,
@@ -166,7 +160,6 @@ function visitRow(
   }
 }
 
-/** In a transition between kinds, there are no rows to search. */
 function eachOneByOne({ seen }: Scene, visit: VisitPlace): void {
   const stride = Math.ceil(seen / MOST_BENDING_PLACES);
   for (let place = 0; place < seen; place += stride) visit(place);

@@ -27,10 +27,24 @@ export function fillRound(pen: Pen, ink: string, x: number, y: number, width: nu
   pen.fill();
 }
 
+export function strokeRound(pen: Pen, ink: string, x: number, y: number, w: number, h: number, r: number): void {
+  pen.strokeStyle = ink;
+  pen.beginPath();
+  pen.roundRect(x, y, w, h, r);
+  pen.stroke();
+}
+
 export function fillCircle(pen: Pen, ink: string, x: number, y: number, radius: number): void {
   pen.fillStyle = ink;
   pen.beginPath();
   pen.arc(x, y, radius, 0, 2 * Math.PI);
+  pen.fill();
+}
+
+export function fillDiamond(pen: Pen, ink: string, x: number, y: number, radius: number): void {
+  pen.fillStyle = ink;
+  pen.beginPath();
+  traceDiamond(pen, x, y, radius);
   pen.fill();
 }
 
