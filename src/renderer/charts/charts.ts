@@ -103,13 +103,7 @@ export function nodesPerDepth(reader: TraceReader): { whole: number[]; part: num
   return { whole, part };
 }
 
-function line(
-  name: string,
-  series: Series,
-  ink: keyof Palette,
-  width: number,
-  dash: readonly number[] = [],
-): ChartLine {
+function line(name: string, series: Series, ink: keyof Palette, width: number, dash: number[] = []): ChartLine {
   return { name, series, ink, width, dash };
 }
 

@@ -121,40 +121,26 @@ const GAP = { usual: 16, least: 4 };
 /** Above the plot on the right; entries move closer together where they would not fit. */
 function paintLegend(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const { pen, unit, palette, width } = surface;
-  const entries = makeLegend(chart);
+  const entries = 'lines' in chart.content ? chart.content.lines : chart.content.bars;
   const names = entries.reduce((sum, { name }) => sum + name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE, 0);
   const fits = names + entries.length * GAP.usual <= (plot.left + plot.width) / unit;
   const gap = fits ? GAP.usual : Math.max(GAP.least, (width / unit - names) / entries.length);
   const writing = { font: `600 ${TEXT * unit}px ${palette.font}`, ink: palette.ink, align: 'right' } as const;
   let x = fits ? plot.left + plot.width : width;
   const y = plot.top - 12 * unit;
-  for (const { name, paintSample } of entries.toReversed()) {
-    writeText(pen, name, x, y, writing);
-    x -= (name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE) * unit;
-    paintSample(surface, x, y);
+  for (const entry of entries.toReversed()) {
+    writeText(pen, entry.name, x, y, writing);
+    x -= (entry.name.length * LETTER_WIDTH * TEXT + SPACE + SAMPLE) * unit;
+    paintSample(surface, entry, x, y);
     x -= gap * unit;
   }
 }
 
-interface LegendEntry {
-  readonly name: string;
-  readonly paintSample: (surface: ChartSurface, x: number, y: number) => void;
-}
-
-function makeLegend({ content }: Chart): LegendEntry[] {
-  if ('lines' in content) return content.lines.map((line) => ({ name: line.name, paintSample: sampleOf(line) }));
-  return content.bars.map(({ name, ink }) => ({
-    name,
-    paintSample: (surface, x, y) => paintBar(surface, ink, x, y - 5, 12, 10),
-  }));
-}
-
-function sampleOf(line: ChartLine): LegendEntry['paintSample'] {
-  return (surface, x, y) => {
-    takeLine(surface, line);
-    strokeLine(surface.pen, x, y, x + SAMPLE * surface.unit, y);
-    surface.pen.setLineDash([]);
-  };
+function paintSample(surface: ChartSurface, entry: ChartLine | ChartBars, x: number, y: number): void {
+  if ('values' in entry) return paintBar(surface, entry.ink, { left: x, top: y - 5, width: 12, height: 10 });
+  takeLine(surface, entry);
+  strokeLine(surface.pen, x, y, x + SAMPLE * surface.unit, y);
+  surface.pen.setLineDash([]);
 }
 
 function takeLine({ pen, unit, palette }: ChartSurface, { ink, width, dash }: ChartLine): void {
@@ -164,13 +150,7 @@ function takeLine({ pen, unit, palette }: ChartSurface, { ink, width, dash }: Ch
   pen.setLineDash(dash.map((length) => length * unit));
 }
 
-function paintLine(
-  surface: ChartSurface,
-  plot: Plot,
-  chart: Chart,
-  line: ChartLine,
-  columns: readonly PixelColumn[],
-): void {
+function paintLine(surface: ChartSurface, plot: Plot, chart: Chart, line: ChartLine, columns: PixelColumn[]): void {
   const { pen } = surface;
   const x = (step: number): number => plot.left + (step / chart.length) * plot.width;
   const y = (value: number): number => plot.top + plot.height * (1 - value / chart.most);
@@ -193,22 +173,15 @@ function paintBars(surface: ChartSurface, plot: Plot, chart: Chart, bars: readon
   for (const { ink, values } of bars) {
     for (let at = 0; at < chart.length; at++) {
       const height = (values[at] / chart.most) * plot.height;
-      const x = plot.left + (at + BAR_GAP / 2) * room;
-      paintBar(surface, ink, x, plot.top + plot.height - height, room * (1 - BAR_GAP), height);
+      const left = plot.left + (at + BAR_GAP / 2) * room;
+      const top = plot.top + plot.height - height;
+      paintBar(surface, ink, { left, top, width: room * (1 - BAR_GAP), height });
     }
   }
 }
 
-function paintBar(
-  surface: ChartSurface,
-  ink: keyof Palette,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): void {
-  const { pen, unit, palette } = surface;
-  fillRect(pen, palette[ink], x, y, width, height);
+function paintBar({ pen, unit, palette }: ChartSurface, ink: keyof Palette, box: Plot): void {
+  fillRect(pen, palette[ink], box.left, box.top, box.width, box.height);
   pen.strokeStyle = palette.frontier;
   pen.lineWidth = unit;
   pen.stroke();

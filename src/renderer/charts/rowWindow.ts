@@ -2,17 +2,8 @@
 export const MAX_HEIGHT = 8_000_000;
 const SPARE = 6;
 
-export interface RowWindow {
-  readonly first: number;
-  /** Exclusive. */
-  readonly end: number;
-  /** Position of the first of them, in CSS pixels from the top of the list. */
-  readonly top: number;
-  readonly height: number;
-}
-
-/** `scrollTop`, `viewHeight` and `rowHeight` in CSS pixels. */
-export function windowOf(scrollTop: number, viewHeight: number, rowHeight: number, rows: number): RowWindow {
+/** All lengths in CSS pixels. The rows in view are `first` to before `end`; `top`: of the first, in the list. */
+export function windowOf(scrollTop: number, viewHeight: number, rowHeight: number, rows: number) {
   const whole = rows * rowHeight;
   const height = Math.min(whole, MAX_HEIGHT);
   const hidden = whole - viewHeight;

@@ -38,6 +38,7 @@ function stack(marks: readonly ChartMark[], { d }: ChartMark): ChartMark[] {
 }
 
 interface Sketching {
+  /** Index into `distances`. */
   readonly at: number;
   readonly distances: readonly number[];
   readonly sketch: readonly SketchPoint[];

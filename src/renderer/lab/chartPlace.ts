@@ -3,19 +3,7 @@ import { powersOfTen, thinned } from '../ui/axis.ts';
 import type { PaintSurface } from '../ui/pen/pen.ts';
 import type { Axis, LabChart, SeriesPoint } from './labChart.ts';
 
-export interface ChartPlace {
-  /** Size of 1/16 rem, by which type and lines scale. */
-  readonly unit: number;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly x: (value: number) => number;
-  readonly y: (value: number) => number;
-  readonly ticksAcross: readonly number[];
-  readonly ticksUp: readonly number[];
-  valueAt(y: number): number;
-}
+export type ChartPlace = ReturnType<typeof chartPlace>;
 
 /** Room around the plot, in units: numbers and a name on the left and below. */
 const MARGIN = { left: 98, right: 18, top: 14, bottom: 46 };
@@ -23,7 +11,7 @@ const MARGIN = { left: 98, right: 18, top: 14, bottom: 46 };
 /** Least distance between two numbers of an axis, in units. */
 const TICK_ROOM = { across: 46, up: 26 };
 
-export function chartPlace(chart: LabChart, size: Pick<PaintSurface, 'width' | 'height' | 'unit'>): ChartPlace {
+export function chartPlace(chart: LabChart, size: Pick<PaintSurface, 'width' | 'height' | 'unit'>) {
   const { width, height, unit } = size;
   const [left, top] = [MARGIN.left * unit, MARGIN.top * unit];
   const right = Math.max(left + 1, width - MARGIN.right * unit);
@@ -33,7 +21,7 @@ export function chartPlace(chart: LabChart, size: Pick<PaintSurface, 'width' | '
     ...{ unit, left, top, right, bottom, x, y },
     ticksAcross: ticksOf(chart.across, (right - left) / unit / TICK_ROOM.across),
     ticksUp: ticksOf(chart.up, (bottom - top) / unit / TICK_ROOM.up),
-    valueAt: (at) => y.invert(Math.min(bottom, Math.max(top, at))),
+    valueAt: (at: number): number => y.invert(Math.min(bottom, Math.max(top, at))),
   };
 }
 

@@ -3,7 +3,6 @@ import { createContext } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
 import type {
   BookColumn,
-  ExperimentProgress,
   ExperimentRecipe,
   ExperimentText,
   SavedExperiment,
@@ -17,9 +16,12 @@ import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import { Counting } from './counting.svelte.ts';
 import { LabLook } from './labLook.svelte.ts';
-import type { LabApi, RecipeFacts } from './labMethods.ts';
+import type { RecipeFacts } from './labMethods.ts';
 import { SavedExperiments } from './savedExperiments.svelte.ts';
 import { warnUnsaved } from './unsavedPlan.ts';
+
+/** What the library has of an experiment, without its text. */
+type SavedState = Omit<SavedExperiment, keyof ExperimentText>;
 
 const NO_FACTS: RecipeFacts = { fault: null, puzzles: 0, distances: [] };
 
@@ -55,10 +57,6 @@ export class ExperimentEditor {
       () => this.recipe,
       () => this.look.revision++,
     );
-  }
-
-  get lab(): LabApi {
-    return this.counting.lab;
   }
 
   get recipe(): ExperimentRecipe {
@@ -99,55 +97,42 @@ export class ExperimentEditor {
   /** Restores the last experiment; where it was deleted, opens the first. */
   async #openLeft(): Promise<void> {
     const { shown, look } = this.#left ?? {};
-    if (shown && 'recipe' in shown) return this.#showPlan(shown, look);
+    if (shown && 'recipe' in shown) return this.#show(shown, look);
     const left = this.list.entries.find(({ experimentId }) => experimentId === shown?.experimentId);
     return left ? this.open(left.experimentId, look) : this.#openFirst();
   }
 
   async #openFirst(): Promise<void> {
     const { first } = this.list;
-    if (first === undefined) await this.#planPreset('textbook');
+    if (first === undefined) await this.planPreset('textbook');
     else await this.open(first.experimentId);
   }
 
   async planPreset(id: LabPresetId): Promise<void> {
-    await this.#notices.attempt(() => this.#planPreset(id));
-  }
-
-  async #planPreset(id: LabPresetId): Promise<void> {
-    await this.#showPlan({ recipe: PRESETS[id].recipe, book: [] }, { measure: 'generated' });
+    await this.#notices.attempt(() => this.#show({ recipe: PRESETS[id].recipe, book: [] }, { measure: 'generated' }));
   }
 
   async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
-    const shown = this.#show({ recipe, book }, experimentId, saved, look);
-    this.isFromFile = saved.isFromFile;
-    await shown;
+    await this.#show({ recipe, book }, look, saved);
     if (this.experimentId === experimentId) void this.#follow();
   }
 
-  async #showPlan(text: ExperimentText, look?: Partial<ExperimentLook>): Promise<void> {
-    await this.#show(text, null, undefined, look);
-  }
-
-  async #show(
-    text: ExperimentText,
-    experimentId: number | null,
-    progress: ExperimentProgress | undefined,
-    look: Partial<ExperimentLook> | undefined,
-  ): Promise<void> {
+  /** Without `saved`, as a plan. */
+  async #show(text: ExperimentText, look?: Partial<ExperimentLook>, saved?: SavedState): Promise<void> {
+    const experimentId = saved?.experimentId ?? null;
     this.#shown++;
-    warnUnsaved(this, this.#notices, (text, look) => this.#showPlan(text, look));
+    warnUnsaved(this, this.#notices, (text, look) => this.#show(text, look));
     this.text = text;
     this.experimentId = experimentId;
-    this.isFromFile = false;
+    this.isFromFile = saved?.isFromFile ?? false;
     this.look.reset(experimentId === null, look);
-    await Promise.all([this.counting.begin(experimentId, text.recipe, progress), this.#readFacts()]);
+    await Promise.all([this.counting.begin(experimentId, text.recipe, saved), this.#readFacts()]);
   }
 
   async #readFacts(): Promise<void> {
     const { recipe } = this.text;
-    const facts = await this.lab.facts({ recipe: structuredClone(recipe) });
+    const facts = await this.counting.lab.facts({ recipe: structuredClone(recipe) });
     if (this.text.recipe === recipe) this.facts = facts;
   }
 
@@ -174,10 +159,8 @@ export class ExperimentEditor {
   }
 
   async #planCopy(change: Partial<ExperimentRecipe>): Promise<void> {
-    await this.#showPlan({
-      ...this.text,
-      recipe: { ...this.recipe, ...change, title: titleOfCopy(this.recipe.title) },
-    });
+    const recipe = { ...this.recipe, ...change, title: titleOfCopy(this.recipe.title) };
+    await this.#show({ ...this.text, recipe });
   }
 
   async rename(title: string): Promise<void> {
@@ -247,10 +230,7 @@ export class ExperimentEditor {
   }
 
   /** Deletes an experiment of the library, with an undo. `title`: `null` where it cannot be read. */
-  async delete({
-    experimentId,
-    title,
-  }: Pick<SavedExperiment, 'experimentId'> & { title: string | null }): Promise<void> {
+  async delete({ experimentId, title }: { experimentId: number; title: string | null }): Promise<void> {
     await this.#notices.attempt(async () => {
       await this.#api.library.delete({ kind: 'experiment', ids: [experimentId] });
       await this.list.load();

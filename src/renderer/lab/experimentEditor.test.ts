@@ -97,10 +97,10 @@ test('a planned experiment is kept when it is counted, and its table comes in', 
     [4, 65, 12, 12],
   ]);
   expect(editor.list.entries).toMatchObject([{ title: 'The textbook’s table', state: 'done' }]);
-  const hardest = await editor.lab.marked({ d: 4, search: 2, measure: 'generated', which: 'most' });
+  const hardest = await editor.counting.lab.marked({ d: 4, search: 2, measure: 'generated', which: 'most' });
   const { max } = editor.counting.table.rows[1]!.cells[2]!.spreads.generated!;
   expect(hardest).toMatchObject({ d: 4, search: 2, value: max });
-  expect(new Float64Array((await editor.lab.points({ x: 'd', y: 'h' })).points)).toHaveLength(4 * 40);
+  expect(new Float64Array((await editor.counting.lab.points({ x: 'd', y: 'h' })).points)).toHaveLength(4 * 40);
 });
 
 test('the table is of the searches on show, also where some were added to an experiment that is kept and not counted', async () => {
@@ -193,11 +193,11 @@ test('a recipe that cannot be counted says why at once', async () => {
 
 test('every result leaves in a table of its own', async () => {
   const { editor } = await counted();
-  const first = new TextDecoder().decode(await editor.lab.resultsPart({ isFirst: true, branching: 'tree' }));
+  const first = new TextDecoder().decode(await editor.counting.lab.resultsPart({ isFirst: true, branching: 'tree' }));
   const lines = first.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 60);
   expect(lines[0]).toMatch(/^puzzle,start,goal,d,search,status,generated,/);
-  expect((await editor.lab.resultsPart({ isFirst: false, branching: 'tree' })).byteLength).toBe(0);
+  expect((await editor.counting.lab.resultsPart({ isFirst: false, branching: 'tree' })).byteLength).toBe(0);
 });
 
 /** What is kept of the editor, as it comes back from the library. */

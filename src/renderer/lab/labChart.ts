@@ -182,9 +182,8 @@ function acrossDistances(distances: readonly number[]): Axis {
 function upAxis(kind: DistanceKind, source: ChartSource, series: readonly ChartSeries[]): Axis {
   const { axis, hiddenMost } = OVER_DISTANCE[kind];
   const { name, isLog, least, leastEnd } = axis(source);
-  const drawn = series.flatMap(({ points }) =>
-    points.flatMap(({ value, spread }) => [value, spread?.min ?? value, spread?.max ?? value]),
-  );
+  const points = series.flatMap(({ points }) => points);
+  const drawn = points.flatMap(({ value, spread }) => [value, spread?.min ?? value, spread?.max ?? value]);
   const values = [...drawn, ...source.sketch.map(([, value]) => value)];
   const most = source.isSketching || values.length === 0 ? hiddenMost : Math.max(...values);
   if (!isLog) return { name, isLog, least, most: Math.max(most * 1.05, leastEnd) };
@@ -203,15 +202,11 @@ function dotAxis(name: string, numbers: Float64Array, at: 0 | 1, isSmall: boolea
 }
 
 function spokenOf(name: string, series: readonly ChartSeries[]): string {
-  const told = series
-    .filter(({ points }) => points.length > 0)
-    .map(({ name: search, points }) => {
-      const [first, last] = [points[0]!, points.at(-1)!];
-      return `${search}: ${formatNumber(rounded(first.value))} at d = ${first.d}, ${formatNumber(rounded(last.value))} at d = ${last.d}`;
-    });
-  return told.length === 0
-    ? `${name}: nothing is counted yet.`
-    : `${name}. ${told.join('; ')}. The table has all of them.`;
+  const inWords = ({ value, d }: SeriesPoint): string => `${formatNumber(rounded(value))} at d = ${d}`;
+  const counted = series.filter(({ points }) => points.length > 0);
+  if (counted.length === 0) return `${name}: nothing is counted yet.`;
+  const ends = counted.map(({ name, points }) => `${name}: ${inWords(points[0]!)}, ${inWords(points.at(-1)!)}`);
+  return `${name}. ${ends.join('; ')}. The table has all of them.`;
 }
 
 /** A whole number, or two decimals below 10. */

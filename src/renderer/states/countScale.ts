@@ -2,24 +2,18 @@ import { scaleLinear, scaleLog } from 'd3-scale';
 import { powersOfTen } from '../ui/axis.ts';
 import type { Estimates } from '../../shared/puzzle/heuristics/estimates.ts';
 
-export interface CountScale {
-  /** From 0 to 1. */
-  readonly height: (count: number) => number;
-  readonly ticks: readonly number[];
-}
-
 /** A logarithmic axis has no 0; beginning here gives a bar of one state a height. */
 const LOG_FLOOR = 0.5;
 const TICKS = 5;
 
-/** For counts up to `greatest`, at least 1. */
-export function countScale(kind: 'linear' | 'log', greatest: number): CountScale {
+/** For counts up to `greatest`, at least 1. Heights are from 0 to 1. */
+export function countScale(kind: 'linear' | 'log', greatest: number) {
   if (kind === 'linear') {
     const scale = scaleLinear().domain([0, greatest]).nice(TICKS);
     return { height: scale, ticks: scale.ticks(TICKS).filter(Number.isInteger) };
   }
   const scale = scaleLog().domain([LOG_FLOOR, greatest]);
-  return { height: (count) => (count < 1 ? 0 : scale(count)), ticks: powersOfTen(greatest) };
+  return { height: (count: number) => (count < 1 ? 0 : scale(count)), ticks: powersOfTen(greatest) };
 }
 
 /** 0, 5, 10 … up to `most`. */

@@ -1,17 +1,11 @@
-/** Saves all states or moves as a table; a worker sends it in parts, so it is never whole in memory. */
 import type { SavedFile } from '../../shared/contract/exchange.ts';
 import { saveParts, type FileApi } from '../host/saveParts.ts';
 import type { WorkerJob } from '../ui/workerJob.svelte.ts';
 import type { SpaceServices, TableRequest } from './spaceMethods.ts';
 
-interface TableProgress {
-  readonly rows: number;
-  readonly total: number;
-}
+export type TableJob = WorkerJob<SpaceServices, { readonly rows: number; readonly total: number }>;
 
-export type TableJob = WorkerJob<SpaceServices, TableProgress>;
-
-/** `null`: cancelled, or the user chose no file. */
+/** Saves it in parts, so that it is never whole in memory. `null`: cancelled, or the user chose no file. */
 export function saveTable(job: TableJob, files: FileApi, name: string, table: TableRequest): Promise<SavedFile | null> {
   return job.run(({ space }, report, signal) => {
     const parts = async function* (): AsyncGenerator<ArrayBuffer> {

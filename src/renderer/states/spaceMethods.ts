@@ -44,10 +44,7 @@ export function spaceServices(now: () => number) {
     return compareEstimates(spaceOf(target), heuristic);
   }
 
-  /**
-   * Counts the states of a larger board for about `millis` more milliseconds; `counts` by distance once all are found.
-   * One goal per worker; end it to cancel.
-   */
+  /** Goes on for about `millis`; `counts` by distance once all are found. One goal per worker; end it to cancel. */
   function count(
     params: BoardGoal & { millis: number },
   ): CountingProgress & { readonly counts: readonly number[] | null } {

@@ -29,12 +29,8 @@ export function standAt(place: CameraPlace, { frame, unit, columnWidth, heightAt
 const ARRIVED = { pixels: 0.3, zoom: 0.001 };
 
 /** Part of the way: the centre moves linearly, the zoom geometrically. */
-export function cameraBetween(
-  from: ZoomTransform,
-  to: ZoomTransform,
-  { width, height }: Frame,
-  share: number,
-): ZoomTransform {
+export function cameraBetween(from: ZoomTransform, to: ZoomTransform, frame: Frame, share: number): ZoomTransform {
+  const { width, height } = frame;
   const [fromX, fromY] = from.invert([width / 2, height / 2]);
   const [toX, toY] = to.invert([width / 2, height / 2]);
   const k = from.k * (to.k / from.k) ** share;

@@ -7,25 +7,15 @@ const BESIDE = 13;
 const BELOW = 34;
 const LABEL_HEIGHT = 13;
 
-export interface Measures {
-  readonly rows: number;
-  readonly cols: number;
-  readonly tile: number;
-  readonly rim: number;
-  readonly boardWidth: number;
-  readonly boardHeight: number;
-  readonly columnWidth: number;
-  readonly levelHeight: number;
-  /** Distance at which two boards with their labels do not touch, in any direction. */
-  readonly nodeReach: number;
-}
+export type Measures = Readonly<ReturnType<typeof measure>>;
 
 /** Sizes for a puzzle; `keyed`: under each board stands a sum such as 12+17=29, which needs its width. */
-export function measure(rows: number, cols: number, keyed: boolean): Measures {
+export function measure(rows: number, cols: number, keyed: boolean) {
   const boardWidth = cols * TILE + 2 * RIM;
   const boardHeight = rows * TILE + 2 * RIM;
   const nodeWidth = Math.max(boardWidth, keyed ? 46 : 20);
   const [columnWidth, levelHeight] = [nodeWidth + BESIDE, boardHeight + BELOW];
+  /** Distance at which two boards with their labels do not touch, in any direction. */
   const nodeReach = Math.hypot(nodeWidth, boardHeight + 2 * LABEL_HEIGHT);
   return { rows, cols, tile: TILE, rim: RIM, boardWidth, boardHeight, columnWidth, levelHeight, nodeReach };
 }
@@ -41,10 +31,7 @@ export type Detail = 'near' | 'middle' | 'far';
 const READABLE_COLUMN = 26;
 const READABLE_LEVEL = 41;
 
-/**
- * Size of the letters at nodes, in CSS pixels at the usual size of the interface: 13 pixels in a window of 1280 × 720,
- * 16 on a projector. They keep it, and grow only with large boards.
- */
+/** Size of the letters at nodes, in CSS pixels at the usual size of the interface; they grow only with large boards. */
 export const LETTER = 14;
 const LETTERS_GROW_FROM = 1.84;
 

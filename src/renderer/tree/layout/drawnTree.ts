@@ -16,15 +16,13 @@ export interface DrawnTree {
 
 export type TreeColumns = Pick<Trace, 'parent' | 'edge'>;
 
-const NOTHING: ReadonlySet<number> = new Set();
-
 const JOINS = Uint8Array.from(Object.values(FATE), (fate) => (isDropped(fate) ? 0 : 1));
 
 /** The tree of the trace nodes from `first` to before `nodes`, none below folded ones. Linear time, no objects. */
 export function drawTree(
   trace: TreeColumns,
   nodes: number,
-  folded: ReadonlySet<number> = NOTHING,
+  folded: ReadonlySet<number> = new Set(),
   first = 0,
 ): DrawnTree {
   const { node, place } = givePlaces(trace, nodes, folded, first);
@@ -88,15 +86,11 @@ export function hiddenIn(trace: TreeColumns, nodes: number, folded: ReadonlySet<
     if (parent === NONE) continue;
     const by = hiddenBy[parent] === NONE && folded.has(parent) ? parent : hiddenBy[parent];
     hiddenBy[node] = by;
-    if (by !== NONE && !isDropped(fateOf(trace, node))) append(hidden, by, node);
+    if (by === NONE || isDropped(fateOf(trace, node))) continue;
+    if (!hidden.has(by)) hidden.set(by, []);
+    hidden.get(by)!.push(node);
   }
   return hidden;
-}
-
-function append(lists: Map<number, number[]>, key: number, value: number): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }
 
 export function countHidden(hidden: Hidden, folded: number, nodes: number): number {

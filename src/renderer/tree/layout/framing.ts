@@ -13,9 +13,12 @@ export interface Frame {
   readonly height: number;
 }
 
+/** By zoom, in the drawing's units. */
+type BoxAt = (zoom: number) => Box;
+
 /** What to frame. Its size depends on the zoom: letters keep their size, and levels some distance. */
 export interface Seen {
-  readonly at: (zoom: number) => Box;
+  readonly at: BoxAt;
   readonly isLegible: (zoom: number) => boolean;
   /** Centred in the frame; trees that grow down are at its top instead. */
   readonly isCentred: boolean;
@@ -46,7 +49,7 @@ export function frameWhole(frame: Frame, seen: Seen, unit: number): ZoomTransfor
 export function frameFollowing(
   frame: Frame,
   seen: Seen,
-  focus: (zoom: number) => Box,
+  focus: BoxAt,
   now: ZoomTransform,
   readable: number,
   unit: number,
@@ -58,13 +61,7 @@ export function frameFollowing(
 }
 
 /** While all levels fit, the camera moves sideways only. */
-function frameFocus(
-  frame: Frame,
-  seen: Seen,
-  focusAt: (zoom: number) => Box,
-  now: ZoomTransform,
-  readable: number,
-): ZoomTransform {
+function frameFocus(frame: Frame, seen: Seen, focusAt: BoxAt, now: ZoomTransform, readable: number): ZoomTransform {
   const isReadable = now.k >= readable * 0.999 && now.k <= readable * ZOOM_STEP ** STEPS_TO_SPARE;
   const zoom = isReadable ? now.k : readable;
   const [whole, focus] = [seen.at(zoom), focusAt(zoom)];

@@ -58,9 +58,8 @@ const NORTH = 0;
 const LEAST_CHORD = 2 * Math.sin(1 / 2);
 
 /**
- * The tidy tree bent round, with two differences. Gaps narrow outwards, as d3-hierarchy advises for radial trees, so
- * that they are equally long on every ring. A parent stands at its children's mean weighted by subtree size, so that
- * the way into a long branch is straight.
+ * The tidy tree bent round, with gaps that are equally long on every ring, as d3-hierarchy advises. A parent stands at
+ * its children's mean weighted by subtree size, so that the way into a long branch is straight.
  */
 function radial(tree: DrawnTree, { levelHeight, nodeReach }: Measures): Layout {
   const hub = countRoots(tree) > 1 ? 1 : 0;
@@ -74,10 +73,7 @@ function radial(tree: DrawnTree, { levelHeight, nodeReach }: Measures): Layout {
   return complete({ kind: 'radial', tree, along, hub, levelHeight: ring });
 }
 
-/**
- * The width that becomes a full turn: on every level its end keeps its distance from its beginning. A tree deeper than
- * wide does not fill the turn, or siblings would be farther apart than rings.
- */
+/** The width that becomes a full turn. A deep tree does not fill it, or siblings would be farther apart than rings. */
 function widthAround({ rows, along, levels, extent, tree }: Layout, gapAt: (depth: number) => number): number {
   if (levels === 0) return COUSIN_GAP;
   const { order, start } = rows!;
@@ -146,10 +142,7 @@ export function placeOf({ tree: { place } }: Layout, node: number): number {
 const FIRST_STEPS = 8;
 const GROWTH = 2;
 
-/**
- * The last step of the layout for `step`. No step within it moves a node. So the first steps are close together, and
- * the number of rearrangements is logarithmic in the run's length.
- */
+/** The last step of the layout for `step`: no step within it moves a node. Few rearrangements, and most at first. */
 export function horizonOf(step: number, steps: number): number {
   let horizon = FIRST_STEPS;
   while (horizon < step) horizon = Math.ceil(horizon * GROWTH);

@@ -7,11 +7,8 @@ export interface LevelRows {
   readonly start: Int32Array;
 }
 
-export function sortLevels(
-  { places, depth }: Pick<DrawnTree, 'places' | 'depth'>,
-  x: Float64Array,
-  levels: number,
-): LevelRows {
+export function sortLevels(tree: Pick<DrawnTree, 'places' | 'depth'>, x: Float64Array, levels: number): LevelRows {
+  const { places, depth } = tree;
   const start = new Int32Array(levels + 1);
   for (let place = 0; place < places; place++) start[depth[place] + 1]++;
   for (let level = 0; level < levels; level++) start[level + 1] += start[level];

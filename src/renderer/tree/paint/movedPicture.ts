@@ -1,7 +1,4 @@
-/**
- * The picture of a tree, or of two in one, on its canvas. Dragging moves the picture and paints only what comes into
- * view: repainting a tree of all states takes most of a frame.
- */
+/** Dragging moves the picture and paints only what comes into view: a tree of all states takes most of a frame. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { clearCanvas } from '../../ui/pen/clearCanvas.ts';
 import { detailAt } from '../layout/drawingSizes.ts';
@@ -39,10 +36,7 @@ export class MovedPicture {
     this.#paintOn = paintOn;
   }
 
-  /**
-   * Paints `view`, or moves the picture while the camera moves. Returns whether it was moved; then show it again in the
-   * next frame, because a resting picture is painted.
-   */
+  /** Returns whether the picture was moved; then show it again in the next frame, because a resting one is painted. */
   show(view: PaintedView): boolean {
     const isUnderWay = this.#asked !== view.camera;
     const shift = isUnderWay && this.#shown && this.#fits ? shiftBetween(this.#shown, view) : null;
@@ -97,10 +91,7 @@ function paintPart(pen: CanvasRenderingContext2D, view: PaintedView, box: Box, p
 /** Share of the frame; moving farther saves little compared with painting everything. */
 const MOST_MOVED = 0.5;
 
-/**
- * The shift from the picture of `before` to that of `now`; `null` where more has changed, or most of it would leave.
- * Only from far away: nearer, nodes are few, and words and curves reach over the edge.
- */
+/** `null` where more has changed, or most would leave. Only far away: nearer, words and curves reach over the edge. */
 export function shiftBetween(before: PaintedView, now: PaintedView): Shift | null {
   if (before.camera.k !== now.camera.k || !hasSameContent(before, now) || !isFar(now)) return null;
   const x = Math.round((now.camera.x - before.camera.x) * now.density);

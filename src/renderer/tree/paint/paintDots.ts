@@ -8,27 +8,23 @@ import { isMarked, paintRoot } from './paintNear.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import { strokeCircle, traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
-import type { Pen } from '../../ui/pen/pen.ts';
 import { LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
 type DotLook = NodeStatus | 'goal';
 
-/** A dot and its label, in the drawing's units. */
-export interface DotSizes {
-  readonly radius: number;
-  readonly text: number;
-  /** From the middle of a dot to the upper edge of its key, and to what begins below the key. */
-  readonly above: number;
-  readonly below: number;
-}
+type DotSizes = ReturnType<typeof dotSizes>;
 
 const RADIUS = 7.5;
 /** Where the letters begin below the middle of a dot, in radii. */
 const BELOW = 1.5;
 
-export function dotSizes({ camera, unit }: Canvas, { measures }: Scene): DotSizes {
+/**
+ * A dot and its label, in the drawing's units. `above` and `below`: from its middle to the upper edge of its key, and to
+ * what begins below the key.
+ */
+export function dotSizes({ camera, unit }: Canvas, { measures }: Scene) {
   const pixel = letterScale(camera.k / unit);
   const radius = Math.min(0.24 * measures.columnWidth, RADIUS * pixel);
   const [text, above] = [LETTER * pixel, BELOW * radius];
@@ -42,15 +38,15 @@ export function paintDots(canvas: Canvas, scene: Scene): void {
 
 function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes): void {
   const { radius, text, below } = sizes;
-  const { pen, palette } = canvas;
+  const { palette } = canvas;
   const node = scene.layout.tree.node[place];
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
   const look = scene.reader.goal === node ? 'goal' : statusOf(scene, place);
-  const colour = scene.colouring?.colourOf(node, scene.step) ?? null;
-  paintDot(pen, palette, x, y, radius, look, colour);
+  const fill = scene.colouring?.colourOf(node, scene.step) ?? palette[FILLS[look] ?? 'canvas'];
+  paintDot(canvas, x, y, radius, look, fill);
   paintRoot(canvas, scene, place, x, y, radius * 0.42);
   paintRepeat(canvas, scene, node, x + radius * 1.4, y, radius * 0.9);
-  if (isMarked(scene, node)) paintRing(pen, palette.ink, x, y, radius * 1.7);
+  if (isMarked(scene, node)) paintRing(canvas, palette.ink, x, y, radius * 1.7);
   paintKey(canvas, scene, place, sizes);
   paintFold(canvas, scene, place, below, text);
 }
@@ -64,20 +60,13 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, abo
   writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft });
 }
 
-function paintDot(
-  pen: Pen,
-  palette: Palette,
-  x: number,
-  y: number,
-  radius: number,
-  look: DotLook,
-  colour: string | null,
-): void {
+function paintDot(canvas: Canvas, x: number, y: number, radius: number, look: DotLook, fill: string): void {
+  const { pen, palette } = canvas;
   pen.lineWidth = radius * 0.4;
   pen.beginPath();
   if (look === 'goal') traceDiamond(pen, x, y, radius * 1.4);
   else traceCircle(pen, x, y, look === 'explored' ? radius * 0.8 : radius);
-  pen.fillStyle = colour ?? palette[FILLS[look] ?? 'canvas'];
+  pen.fillStyle = fill;
   pen.fill();
   const outline = OUTLINES[look];
   if (outline) {
@@ -86,7 +75,7 @@ function paintDot(
     pen.stroke();
     pen.setLineDash([]);
   }
-  if (look === 'expanding') paintRing(pen, palette.accent, x, y, radius * 1.6);
+  if (look === 'expanding') paintRing(canvas, palette.accent, x, y, radius * 1.6);
 }
 
 /** Of the others, the ground. */
@@ -104,7 +93,7 @@ const OUTLINES: Readonly<Partial<Record<DotLook, keyof Palette>>> = {
   goal: 'goal',
 };
 
-function paintRing(pen: Pen, ink: string, x: number, y: number, radius: number): void {
+function paintRing({ pen }: Canvas, ink: string, x: number, y: number, radius: number): void {
   pen.lineWidth = radius * 0.2;
   strokeCircle(pen, ink, x, y, radius);
 }

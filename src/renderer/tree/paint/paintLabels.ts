@@ -14,20 +14,13 @@ import { fillRect, writeText } from '../../ui/pen/shapes.ts';
 import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
-/** Lengths in the drawing's units. */
-export interface Letters {
-  /** A CSS pixel at the usual size of the interface. */
-  readonly pixel: number;
-  readonly size: number;
-  /** Heights of the key below a board, and of the line above one. */
-  readonly keyLine: number;
-  readonly bandLine: number;
-  /** Whether there is room for the order of expansion and the move above a board. */
-  readonly hasBand: boolean;
-  readonly hasSums: boolean;
-}
+export type Letters = ReturnType<typeof sizeLetters>;
 
-export function sizeLetters({ camera, unit }: Canvas, scene: Scene): Letters {
+/**
+ * In the drawing's units. `keyLine`, `bandLine`: heights of the key below a board and of the line above one, which has
+ * room where `hasBand`; `pixel`: at the usual size of the interface.
+ */
+export function sizeLetters({ camera, unit }: Canvas, scene: Scene) {
   const zoom = camera.k / unit;
   const pixel = letterScale(zoom);
   const [size, keyLine, bandLine] = [LETTER * pixel, KEY_LINE * pixel, BAND_LINE * pixel * bandShare(zoom)];
@@ -83,13 +76,7 @@ export function keyAt({ reader, removal, layout, seen, unkeyed }: Scene, place: 
   return hasSums ? text : String(value);
 }
 
-interface LabelLine {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly weight: number;
-  readonly ink: string;
-}
+type LabelLine = Readonly<Record<'x' | 'y' | 'size' | 'weight', number>> & { readonly ink: string };
 
 /** Tidy links begin below the label; radial ones may cross it, and end at its ground. */
 export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: string, line: LabelLine): void {

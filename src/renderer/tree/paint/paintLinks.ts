@@ -81,10 +81,7 @@ function traceHair(pen: Pen, layout: Layout, place: number): void {
   pen.lineTo(xOf(layout, place), yOf(layout, place));
 }
 
-/**
- * Traces a stretch of one level up to the stretch of their parents. Leaves closing to `fill`: at each `closePath`,
- * Chromium measures all bands before it, which takes most of a frame with thousands of them.
- */
+/** Leaves closing to `fill`: at each `closePath`, Chromium measures all bands before it. */
 function traceBand(pen: Pen, layout: Layout, first: number, last: number, pixel: number): void {
   const { parent } = layout.tree;
   const [above, end] = [parent[first], parent[last]];
@@ -96,9 +93,7 @@ function traceBand(pen: Pen, layout: Layout, first: number, last: number, pixel:
   pen.lineTo(xOf(layout, above), yOf(layout, above));
 }
 
-/**
- * Distances of a tidy link's ends from its nodes' middles; `upright`: length of its end, beside which numbers stand.
- */
+/** Distances of a tidy link's ends from its nodes' middles; `upright`: of its end, beside which numbers stand. */
 interface LinkEnds {
   readonly below: number;
   readonly above: number;

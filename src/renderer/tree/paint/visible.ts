@@ -18,7 +18,7 @@ export function eachPlaceIn(scene: Scene, box: Box, apart: number, visit: VisitP
   if (!rows) return eachOneByOne(scene, (place) => isIn(scene.layout, place, box) && visit(place));
   const at = (index: number): number => along[rows.order[index]];
   const part = PART_IN[scene.layout.kind](scene.layout, box);
-  visitRows(scene, rows, [part.first, part.last], { part, apart, begin: at, end: at }, visit);
+  visitRows(scene, rows, { part, levels: [part.first, part.last], apart, begin: at, end: at }, visit);
 }
 
 /** Visits the seen places whose link to their parent crosses `box`; `apart` as in `eachPlaceIn`. */
@@ -30,7 +30,7 @@ export function eachLinkIn(scene: Scene, box: Box, apart: number, visit: VisitPl
   const end = (index: number): number => Math.max(along[order[index]], along[tree.parent[order[index]]]);
   const part = PART_IN[scene.layout.kind](scene.layout, box);
   const last = Math.min(part.last + part.linksBelow, levels - 1);
-  visitRows(scene, rows, [Math.max(1, part.first), last], { part, apart, begin, end }, visit);
+  visitRows(scene, rows, { part, levels: [Math.max(1, part.first), last], apart, begin, end }, visit);
 }
 
 /** Levels per visited level: depth-first search has thousands in a pixel. Powers of two, so zooming in only adds. */
@@ -116,31 +116,23 @@ function anglesOf({ left, right, top, bottom }: Box): [from: number, to: number]
 /** What to look for on a level: items whose beginnings and ends along it ascend. */
 interface RowSearch {
   readonly part: VisiblePart;
+  /** The first and the last. */
+  readonly levels: readonly [number, number];
   readonly apart: number;
   readonly begin: (index: number) => number;
   readonly end: (index: number) => number;
 }
 
-function visitRows(
-  scene: Scene,
-  rows: LevelRows,
-  [first, last]: readonly [number, number],
-  search: RowSearch,
-  visit: VisitPlace,
-): void {
+function visitRows(scene: Scene, rows: LevelRows, search: RowSearch, visit: VisitPlace): void {
   const { part, apart } = search;
+  const [first, last] = search.levels;
   const stride = strideOf(scene.layout, apart);
   for (let level = stride * Math.ceil(first / stride); level <= last; level += stride)
     visitRow(scene, rows, level, { ...search, apart: apart * part.perUnit(level) }, visit);
 }
 
-function visitRow(
-  scene: Scene,
-  { order, start }: LevelRows,
-  level: number,
-  search: RowSearch,
-  visit: VisitPlace,
-): void {
+function visitRow(scene: Scene, rows: LevelRows, level: number, search: RowSearch, visit: VisitPlace): void {
+  const { order, start } = rows;
   const { part, apart, begin, end } = search;
   const { along } = scene.layout;
   const stop = start[level + 1];
