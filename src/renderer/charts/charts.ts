@@ -29,7 +29,6 @@ export interface ChartBars {
 export interface Chart {
   readonly id: string;
   readonly title: string;
-  /** What the horizontal axis counts, and how far. */
   readonly across: string;
   readonly length: number;
   readonly most: number;

@@ -1,7 +1,6 @@
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 
-/** Value of a line at an expansion, counted from 0. */
 export type Series = (expansion: number) => number;
 
 /** g, h and f of the expanded nodes; f is 0 where the search has none. Valid until the trace grows. */

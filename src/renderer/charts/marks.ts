@@ -53,7 +53,6 @@ function* goalMarks(reader: TraceReader): Generator<Mark> {
   if (reader.expandedAt[goal] <= reader.expansions) yield { step: reader.expandedAt[goal], kind: 'goal-taken' };
 }
 
-/** The first iteration begins with the search, so it has no mark. */
 function* iterationMarks({ iterations, firstExpansion }: TraceReader): Generator<Mark> {
   for (let iteration = 1; iteration < iterations; iteration++) {
     yield { step: firstExpansion[iteration], kind: 'iteration' };
@@ -82,7 +81,6 @@ function findGrowth(removal: RemovalOrder): 'layer' | 'f-grows' | null {
   return f !== null && evaluationOf(removal).ofG > 0 ? 'f-grows' : null;
 }
 
-/** One mark per step, however many cheaper paths it found. */
 function* cheaperPaths(reader: TraceReader): Generator<Mark> {
   let last = -1;
   for (let node = 0; node < reader.nodes; node++) {

@@ -38,7 +38,6 @@ const DECIMALS = 100;
 
 export class NodeRows {
   readonly columns: readonly NodeColumn[];
-  /** Steps in display order. */
   shown = $state.raw<ArrayLike<number>>([]);
   work = $state.raw<Work | null>(null);
 
@@ -47,7 +46,6 @@ export class NodeRows {
   readonly #evaluation: Evaluation;
   readonly #measures = new Map<HeuristicId, Measure>();
   readonly #values = new Map<ColumnId, ArrayLike<number>>();
-  /** The newest job; older ones stop when it changes. */
   #job = 0;
 
   /** `nextFrame` lets the page draw. */
@@ -59,7 +57,6 @@ export class NodeRows {
     this.shown = allSteps(source.reader.expansions);
   }
 
-  /** Steps count from 1. */
   valueOf(id: ColumnId, step: number): number {
     const { reader } = this.#source;
     const node = reader.expanded[step - 1];

@@ -9,7 +9,6 @@ import { LineColumns, type PixelColumn, type Series } from './lines.ts';
 
 export interface ChartSurface extends PaintSurface {
   readonly top?: number;
-  /** Whether a legend elsewhere names the lines. */
   readonly isNamedBeside?: boolean;
 }
 

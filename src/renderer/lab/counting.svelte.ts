@@ -41,7 +41,6 @@ export class Counting {
   #last: Promise<unknown> = Promise.resolve();
   /** When the watched counting began, and the time spent before. */
   #watch: { sinceMs: number; spentMs: number } | null = null;
-  /** Only the newest `follow` continues. */
   #turn = 0;
 
   /** `plan`: the shown one. `onnew` is called when results have arrived. */
@@ -137,7 +136,6 @@ export class Counting {
     await this.#readTable();
   }
 
-  /** Whether counting was restarted, which discards the results so far. */
   async #isOtherCounting(holding: Holding, counting: number): Promise<boolean> {
     const isOther = counting !== holding.counting && (holding.counting !== -1 || holding.results > 0);
     holding.counting = counting;

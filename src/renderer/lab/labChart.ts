@@ -51,7 +51,6 @@ export interface LabChart {
   readonly up: Axis;
   readonly series: readonly ChartSeries[];
   readonly dots: Dots | null;
-  /** Whether a line marks equal values of both axes. */
   readonly hasDiagonal: boolean;
   readonly sketch: readonly SketchPoint[];
   readonly spoken: string;

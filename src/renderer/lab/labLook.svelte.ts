@@ -19,7 +19,6 @@ export class LabLook implements ExperimentLook {
   kind = $state<ChartKind>('cost');
   measure = $state<LabMeasureId>('generated');
   branching = $state<BranchingId>('tree');
-  /** Axes of the chart of any two measures. */
   x = $state<LabMeasureId>('expanded');
   y = $state<LabMeasureId>('ms');
   isPlanned = $state(false);

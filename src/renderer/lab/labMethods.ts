@@ -19,14 +19,12 @@ export interface RecipeFacts {
   /** Why it cannot be counted, in a sentence; `null` where it can. */
   readonly fault: string | null;
   readonly puzzles: number;
-  /** Ascending; empty while unknown. */
   readonly distances: readonly number[];
 }
 
 export interface MarkedPuzzle {
   readonly index: number;
   readonly puzzle: Puzzle;
-  /** Moves of a shortest solution, where known. */
   readonly d: number | null;
   readonly search: number;
   readonly value: number | null;

@@ -31,7 +31,6 @@ const SEED = 7;
 /** By number of cells: the greatest distance that has enough states to draw from. */
 const FARTHEST: Readonly<Record<number, number>> = { 4: 6, 6: 20, 9: 24 };
 
-/** A list has the goal of its first puzzle. */
 export function goalOf(source: PuzzleSource): DrawnGoal {
   if (source.from !== 'list') return source;
   const { rows, cols, goal } = source.puzzles[0]!;

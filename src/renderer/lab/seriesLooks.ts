@@ -2,7 +2,6 @@
 import type { Palette } from '../ui/pen/palette.ts';
 
 export interface SeriesLook {
-  /** Also names the custom property of the theme. */
   readonly ink: keyof Palette;
   readonly dash: readonly number[];
 }

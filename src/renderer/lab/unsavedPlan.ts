@@ -1,4 +1,3 @@
-/** Offers to restore a plan that the user has changed and left without saving. */
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { ExperimentLook } from '../../shared/contract/experimentLook.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';

@@ -7,7 +7,6 @@ export class ExploredStates {
   readonly #graph: StateGraph;
   readonly #trace: Trace;
   readonly #rootCells: (root: number) => readonly number[];
-  /** The same in the other half, made on demand. */
   #other: ExploredStates | null = null;
   readonly #states: NodeStates;
 

@@ -19,7 +19,6 @@ export class ShownStates {
     this.#run = run;
   }
 
-  /** The puzzle on the board, where its states can be listed. */
   readonly own = $derived.by(() => {
     const { puzzle } = this.#current;
     return puzzle && puzzle.goal.length <= MAX_GRAPH_CELLS ? puzzle : null;
@@ -32,7 +31,6 @@ export class ShownStates {
   /** All states of the shown goal, where they can be listed and are computed. */
   readonly space = $derived.by((): StateSpace | null => this.#spaces.known?.space ?? null);
 
-  /** The goal of your puzzle, where the shown board has its size. */
   readonly ownGoal = $derived.by((): readonly number[] | null => {
     const { own, target } = this;
     return own && own.rows === target.rows && own.cols === target.cols ? own.goal : null;
@@ -63,7 +61,6 @@ export class ShownStates {
   /** The state expanded by each step up to the current one; `null` where no search is on this board, or hidden. */
   readonly explored = $derived.by(() => this.#tracker?.first(this.#run.player.step) ?? null);
 
-  /** Number of expanded states that cannot reach the goal, and so are not shown. */
   readonly elsewhere = $derived.by(() => this.#tracker?.elsewhere(this.#run.player.step) ?? 0);
 
   /** Shows the states of your puzzle; keeps the shown ones where yours are too many. */

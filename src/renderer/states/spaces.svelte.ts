@@ -51,7 +51,6 @@ export class Spaces {
     return this.#counting.progress;
   }
 
-  /** Shows the states of a goal, at once where they are cached. */
   async open(target: BoardGoal): Promise<void> {
     this.cancel();
     this.target = target;
@@ -115,7 +114,6 @@ export class Spaces {
     return (this.#worker ??= connect<SpaceServices>(this.startWorker(), () => (this.#worker = null)));
   }
 
-  /** Searches once for simultaneous requests. */
   #search(target: BoardGoal): Promise<StateSpace> {
     const key = keyOf(target);
     const searching = this.#underWay.get(key) ?? this.#searchAnew(target).finally(() => this.#underWay.delete(key));

@@ -7,7 +7,6 @@ export class TableParts {
   readonly #total: number;
   readonly #pieces: Iterator<string>;
   readonly #encoder = new TextEncoder();
-  /** The header counts as a line. */
   #lines = 0;
 
   constructor(table: StateTable) {

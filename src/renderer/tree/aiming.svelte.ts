@@ -1,4 +1,3 @@
-/** Points the camera at the step, at the whole tree, or back to where the user left it. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { untrack } from 'svelte';
 import type { RunView } from '../run/runView.svelte.ts';

@@ -18,7 +18,6 @@ export function nodeUnder(
   return scene ? nodeAt(scene, x, y, (REACH * unit) / at.k, isThere) : NONE;
 }
 
-/** The node's position in the frame, in CSS pixels; `null` while it is outside. */
 export function spotOf(scene: Scene | null, { at, frame }: Camera, node: number): [x: number, y: number] | null {
   const place = scene ? placeFor(scene, node) : NONE;
   if (!scene || place === NONE) return null;

@@ -23,28 +23,28 @@ export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeComman
     runView.select(node);
   }
 
+  const keyNode = (): number => (runView.hovered === NONE ? runView.shownNode : runView.hovered);
+
   return {
     get node() {
-      return runView.hovered === NONE ? runView.shownNode : runView.hovered;
+      return keyNode();
     },
     walk(direction) {
       const { scene, pictured } = drawing;
       if (!scene || !pictured) return;
-      const node = runView.hovered === NONE ? runView.shownNode : neighbourNode(scene, this.node, direction);
+      const node = runView.hovered === NONE ? runView.shownNode : neighbourNode(scene, runView.hovered, direction);
       runView.hovered = node;
       camera.reveal(pointOf(pictured.layout, placeFor(pictured, node)));
     },
     pan: (across, down) => camera.panSteps(across, down),
-    select() {
-      runView.select(this.node);
-    },
-    fold(node = this.node) {
+    select: () => runView.select(keyNode()),
+    fold(node = keyNode()) {
       if (!viewState.folded.delete(node)) viewState.folded.add(node);
     },
-    goToGenerated(node = this.node) {
+    goToGenerated(node = keyNode()) {
       goTo(node, player.reader.generatedAt(node));
     },
-    goToExpanded(node = this.node) {
+    goToExpanded(node = keyNode()) {
       goTo(node, player.reader.expandedAt[node]);
     },
   };

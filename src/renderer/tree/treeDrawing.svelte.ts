@@ -1,4 +1,3 @@
-/** The drawing of a run's tree: its layout, its scene, and the scene during transitions and camera moves. */
 import { onDestroy, untrack } from 'svelte';
 import { NONE } from '../../shared/trace/trace.ts';
 import { openWorker } from '../ui/worker.ts';
@@ -106,7 +105,6 @@ export class TreeDrawing {
     return { ...scene, seen, layout: atZoom(moving, camera.at.k, framed, camera.unit) };
   });
 
-  /** `null` before there is a layout and room for it. */
   readonly viewport = $derived.by((): Viewport | null => {
     const { framed, camera } = this;
     const { frame, unit } = camera;

@@ -28,7 +28,6 @@ export class Camera {
   frame = $state.raw<Frame>({ width: 0, height: 0 });
   /** The place to keep when the frame changes; `null` after the camera has moved on. */
   held = $state.raw<CameraPlace | null>(null);
-  /** Size of 1/16 rem in CSS pixels. */
   unit = $state(1);
   target: ZoomTransform = zoomIdentity;
 
@@ -103,7 +102,6 @@ export class Camera {
     this.#send(zoomIdentity.translate(x + across, y + down).scale(k));
   }
 
-  /** Moves the camera for the user, and leaves it there. */
   lead(target: ZoomTransform, atOnce: boolean): void {
     this.#free();
     this.moveTo(target, atOnce);

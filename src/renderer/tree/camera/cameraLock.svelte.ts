@@ -6,7 +6,6 @@ import type { Camera } from './camera.svelte.ts';
 import type { Box } from '../layout/framing.ts';
 import type { Layout } from '../layout/layout.ts';
 
-/** How far apart the levels of a tree are, and how many have room. */
 type Spread = Pick<Layout, 'kind' | 'levelHeight' | 'room'>;
 
 export class CameraLock {

@@ -5,9 +5,7 @@ import type { Frame } from '../layout/framing.ts';
 
 export interface Viewport {
   readonly frame: Frame;
-  /** Size of 1/16 rem in CSS pixels. */
   readonly unit: number;
-  /** In the drawing's units; radial: between two rings. */
   readonly columnWidth: number;
   readonly heightAt: (zoom: number) => number;
 }

@@ -13,7 +13,6 @@ const TOGETHER = 0.75;
 
 type Levels = Pick<Layout, 'kind' | 'room' | 'levelHeight'>;
 
-/** Distance between two levels at a zoom, in the drawing's units. */
 export function levelHeightAt(zoom: number, { kind, room, levelHeight }: Levels, frame: Frame, unit: number): number {
   if (kind === 'radial') return levelHeight;
   const needed = Math.max((KEPT_DISTANCE * unit) / zoom, neededLevelHeight(zoom / unit, levelHeight));

@@ -27,7 +27,6 @@ export function boardHeightOf(levelHeight: number): number {
 /** Nodes as boards, as dots with their key, or as points that show the shape of the tree. */
 export type Detail = 'near' | 'middle' | 'far';
 
-/** Smallest column and level, in pixels, that hold a dot with its key. */
 const READABLE_COLUMN = 26;
 const READABLE_LEVEL = 41;
 
@@ -69,12 +68,10 @@ const LINK_ROOM = 8;
 /** The line above the boards gets its room between these zooms, and is written from the larger one on. */
 const BAND_ZOOMS = { from: 1.1, full: 1.35 };
 
-/** Factor, relative to `LETTER`, of letters and lines at nodes in the drawing's units. */
 export function letterScale(zoom: number): number {
   return 1 / Math.min(zoom, LETTERS_GROW_FROM);
 }
 
-/** The share of its room that the line above the boards has at a zoom; 1: it is written. */
 export function bandShare(zoom: number): number {
   const { from, full } = BAND_ZOOMS;
   return Math.min(1, Math.max(0, (zoom - from) / (full - from)));

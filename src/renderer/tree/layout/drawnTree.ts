@@ -8,7 +8,6 @@ export interface DrawnTree {
   /** Place of each trace node; `NONE` for dropped nodes and those below a folded node. */
   readonly place: Int32Array;
   readonly parent: Int32Array;
-  /** Place of the first child; meaningless without children. */
   readonly firstChild: Int32Array;
   readonly childCount: Int32Array;
   readonly depth: Int32Array;

@@ -29,7 +29,6 @@ const LARGEST_ZOOM = 2;
 const ZOOM_STEP = 2 ** (1 / 7);
 const SMALLEST_ZOOM = 1e-5;
 const MARGIN = 0.035;
-/** Zoom steps that must be to spare before framing zooms in again. */
 const STEPS_TO_SPARE = 4;
 const HALVINGS = 8;
 
@@ -57,7 +56,9 @@ export function frameFollowing(
   const best = ladderZoom((zoom) => seen.isLegible(zoom) && fits(frame, seen, zoom), unit);
   if (best === null) return frameFocus(frame, seen, focus, now, readable);
   const isNear = now.k <= best * 1.001 && now.k * ZOOM_STEP ** STEPS_TO_SPARE > best && seen.isLegible(now.k);
-  return isNear && isInside(frame, seen.at(now.k), now) ? now : standOn(frame, seen, best);
+  return isNear && isAcross(frame, seen.at(now.k), now) && isDown(frame, seen.at(now.k), now)
+    ? now
+    : standOn(frame, seen, best);
 }
 
 /** While all levels fit, the camera moves sideways only. */
@@ -120,10 +121,6 @@ function fittingZoom(frame: Frame, box: Box): number {
 function ladderZoom(isWanted: (zoom: number) => boolean, unit: number): number | null {
   for (let zoom = LARGEST_ZOOM * unit; zoom >= SMALLEST_ZOOM; zoom /= ZOOM_STEP) if (isWanted(zoom)) return zoom;
   return null;
-}
-
-function isInside(frame: Frame, box: Box, camera: ZoomTransform): boolean {
-  return isAcross(frame, box, camera) && isDown(frame, box, camera);
 }
 
 function isAcross(frame: Frame, { left, right }: Box, camera: ZoomTransform): boolean {

@@ -25,14 +25,12 @@ export interface Layout {
   readonly levels: number;
   /** Levels that the picture has room for: all, or a value in between during a transition. */
   readonly room: number;
-  /** Distance between two levels or rings, in the drawing's units. */
   readonly levelHeight: number;
   /** The places of each level in the order of `along`; `null` during a transition between kinds. */
   readonly rows: LevelRows | null;
   readonly extent: LayoutExtent;
   /** Radial: how far the nodes reach from the middle on each side, in rings. Tidy: `null`. */
   readonly sides: Box | null;
-  /** In a transition between kinds: the other layout, and the part of the way done. */
   readonly bend?: { readonly from: Layout; readonly share: number };
 }
 
@@ -124,7 +122,6 @@ export function pointOf(layout: Layout, place: number): [x: number, y: number] {
   return [xOf(layout, place), yOf(layout, place)];
 }
 
-/** Distance of a place's level from the root, or from the middle of its rings, in the drawing's units. */
 export function radiusOf({ tree, hub, levelHeight }: Layout, place: number): number {
   return (tree.depth[place] + hub) * levelHeight;
 }

@@ -34,7 +34,6 @@ export function tidyLayout(tree: Shape, rules = PLAIN): Float64Array {
 
 const NOWHERE = -1;
 
-/** Roots are the first places. */
 export function countRoots({ places, parent }: Pick<Shape, 'places' | 'parent'>): number {
   let roots = 0;
   while (roots < places && parent[roots] === NOWHERE) roots++;
@@ -42,7 +41,6 @@ export function countRoots({ places, parent }: Pick<Shape, 'places' | 'parent'>)
 }
 
 interface Scratch {
-  /** To be added to the x of all descendants. */
   readonly mod: Float64Array;
   readonly change: Float64Array;
   readonly shift: Float64Array;

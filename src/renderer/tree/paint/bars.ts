@@ -2,7 +2,6 @@
 import { radiusOf, type Layout } from '../layout/layout.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 
-/** Gets the first and last place of a bar; equal for a single place. */
 type VisitBar = (first: number, last: number) => unknown;
 
 export class Bars {

@@ -27,7 +27,6 @@ export function pictureBox({ camera, width, height, part, unit }: Canvas, { meas
   };
 }
 
-/** A device pixel in the drawing's units. */
 export function pixelOf({ camera, density }: Canvas): number {
   return 1 / (camera.k * density);
 }

@@ -74,7 +74,6 @@ export class MovedPicture {
   }
 }
 
-/** Paints the part of a view inside `box`, in device pixels. */
 function paintPart(pen: CanvasRenderingContext2D, view: PaintedView, box: Box, paintOn: PaintOn): void {
   const { left, right, top, bottom } = box;
   const { density } = view;

@@ -5,7 +5,6 @@ import type { Scene } from './scene.ts';
 
 const SIGN = { length: 1, apart: 0.55, width: 0.26 };
 
-/** Paints it, if `node` is a repeat, right of `x`, centred on `y`. */
 export function paintRepeat(
   { pen, palette }: Canvas,
   { reader }: Scene,

@@ -4,7 +4,6 @@ import type { Camera } from '../camera/camera.svelte.ts';
 import type { Canvas } from './canvas.ts';
 import { MovedPicture, type PaintedView } from './movedPicture.ts';
 
-/** Performance mark: a tree is on the screen. */
 export const TREE_PAINTED = 'tree-painted';
 
 export interface Painted {

@@ -80,16 +80,13 @@ export function boundsOfSeen(scene: Scene, zoom = 1): Box {
   const { left, right, depth } = layoutReach(extent, scene.seen);
   const reach = (depth + hub) * levelHeight;
   if (sides === null) return withBoards(scene, { left, right, top: 0, bottom: reach }, zoom);
-  return withBoards(
-    scene,
-    {
-      left: Math.max(-reach, sides.left * levelHeight),
-      right: Math.min(reach, sides.right * levelHeight),
-      top: Math.max(-reach, sides.top * levelHeight),
-      bottom: Math.min(reach, sides.bottom * levelHeight),
-    },
-    zoom,
-  );
+  const rings = {
+    left: Math.max(-reach, sides.left * levelHeight),
+    right: Math.min(reach, sides.right * levelHeight),
+    top: Math.max(-reach, sides.top * levelHeight),
+    bottom: Math.min(reach, sides.bottom * levelHeight),
+  };
+  return withBoards(scene, rings, zoom);
 }
 
 function withBoards({ measures }: Scene, { left, right, top, bottom }: Box, zoom: number): Box {

@@ -39,7 +39,7 @@ function strideOf({ levelHeight }: Layout, apart: number): number {
 }
 
 /** The seen node at a point of the drawing, or `NONE`. `reach` widens small targets; `isThere` restricts them. */
-export function nodeAt(scene: Scene, x: number, y: number, reach: number, isThere = everywhere): number {
+export function nodeAt(scene: Scene, x: number, y: number, reach: number, isThere = (_place: number) => true): number {
   const { boardWidth, boardHeight } = scene.measures;
   const reachX = Math.max(boardWidth / 2, reach);
   const reachY = Math.max(boardHeight / 2, reach);
@@ -53,10 +53,6 @@ export function nodeAt(scene: Scene, x: number, y: number, reach: number, isTher
     nearestDistance = dx + dy;
   });
   return nearest;
-}
-
-function everywhere(_place: number): boolean {
-  return true;
 }
 
 /** Part of a drawing in the layout's terms: levels, and stretches along them. */

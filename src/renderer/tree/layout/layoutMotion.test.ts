@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ASTAR, BFS, randomPuzzle, readToEnd } from '../../run/engine.fixture.ts';
 import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { layOut, placeOf, xOf, yOf } from './layout.ts';
-import { layoutsBetween } from './layoutPath.ts';
+import { layoutsBetween } from './layoutMotion.svelte.ts';
 import { measure } from './drawingSizes.ts';
 
 const MEASURES = measure(3, 3, true);
