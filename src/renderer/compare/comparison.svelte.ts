@@ -22,7 +22,7 @@ import { laneNames } from '../../shared/contract/searchNames.ts';
 import { compareLanes, type Measured } from './measures.ts';
 import { presetOf, searchesOf, type PresetId } from './presets.ts';
 import { spokenStandings } from './standing.ts';
-import { TwoStage } from './twoStage.svelte.ts';
+import { LanesTarget } from './lanesTarget.svelte.ts';
 
 /** The previous comparison, which undo restores. */
 interface Left {
@@ -36,7 +36,7 @@ interface Left {
  */
 export class Comparison implements LaneContext {
   lanes = $state.raw<readonly Lane[]>([]);
-  readonly stage = new TwoStage(this);
+  readonly stage = new LanesTarget(this);
   readonly asking = new Asking(this.stage, () => this.#program);
   readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
@@ -93,8 +93,8 @@ export class Comparison implements LaneContext {
 
   /** Length of a shortest solution, where it is known or a lane has proved it. */
   readonly shortest = $derived.by((): number | null => {
-    const told = this.asking.isWaiting ? null : this.#main.optimal;
-    return this.lanes.reduce<number | null>((known, lane) => known ?? lane.player.proved, told);
+    const optimal = this.asking.isWaiting ? null : this.#main.optimal;
+    return this.lanes.reduce((known, lane) => known ?? lane.player.proved, optimal);
   });
 
   readonly measured = $derived.by((): readonly Measured[] =>

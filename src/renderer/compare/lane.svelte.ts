@@ -122,15 +122,11 @@ export class Lane implements RunOwner {
     const pointed = this.#context.pointed;
     const { reader, step } = this.player;
     if (!pointed || pointed.lane === this || reader.nodes === 0) return null;
-    const standing = this.#toldOf(this.states.standingAt(pointed.state, step));
+    const known = this.states.standingAt(pointed.state, step);
+    const standing = this.hidesNext && known === 'never' ? 'unseen' : known; // “never” would reveal what is hidden
     const isHere = standing === 'explored' || standing === 'frontier' || standing === 'goal';
     return { standing, node: isHere ? this.states.nodeOf(pointed.state, step) : NONE };
   });
-
-  /** "Never" would reveal the hidden rest of the search. */
-  #toldOf(standing: StateStanding): StateStanding {
-    return this.hidesNext && standing === 'never' ? 'unseen' : standing;
-  }
 
   get pace(): number {
     const { clock } = this.#context;

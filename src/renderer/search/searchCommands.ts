@@ -77,7 +77,13 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
   return [
     ...stepLines('step', view, whyNot),
     ...finer.map((line) => ({ ...line, whyNot })),
-    solutionCommand(program, main),
+    {
+      id: 'step.solution',
+      keys: ['s'],
+      title: 'Show the solution, or pause it',
+      whyNot: () => whyNot() ?? whyNoSolution(main),
+      run: () => view.walkSolution(),
+    },
   ];
 }
 
@@ -85,16 +91,6 @@ function goToMark({ notices }: Program, { view, player }: MainSearch, direction:
   const step = nextMark(marksOf(player.arrived, view.options), player.step, direction);
   if (step !== null) view.jump(step);
   else notices.hint(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, { step: player.step });
-}
-
-function solutionCommand(program: Program, main: MainSearch): Command {
-  return {
-    id: 'step.solution',
-    keys: ['s'],
-    title: 'Show the solution, or pause it',
-    whyNot: () => whyNotMoved(program, main) ?? whyNoSolution(main),
-    run: () => main.view.walkSolution(),
-  };
 }
 
 function whyNoSolution({ view, player }: MainSearch): string | null {

@@ -18,10 +18,10 @@ const NO_H: Explained['traits'] = { admissible: true, consistent: true };
 
 /** The sentence below the bars, capitalized even where the name of the search is not (“first in”). */
 export function explanationOf(explained: Explained): string {
-  return capitalized(told(explained));
+  return capitalized(sentenceOnF(explained));
 }
 
-function told(explained: Explained): string {
+function sentenceOnF(explained: Explained): string {
   const { search, name, cost } = explained;
   const { f, key, usesWeight, iterates } = STRATEGIES[search.algorithm];
   if (f === null) return `${name} has no f: what it expanded is painted by its depth.`;

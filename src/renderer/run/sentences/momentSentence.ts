@@ -21,34 +21,34 @@ import { boundAt, limitSentence, nameOfBound, notTheGoal, outcomeInWords, whereS
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { LIMIT_SENTENCES } from '../words.ts';
 
-export type Telling = RemovalOrder & Course;
+export type SentenceRules = RemovalOrder & Course;
 
-type Teller = (reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming) => Part[];
+type WriteMoment = (reader: TraceReader, moment: Moment, rules: SentenceRules, naming: MoveNaming) => Part[];
 
 /** A moment that completes a step gets the sentence of the step. */
-export function momentSentence(reader: TraceReader, moment: Moment, telling: Telling, naming: MoveNaming): Part[] {
-  return TELLERS[moment.act](reader, moment, telling, naming);
+export function momentSentence(reader: TraceReader, moment: Moment, rules: SentenceRules, naming: MoveNaming): Part[] {
+  return MOMENT_WRITERS[moment.act](reader, moment, rules, naming);
 }
 
 /** The subject where the number of the tile is unknown. */
 const MOVERS: Readonly<Record<MoveNaming, string>> = { blank: 'The blank moves ', tile: 'A tile slides ' };
 
-const TELLERS: Readonly<Record<Act, Teller>> = {
-  take: (reader, { step }, telling) => choiceAmong(reader, reasonAt(reader, step, telling), telling),
+const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
+  take: (reader, { step }, rules) => choiceAmong(reader, reasonAt(reader, step, rules), rules),
   test: (_reader, _moment, { strategy }) => [strong(notTheGoal(strategy)), plain(': the search goes on.')],
-  close: (reader, { step }, telling) => [
+  close: (reader, { step }, rules) => [
     plain('It is '),
     strong('explored'),
-    plain(` now, as node ${formatNumber(step)}.${boundOnDepth(reader, step, telling) === null ? ONE_BY_ONE : ''}`),
+    plain(` now, as node ${formatNumber(step)}.${boundOnDepth(reader, step, rules) === null ? ONE_BY_ONE : ''}`),
   ],
   bound,
-  successor: (reader, { node }, telling, naming) => [
+  successor: (reader, { node }, rules, naming) => [
     plain(MOVERS[naming]),
     strong(nameOfMove(actionOf(reader, node), naming).word),
     plain(`: a successor at depth ${reader.g[node]}`),
-    ...(STRATEGIES[telling.strategy].f === null
+    ...(STRATEGIES[rules.strategy].f === null
       ? []
-      : [plain(keyName(telling) === 'f' ? ', f = ' : ', '), ...keyOf(telling, reader.g[node], reader.h[node])]),
+      : [plain(keyName(rules) === 'f' ? ', f = ' : ', '), ...keyOf(rules, reader.g[node], reader.h[node])]),
     plain('.'),
   ],
   join,
@@ -57,16 +57,16 @@ const TELLERS: Readonly<Record<Act, Teller>> = {
     strong('seen before'),
     plain(` (${whereSeen(reader, reader.twin[node], step)}), ${onWhichPath(reader, node)}: it is dropped.`),
   ],
-  cut: (reader, { step, node }, telling) => [
-    plain(`Its ${keyInWords(telling)} is `),
-    ...keyOf(telling, reader.g[node], reader.h[node]),
+  cut: (reader, { step, node }, rules) => [
+    plain(`Its ${keyInWords(rules)} is `),
+    ...keyOf(rules, reader.g[node], reader.h[node]),
     plain(', '),
     strong('beyond the bound'),
     plain(` ${boundAt(reader, step)}: it is cut off.`),
   ],
-  done: (reader, { step }, telling) => {
-    if (step === 0) return openingSentence(reader, telling);
-    return sentenceOf(reader, step, reasonAt(reader, step, telling), telling);
+  done: (reader, { step }, rules) => {
+    if (step === 0) return openingSentence(reader, rules);
+    return sentenceOf(reader, step, reasonAt(reader, step, rules), rules);
   },
 };
 
@@ -77,15 +77,15 @@ function onWhichPath({ g, twin }: TraceReader, node: number): string {
 
 const ONE_BY_ONE = ' Its successors are generated one by one.';
 
-function bound(reader: TraceReader, { step }: Moment, telling: Telling): Part[] {
-  const depth = depthAt(reader, step, telling);
-  const isTogether = STRATEGIES[telling.strategy].fromBothEnds;
+function bound(reader: TraceReader, { step }: Moment, rules: SentenceRules): Part[] {
+  const depth = depthAt(reader, step, rules);
+  const isTogether = STRATEGIES[rules.strategy].fromBothEnds;
   const where = isTogether ? `Together the two have come ${count(depth, 'move')} far` : `It lies at depth ${depth}`;
-  const end = ` of ${boundOnDepth(reader, step, telling)}.${ONE_BY_ONE}`;
-  return [plain(`${where}, `), strong(`within the ${nameOfBound(reader, step, telling)}`), plain(end)];
+  const end = ` of ${boundOnDepth(reader, step, rules)}.${ONE_BY_ONE}`;
+  return [plain(`${where}, `), strong(`within the ${nameOfBound(reader, step, rules)}`), plain(end)];
 }
 
-function join(reader: TraceReader, { step, node }: Moment, { strategy }: Telling): Part[] {
+function join(reader: TraceReader, { step, node }: Moment, { strategy }: SentenceRules): Part[] {
   const { frontier } = STRATEGIES[strategy];
   const { container } = CONTAINERS[frontier];
   const below = frontier === 'lifo' && hasElder(reader, node) ? ', below its siblings' : '';
@@ -114,32 +114,32 @@ function hasElder(reader: TraceReader, node: number): boolean {
 }
 
 /** `step`: from 1 to `reader.expansions`. */
-export function sentenceOf(reader: TraceReader, step: number, reason: Reason, telling: Telling): Part[] {
-  return [...choiceAmong(reader, reason, telling), plain(' '), ...outcomeInWords(reader, step, telling)];
+export function sentenceOf(reader: TraceReader, step: number, reason: Reason, rules: SentenceRules): Part[] {
+  return [...choiceAmong(reader, reason, rules), plain(' '), ...outcomeInWords(reader, step, rules)];
 }
 
-export function openingSentence(reader: TraceReader, telling: Telling): Part[] {
+export function openingSentence(reader: TraceReader, rules: SentenceRules): Part[] {
   const { status, expansions } = reader;
   if (status === 'solved' && expansions === 0) {
     return [plain('The start '), strong('is the goal'), plain(': no move is needed.')];
   }
   const isOver = expansions === 0 && status in LIMIT_SENTENCES;
   const next = isOver
-    ? limitSentence(status as keyof typeof LIMIT_SENTENCES, telling.strategy)
+    ? limitSentence(status as keyof typeof LIMIT_SENTENCES, rules.strategy)
     : 'Press → for the first step.';
-  return [...whatWaits(telling), plain(`. ${firstBound(reader, telling)}${next}`)];
+  return [...whatWaits(rules), plain(`. ${firstBound(reader, rules)}${next}`)];
 }
 
-function whatWaits({ strategy }: Telling): Part[] {
+function whatWaits({ strategy }: SentenceRules): Part[] {
   const { frontier, fromBothEnds } = STRATEGIES[strategy];
   if (fromBothEnds)
     return [plain('One queue holds '), strong('the start'), plain(', the other one '), strong('the goal')];
   return [plain(`The ${CONTAINERS[frontier].container} holds `), strong('the start'), plain(' and nothing else')];
 }
 
-function firstBound(reader: TraceReader, telling: Telling): string {
-  const { iterates }: Strategy = STRATEGIES[telling.strategy];
+function firstBound(reader: TraceReader, rules: SentenceRules): string {
+  const { iterates }: Strategy = STRATEGIES[rules.strategy];
   if (iterates === null) return '';
-  const what = iterates === 'depth' ? 'depth' : keyInWords(telling);
+  const what = iterates === 'depth' ? 'depth' : keyInWords(rules);
   return `The bound on ${what} is ${reader.bound[0]}. `;
 }

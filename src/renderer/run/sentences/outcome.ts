@@ -100,14 +100,14 @@ function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
   return [plain(' The state generated last '), strong(is), plain(`: the solution has ${moves}.`)];
 }
 
-interface ToldSuccessor {
+interface SuccessorGroup {
   readonly reader: TraceReader;
   readonly step: number;
   readonly nodes: readonly number[];
   readonly isFirst: boolean;
 }
 
-const CLAUSES: readonly (readonly [fate: Fate, tell: (told: ToldSuccessor) => string])[] = [
+const CLAUSES: readonly (readonly [fate: Fate, tell: (group: SuccessorGroup) => string])[] = [
   [FATE.fresh, ({ nodes }) => `${count(nodes.length, 'new state')} joined the frontier`],
   [
     FATE.kept,
@@ -115,8 +115,8 @@ const CLAUSES: readonly (readonly [fate: Fate, tell: (told: ToldSuccessor) => st
       `${count(nodes.length, 'state')} seen before joined ${isFirst ? 'the frontier' : 'it'} again`,
   ],
   [FATE.improved, cheaper],
-  [FATE.duplicate, (told) => `${subject(told)} seen before ${places(told)}`],
-  [FATE.cut, (told) => `${subject(told)} beyond the bound ${boundAt(told.reader, told.step)} on f`],
+  [FATE.duplicate, (group) => `${subject(group)} seen before ${places(group)}`],
+  [FATE.cut, (group) => `${subject(group)} beyond the bound ${boundAt(group.reader, group.step)} on f`],
 ];
 
 /** What became of the successors, and why; skips the goal. */
@@ -133,11 +133,11 @@ function summary(reader: TraceReader, step: number, course: Course): string {
 }
 
 /** "3 states were", "1 was" */
-function subject({ nodes: { length }, isFirst }: ToldSuccessor): string {
+function subject({ nodes: { length }, isFirst }: SuccessorGroup): string {
   return `${isFirst ? count(length, 'state') : formatNumber(length)} ${length === 1 ? 'was' : 'were'}`;
 }
 
-function places({ reader, step, nodes }: Pick<ToldSuccessor, 'reader' | 'step' | 'nodes'>): string {
+function places({ reader, step, nodes }: Pick<SuccessorGroup, 'reader' | 'step' | 'nodes'>): string {
   return `(${nodes.map((node) => whereSeen(reader, reader.twin[node], step)).join('; ')})`;
 }
 
@@ -146,7 +146,7 @@ function everyMove(reader: TraceReader, step: number, course: Course): string {
   return leavesOut ? 'every move but straight back' : 'every move';
 }
 
-function cheaper({ reader, nodes }: ToldSuccessor): string {
+function cheaper({ reader, nodes }: SuccessorGroup): string {
   const paths = nodes.map((node) => `${reader.g[node]} moves instead of ${reader.g[reader.twin[node]]}`);
   const were = nodes.length === 1 ? 'was' : 'were';
   return `${count(nodes.length, 'state')} seen before ${were} reached on a cheaper path (${paths.join('; ')})`;

@@ -10,8 +10,8 @@ import { plain, strong, type Part } from '../../ui/parts.ts';
 /** `shortest`: length of a shortest solution; `null` if unknown. */
 export function stepSentence(runView: RunView, shortest: number | null): Part[] {
   const { player, fine, options, moveNaming } = runView;
-  const told = momentSentence(player.reader, fine.moment, options, moveNaming);
-  return isSolvedAt(runView) ? [...told, ...worth(player, shortest)] : told;
+  const sentence = momentSentence(player.reader, fine.moment, options, moveNaming);
+  return isSolvedAt(runView) ? [...sentence, ...worth(player, shortest)] : sentence;
 }
 
 /** How good the solution is; empty where the search guarantees a shortest one. */

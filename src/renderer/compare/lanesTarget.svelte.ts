@@ -16,7 +16,7 @@ interface AskedComparison {
   clearSelection(): void;
 }
 
-export class TwoStage implements AskStage {
+export class LanesTarget implements AskStage {
   /** Whether a question waits for its searches to end; meanwhile nothing may show the answer. */
   isAwaited = $state(false);
   readonly #comparison: AskedComparison;
