@@ -33,7 +33,7 @@ export function formulaValue(text: string, puzzle: Puzzle): ShownValue {
 }
 
 function splitSum(node: Expression): Expression[] {
-  return node.kind === 'binary' && node.operator === '+' ? [...splitSum(node.left), ...splitSum(node.right)] : [node];
+  return node.kind === 'operator' && node.sign === '+' ? node.operands.flatMap(splitSum) : [node];
 }
 
 function partOf(text: string, puzzle: Puzzle): FormulaPart {

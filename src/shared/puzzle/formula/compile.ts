@@ -1,6 +1,5 @@
 import type { Target } from '../heuristics/lines.ts';
 import { FormulaFault } from './fault.ts';
-import { BINARY_LOOPS, choose, UNARY_LOOPS } from './loops.ts';
 import { ProgramWriter, type ProgramValue } from './program.ts';
 import { operandsOf, type CallNode, type Expression, type LambdaNode } from './syntax.ts';
 import { EACH_WORDS, FORMULA_WORDS, joinAll, wordOf } from './words.ts';
@@ -53,19 +52,15 @@ class Compiler {
       }
       case 'call':
         return this.#call(node, named);
-      case 'unary':
-        return writer.apply(`unary ${node.operator}`, UNARY_LOOPS[node.operator], this.#parts(node, named));
-      case 'binary':
-        return writer.apply(node.operator, BINARY_LOOPS[node.operator], this.#parts(node, named));
-      case 'choice':
-        return writer.apply('?', choose, this.#parts(node, named));
+      case 'operator':
+        return writer.apply(
+          node.sign,
+          node.loop,
+          node.operands.map((operand) => this.value(operand, named)),
+        );
       case 'lambda':
         throw new Error('The checker has let a lambda through that stands alone.');
     }
-  }
-
-  #parts(node: Expression, named: NamedTiles): ProgramValue[] {
-    return operandsOf(node).map((part) => this.value(part, named));
   }
 
   #call({ name: { name }, args, at, end }: CallNode, named: NamedTiles): ProgramValue {

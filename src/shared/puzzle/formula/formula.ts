@@ -2,10 +2,10 @@
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { checkedValue, type BatchMeasure } from '../heuristics/ownValue.ts';
-import { BoardBlock } from './boardBlock.ts';
 import { checkNames } from './check.ts';
 import { compileFormula } from './compile.ts';
 import { parseFormula } from './parser.ts';
+import { BoardBlock } from './program.ts';
 import type { Expression } from './syntax.ts';
 
 export interface Formula {

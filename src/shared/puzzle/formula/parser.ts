@@ -1,50 +1,26 @@
 /** Parses by precedence climbing: M. Richards, C. Whitby-Strevens, *BCPL: The Language and its Compiler* (1979). */
 import { FormulaFault, type Span } from './fault.ts';
-import {
-  BINARY_OPERATORS,
-  type BinaryOperator,
-  type Expression,
-  type LambdaNode,
-  type NameNode,
-  type UnaryOperator,
-} from './syntax.ts';
+import { choose, INFIX_OPERATORS, OF_COMPARISON, PREFIX_OPERATORS } from './operators.ts';
+import type { Expression, LambdaNode, NameNode } from './syntax.ts';
 import { tokensOf, type FormulaToken } from './tokens.ts';
 
 /** The deepest nesting of parentheses, calls and signs; the whole formula has depth 0. */
 export const MAX_FORMULA_NESTING = 60;
 
-/** Binding strength; greater binds tighter. Equal ones associate to the left, powers to the right. */
-const STRENGTH: Readonly<Record<BinaryOperator, number>> = {
-  or: 2,
-  and: 3,
-  '==': 5,
-  '!=': 5,
-  '<': 5,
-  '<=': 5,
-  '>': 5,
-  '>=': 5,
-  '+': 6,
-  '-': 6,
-  '*': 7,
-  '/': 7,
-  '%': 7,
-  '^': 9,
-};
-const UNARY_STRENGTH: Readonly<Record<UnaryOperator, number>> = { not: 4, '-': 8, '!': 8 };
-
 /** All signs from loose to tight, for the help; `x` marks the operand of a prefix sign. */
 export const SIGNS_BY_STRENGTH: string = ['a ? b : c', ...signLevels()].join(' · ');
 
 function signLevels(): string[] {
-  const before = Object.entries(UNARY_STRENGTH).map(
-    ([sign, strength]) => [sign === 'not' ? sign : `${sign}x`, strength] as const,
+  const prefixes = Object.entries(PREFIX_OPERATORS).map(
+    ([sign, operator]) => [sign === 'not' ? sign : `${sign}x`, operator] as const,
   );
-  const signs = [...Object.entries(STRENGTH), ...before];
-  const strengths = [...new Set(signs.map(([, strength]) => strength))].toSorted((one, other) => one - other);
-  return strengths.map((level) => signs.flatMap(([sign, strength]) => (strength === level ? [sign] : [])).join(' '));
+  const signs = [...Object.entries(INFIX_OPERATORS), ...prefixes];
+  const strengths = [...new Set(signs.map(([, { strength }]) => strength))].toSorted((one, other) => one - other);
+  return strengths.map((level) =>
+    signs.flatMap(([sign, { strength }]) => (strength === level ? [sign] : [])).join(' '),
+  );
 }
 
-const OF_COMPARISON = STRENGTH['=='];
 const WEAKEST = 0;
 
 /** Throws a `FormulaFault`; does not check names. */
@@ -101,29 +77,29 @@ class FormulaParser {
       throw new FormulaFault(`A formula is nested at most ${MAX_FORMULA_NESTING} deep.`, this.#token);
     let left = this.#operand();
     for (;;) {
-      const operator = this.#binaryBeyond(strength);
-      if (operator === null) break;
-      left = this.#joined(left, operator);
+      const sign = this.#infixBeyond(strength);
+      if (sign === null) break;
+      left = this.#joined(left, sign);
     }
     if (strength === WEAKEST && this.#is('?')) left = this.#choice(left);
     this.#depth--;
     return left;
   }
 
-  /** The next sign, if it is binary and binds more tightly than `strength`. */
-  #binaryBeyond(strength: number): BinaryOperator | null {
+  /** The next sign, if it stands between values and binds more tightly than `strength`. */
+  #infixBeyond(strength: number): string | null {
     const { kind, text } = this.#token;
-    if (kind !== 'sign' || !(BINARY_OPERATORS as readonly string[]).includes(text)) return null;
-    return STRENGTH[text as BinaryOperator] > strength ? (text as BinaryOperator) : null;
+    if (kind !== 'sign' || !Object.hasOwn(INFIX_OPERATORS, text)) return null;
+    return INFIX_OPERATORS[text].strength > strength ? text : null;
   }
 
-  #joined(left: Expression, operator: BinaryOperator): Expression {
+  #joined(left: Expression, sign: string): Expression {
     this.#take();
-    const strength = STRENGTH[operator];
-    const right = this.#expression(operator === '^' ? strength - 1 : strength);
-    if (strength === OF_COMPARISON && this.#binaryBeyond(strength - 1) !== null)
+    const { strength, loop } = INFIX_OPERATORS[sign];
+    const right = this.#expression(sign === '^' ? strength - 1 : strength);
+    if (strength === OF_COMPARISON && this.#infixBeyond(strength - 1) !== null)
       throw new FormulaFault('Compare two values at a time, as in a < b and b < c.', this.#token);
-    return { kind: 'binary', operator, left, right, at: left.at, end: right.end };
+    return { kind: 'operator', sign, loop, operands: [left, right], at: left.at, end: right.end };
   }
 
   #choice(test: Expression): Expression {
@@ -131,7 +107,7 @@ class FormulaParser {
     const yes = this.#expression(WEAKEST);
     this.#expect(':', 'The other value, behind “:”, should follow');
     const no = this.#expression(WEAKEST);
-    return { kind: 'choice', test, yes, no, at: test.at, end: no.end };
+    return { kind: 'operator', sign: '?', loop: choose, operands: [test, yes, no], at: test.at, end: no.end };
   }
 
   #operand(): Expression {
@@ -140,14 +116,15 @@ class FormulaParser {
     if (this.#isLambda()) return this.#lambda();
     if (token.kind === 'name') return this.#named();
     if (this.#is('(')) return this.#inParentheses();
-    if (token.text in UNARY_STRENGTH && token.kind === 'sign') return this.#unary(token.text as UnaryOperator);
+    if (token.kind === 'sign' && Object.hasOwn(PREFIX_OPERATORS, token.text)) return this.#prefixed();
     throw this.#unexpected('A value should follow');
   }
 
-  #unary(operator: UnaryOperator): Expression {
-    const { at } = this.#take();
-    const operand = this.#expression(UNARY_STRENGTH[operator]);
-    return { kind: 'unary', operator, operand, at, end: operand.end };
+  #prefixed(): Expression {
+    const { at, text } = this.#take();
+    const { strength, loop } = PREFIX_OPERATORS[text];
+    const operand = this.#expression(strength);
+    return { kind: 'operator', sign: `${text}x`, loop, operands: [operand], at, end: operand.end };
   }
 
   #inParentheses(): Expression {

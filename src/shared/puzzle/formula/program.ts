@@ -3,15 +3,12 @@
  * instruction is paid once per block. What depends only on the goal, or on the cells of one or two tiles, is a table
  * made in advance; common subexpressions are computed once.
  */
-import type { BoardBlock } from './boardBlock.ts';
+import type { Loop } from './operators.ts';
 
 export type RunBlock = (n: number) => void;
 
 /** Makes an instruction that computes the column `out` from `given`; columns have an entry per board. */
 export type MakeRunBlock = (block: BoardBlock, out: Float64Array, given: readonly Float64Array[]) => RunBlock;
-
-/** A loop over columns that needs no boards. */
-export type Loop = (n: number, out: Float64Array, ...given: Float64Array[]) => void;
 
 export interface TableValue {
   readonly kind: 'table';
@@ -152,4 +149,35 @@ function tilesOfAll(given: readonly ProgramValue[]): readonly number[] | null {
     for (const tile of value.tiles) tiles.add(tile);
   }
   return tiles.size > MAX_TABLE_TILES ? null : Array.from(tiles).sort((a, b) => a - b);
+}
+
+/** A block of boards for which a formula is computed at once. */
+export class BoardBlock {
+  readonly room: number;
+  readonly cells: number;
+  /** Board by board, row by row; 0 is the blank. */
+  readonly boards: Uint8Array;
+  /** Entry `tile × room + board`: the cell of the tile. */
+  readonly cellOf: Uint8Array;
+
+  constructor(cells: number, room: number) {
+    this.cells = cells;
+    this.room = room;
+    this.boards = new Uint8Array(cells * room);
+    this.cellOf = new Uint8Array(cells * room);
+  }
+
+  /** `boards`: the cells of `count` boards, one after the other. */
+  fill(boards: ArrayLike<number>, count: number): void {
+    const { cells, room, cellOf } = this;
+    for (let board = 0, at = 0; board < count; board++)
+      for (let cell = 0; cell < cells; cell++, at++) {
+        this.boards[at] = boards[at];
+        cellOf[boards[at] * room + board] = cell;
+      }
+  }
+
+  board(board: number): Uint8Array {
+    return this.boards.subarray(board * this.cells, (board + 1) * this.cells);
+  }
 }

@@ -1,11 +1,7 @@
 import type { Span } from './fault.ts';
+import type { Loop } from './operators.ts';
 
-export type UnaryOperator = '-' | '!' | 'not';
-
-export const BINARY_OPERATORS = ['or', 'and', '==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '^'] as const;
-export type BinaryOperator = (typeof BINARY_OPERATORS)[number];
-
-export type Expression = NumberNode | NameNode | CallNode | LambdaNode | UnaryNode | BinaryNode | ChoiceNode;
+export type Expression = NumberNode | NameNode | CallNode | LambdaNode | OperatorNode;
 
 interface NumberNode extends Span {
   readonly kind: 'number';
@@ -30,25 +26,12 @@ export interface LambdaNode extends Span {
   readonly body: Expression;
 }
 
-interface UnaryNode extends Span {
-  readonly kind: 'unary';
-  readonly operator: UnaryOperator;
-  readonly operand: Expression;
-}
-
-interface BinaryNode extends Span {
-  readonly kind: 'binary';
-  readonly operator: BinaryOperator;
-  readonly left: Expression;
-  readonly right: Expression;
-}
-
-/** `test ? yes : no`. */
-interface ChoiceNode extends Span {
-  readonly kind: 'choice';
-  readonly test: Expression;
-  readonly yes: Expression;
-  readonly no: Expression;
+interface OperatorNode extends Span {
+  readonly kind: 'operator';
+  /** As written between its operands; `?` for `test ? yes : no`, and with an `x` behind it for a prefix. */
+  readonly sign: string;
+  readonly loop: Loop;
+  readonly operands: readonly Expression[];
 }
 
 export function operandsOf(node: Expression): readonly Expression[] {
@@ -57,12 +40,8 @@ export function operandsOf(node: Expression): readonly Expression[] {
       return node.args;
     case 'lambda':
       return [node.body];
-    case 'unary':
-      return [node.operand];
-    case 'binary':
-      return [node.left, node.right];
-    case 'choice':
-      return [node.test, node.yes, node.no];
+    case 'operator':
+      return node.operands;
     default:
       return [];
   }

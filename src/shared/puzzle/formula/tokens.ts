@@ -1,6 +1,7 @@
 /** The tokens of a formula: numbers, names and signs. `//` starts a comment that ends with the line. */
 import { HEURISTICS } from '../heuristics/heuristics.ts';
 import { FormulaFault, type Span } from './fault.ts';
+import { INFIX_OPERATORS, PREFIX_OPERATORS } from './operators.ts';
 
 /** In characters, including comments. */
 export const MAX_FORMULA_LENGTH = 4000;
@@ -12,31 +13,14 @@ export interface FormulaToken extends Span {
 }
 
 /** From spelling to sign. Longer ones come first, as shorter ones may be their prefix. */
-const SIGNS: Readonly<Record<string, string>> = {
-  '===': '==',
-  '!==': '!=',
-  '=>': '=>',
-  '==': '==',
-  '!=': '!=',
-  '<=': '<=',
-  '>=': '>=',
-  '&&': 'and',
-  '||': 'or',
-  '**': '^',
-  '⇒': '=>',
-  '→': '=>',
-  '≠': '!=',
-  '≤': '<=',
-  '≥': '>=',
-  '×': '*',
-  '·': '*',
-  '÷': '/',
-  '−': '-',
-  '=': '==',
-  ...Object.fromEntries(Array.from('<>+-*/%^!()?:,', (sign) => [sign, sign])),
-};
-
-const SIGN_NAMES = new Set(['and', 'or', 'not']);
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  [
+    ...Object.entries({ ...PREFIX_OPERATORS, ...INFIX_OPERATORS, '=>': { also: ['⇒', '→'] } }).flatMap(
+      ([sign, { also = [] }]) => [sign, ...also].map((spelling) => [spelling, sign] as const),
+    ),
+    ...Array.from('()?:,', (sign) => [sign, sign] as const),
+  ].toSorted(([one], [other]) => other.length - one.length),
+);
 
 /** These hyphens belong to names of heuristics; elsewhere they mean minus. */
 const HYPHENATED = Object.keys(HEURISTICS).filter((id) => id.includes('-'));
@@ -72,12 +56,12 @@ function tokenAt(text: string, at: number): FormulaToken {
 }
 
 function named(text: string, span: Span): FormulaToken {
-  return { kind: SIGN_NAMES.has(text) ? 'sign' : 'name', text, ...span };
+  return { kind: SIGNS.has(text) ? 'sign' : 'name', text, ...span };
 }
 
 function signAt(text: string, at: number): FormulaToken {
-  const written = Object.keys(SIGNS).find((sign) => text.startsWith(sign, at));
-  if (written !== undefined) return { kind: 'sign', text: SIGNS[written], at, end: at + written.length };
+  const written = [...SIGNS.keys()].find((spelling) => text.startsWith(spelling, at));
+  if (written !== undefined) return { kind: 'sign', text: SIGNS.get(written)!, at, end: at + written.length };
   const character = String.fromCodePoint(text.codePointAt(at)!);
   throw new FormulaFault(`“${character}” has no meaning in a formula.`, { at, end: at + character.length });
 }

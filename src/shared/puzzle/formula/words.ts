@@ -5,7 +5,7 @@ import { conflictMoves } from '../heuristics/linearConflict.ts';
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { FormulaFault, type Span } from './fault.ts';
-import { BINARY_LOOPS, greatest, least, lookUp, NUMBER_LOOPS, truth, type BinaryLoop } from './loops.ts';
+import { greatest, INFIX_OPERATORS, least, lookUp, truth, type Loop } from './operators.ts';
 import { countInvertedPairs, reversedPairs } from './pairs.ts';
 import type { ProgramValue, ProgramWriter } from './program.ts';
 
@@ -50,7 +50,7 @@ const OF_TILES: Readonly<Record<string, FormulaWord>> = {
     given: [2, 2],
     compile: ({ writer, target }, given) => {
       const placeIn = placeLoop(target);
-      const loop: BinaryLoop = (n, out, row, col) => {
+      const loop: Loop = (n, out, row, col) => {
         placeIn(n, out, row, col);
         for (let i = 0; i < n; i++) if (out[i] >= 0) out[i] = target.goal[out[i]];
       };
@@ -77,11 +77,21 @@ const OF_THE_BOARD: Readonly<Record<string, FormulaWord>> = {
 };
 
 const OF_NUMBERS: Readonly<Record<string, FormulaWord>> = {
-  abs: ofNumber('abs', 'x without its sign'),
-  floor: ofNumber('floor', 'x rounded down'),
-  ceil: ofNumber('ceil', 'x rounded up'),
-  round: ofNumber('round', 'x rounded to the nearest whole number'),
-  sqrt: ofNumber('sqrt', 'square root of x'),
+  abs: ofNumber('abs', 'x without its sign', (n, out, x) => {
+    for (let i = 0; i < n; i++) out[i] = Math.abs(x[i]);
+  }),
+  floor: ofNumber('floor', 'x rounded down', (n, out, x) => {
+    for (let i = 0; i < n; i++) out[i] = Math.floor(x[i]);
+  }),
+  ceil: ofNumber('ceil', 'x rounded up', (n, out, x) => {
+    for (let i = 0; i < n; i++) out[i] = Math.ceil(x[i]);
+  }),
+  round: ofNumber('round', 'x rounded to the nearest whole number', (n, out, x) => {
+    for (let i = 0; i < n; i++) out[i] = Math.round(x[i]);
+  }),
+  sqrt: ofNumber('sqrt', 'square root of x', (n, out, x) => {
+    for (let i = 0; i < n; i++) out[i] = Math.sqrt(x[i]);
+  }),
   min: ofNumbers('min', 'least of the values', least),
   max: ofNumbers('max', 'greatest of the values', greatest),
 };
@@ -96,11 +106,13 @@ export const FORMULA_WORDS: Readonly<Record<string, FormulaWord>> = {
   ...OF_NUMBERS,
 };
 
+const ADD = INFIX_OPERATORS['+'].loop;
+
 /** A word that iterates over the tiles or, with two names, over the pairs. */
 export interface EachWord {
   readonly write: string;
   readonly meaning: string;
-  readonly join: BinaryLoop;
+  readonly join: Loop;
   readonly counts: boolean;
 }
 
@@ -108,13 +120,13 @@ export const EACH_WORDS: Readonly<Record<string, EachWord>> = {
   sum: {
     write: 'sum(tile => x)',
     meaning: 'sum of x over all tiles; sum((a, b) => x): over all pairs of tiles',
-    join: BINARY_LOOPS['+'],
+    join: ADD,
     counts: false,
   },
   count: {
     write: 'count(tile => x)',
     meaning: 'number of tiles, or of pairs, for which x is true',
-    join: BINARY_LOOPS['+'],
+    join: ADD,
     counts: true,
   },
   min: { write: 'min(tile => x)', meaning: 'least x of all tiles, or pairs', join: least, counts: false },
@@ -169,7 +181,7 @@ function isTile(value: number, size: number): boolean {
 }
 
 /** The cell at a row and a column, or `NO_CELL`. */
-function placeLoop({ rows, cols }: Target): BinaryLoop {
+function placeLoop({ rows, cols }: Target): Loop {
   return (n, out, row, col) => {
     for (let i = 0; i < n; i++) {
       const [y, x] = [row[i], col[i]];
@@ -191,8 +203,7 @@ function tileAt({ writer, target }: WordPlace, given: readonly ProgramValue[]): 
   );
 }
 
-function ofNumber(name: keyof typeof NUMBER_LOOPS, meaning: string): FormulaWord {
-  const loop = NUMBER_LOOPS[name];
+function ofNumber(name: string, meaning: string, loop: Loop): FormulaWord {
   return {
     write: `${name}(x)`,
     meaning,
@@ -201,7 +212,7 @@ function ofNumber(name: keyof typeof NUMBER_LOOPS, meaning: string): FormulaWord
   };
 }
 
-function ofNumbers(name: string, meaning: string, join: BinaryLoop): FormulaWord {
+function ofNumbers(name: string, meaning: string, join: Loop): FormulaWord {
   const compile = ({ writer }: WordPlace, given: readonly ProgramValue[]): ProgramValue =>
     given.reduce((before, value) => writer.apply(name, join, [before, value]));
   return { write: `${name}(x, y)`, meaning, given: [1, MAX_GIVEN], compile };
