@@ -1,7 +1,7 @@
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle, UnsavedPuzzle } from '../../shared/contract/types.ts';
 import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
-import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
+import { inOtherHalf, solvability } from '../../shared/puzzle/solvable.ts';
 import type { Navigation } from './navigation.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { SettingsStore } from './settings.svelte.ts';
@@ -87,7 +87,7 @@ export class CurrentPuzzle {
   /** Swaps two tiles of the start, so that the goal can be reached. */
   async repair(): Promise<void> {
     const puzzle = this.puzzle;
-    if (puzzle) await this.showPuzzle({ ...puzzle, start: repairedStart(puzzle.start) });
+    if (puzzle) await this.showPuzzle({ ...puzzle, start: inOtherHalf(puzzle.start) });
   }
 
   /** The user starts to work with a puzzle from a link. */

@@ -4,7 +4,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../host/closed.ts';
 import type { ExampleProgress, ExampleQuest } from './examples.ts';
-import type { PuzzleApi } from './puzzleApi.ts';
+import type { PuzzleApi } from './puzzleMethods.ts';
 
 const SLICE_MS = 150;
 

@@ -2,7 +2,7 @@
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
-import { seededRandom, type Random } from '../../shared/puzzle/states/scramble.ts';
+import { sampleOf, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { Search } from '../../shared/engine/search.ts';
@@ -130,7 +130,7 @@ export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, v
   const found: Example[] = [];
   const total = Math.max(0, end - first);
   let tried = 0;
-  for (const state of inRandomOrder(space.order.slice(first, Math.max(first, end)), seededRandom(seed))) {
+  for (const state of sampleOf(space.order.subarray(first, Math.max(first, end)), total, seededRandom(seed))) {
     const start = space.graph.cellsOf(state);
     const candidate = new Candidate({ rows, cols, start, goal }, space.distances[state], rules);
     const values = measured(candidate, conditions);
@@ -153,13 +153,4 @@ function measured(candidate: Candidate, conditions: readonly Condition[]): numbe
     if (bound === 'at least' ? values[index] < value : values[index] > value) return null;
   }
   return values;
-}
-
-/** Durstenfeld's shuffle, one at a time. */
-function* inRandomOrder(states: Uint32Array, random: Random): Generator<number> {
-  for (let left = states.length; left > 0; left--) {
-    const pick = Math.floor(random() * left);
-    yield states[pick];
-    states[pick] = states[left - 1];
-  }
 }

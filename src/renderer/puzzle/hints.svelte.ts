@@ -13,7 +13,7 @@ import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../host/closed.ts';
-import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
+import type { HintProgress, PuzzleApi } from './puzzleMethods.ts';
 
 const SLICE_MS = 200;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
-import { repairedStart } from '../../shared/puzzle/solvable.ts';
+import { inOtherHalf } from '../../shared/puzzle/solvable.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { KnownMoves } from './knownMoves.svelte.ts';
 import { PuzzleEditor } from './puzzleEditor.svelte.ts';
@@ -10,7 +10,7 @@ const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2
 const LARGE: Puzzle = {
   rows: 4,
   cols: 4,
-  start: repairedStart(GOALS['blank-first'].cells(4, 4)),
+  start: inOtherHalf(GOALS['blank-first'].cells(4, 4)),
   goal: GOALS['blank-last'].cells(4, 4),
 };
 

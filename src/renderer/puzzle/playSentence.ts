@@ -3,7 +3,7 @@ import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
 import { neighbour, type MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { LaidBoard } from '../board/boardPoint.ts';
 import type { Hint } from './hints.svelte.ts';
-import type { HintProgress } from './puzzleApi.ts';
+import type { HintProgress } from './puzzleMethods.ts';
 
 /** Largest board with fast hints, thanks to pattern databases. */
 const MAX_QUICK_CELLS = 16;

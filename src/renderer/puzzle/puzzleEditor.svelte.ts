@@ -3,7 +3,7 @@ import { createContext } from 'svelte';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { applyAction, boardsAlong, swap } from '../../shared/puzzle/board.ts';
 import { slideTo } from '../../shared/puzzle/slide.ts';
-import { repairedStart, solvability } from '../../shared/puzzle/solvable.ts';
+import { inOtherHalf, solvability } from '../../shared/puzzle/solvable.ts';
 import { UNTITLED, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 
 export type BoardSide = 'start' | 'goal';
@@ -134,7 +134,7 @@ export class PuzzleEditor {
 
   /** Swaps two tiles of the start, which changes whether the goal can be reached. */
   repair(): void {
-    if (this.puzzle) this.changeStart(repairedStart(this.puzzle.start));
+    if (this.puzzle) this.changeStart(inOtherHalf(this.puzzle.start));
   }
 
   reverse(): void {

@@ -1,9 +1,25 @@
+import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
 import type { Hosted } from '../../shared/rpc/services.ts';
-import { findExamples, type ExampleProgress } from './examples.ts';
-import type { HintProgress, PuzzleApi } from './puzzleApi.ts';
+import { findExamples, type ExampleProgress, type ExampleQuest } from './examples.ts';
+
+export interface HintProgress {
+  /** No solution is shorter. */
+  readonly bound: number;
+  readonly generated: number;
+  /** Actions of a shortest solution, once it is found. */
+  readonly solution: readonly number[] | null;
+}
+
+/** Works on one puzzle: a hint, or examples. End the worker to cancel. */
+export interface PuzzleApi {
+  /** Works for about `millis` more milliseconds; the puzzle is solvable, and the same in every call to one worker. */
+  hint(params: Puzzle & { millis: number }): Promise<HintProgress>;
+  /** Works for about `millis` more milliseconds; the quest is the same in every call to one worker. */
+  examples(params: ExampleQuest & { millis: number }): Promise<ExampleProgress>;
+}
 
 type PuzzleParams<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
 

@@ -1,5 +1,5 @@
 import { NO_STATE, StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
-import { goalOfOtherHalf } from '../../shared/puzzle/states/stateSpace.ts';
+import { inOtherHalf } from '../../shared/puzzle/solvable.ts';
 import { NodeStates } from '../../shared/readings/nodeStates.ts';
 import type { Trace } from '../../shared/trace/trace.ts';
 
@@ -38,7 +38,7 @@ export class ExploredStates {
   get #otherHalf(): ExploredStates {
     const { goal, rows, cols } = this.#graph;
     return (this.#other ??= new ExploredStates(
-      new StateGraph(goalOfOtherHalf(goal), rows, cols),
+      new StateGraph(inOtherHalf(goal), rows, cols),
       this.#trace,
       this.#rootCells,
     ));

@@ -1,4 +1,5 @@
 import { freed } from '../trace/columns.ts';
+import { NONE } from '../trace/trace.ts';
 
 /**
  * The table of reached states: which node has the cheapest path to a state so far. Open addressing with linear
@@ -117,6 +118,32 @@ export class Reached {
     this.#slots = slots;
     this.#room = roomOf(count);
   }
+}
+
+/** Replaces the table of reached states in searches without one: every state counts as new. */
+export class NoReachedTable {
+  readonly room = Infinity;
+  readonly nodes = Infinity;
+
+  bytesFor(): number {
+    return 0;
+  }
+
+  reserve(): void {}
+
+  clear(): void {}
+
+  release(): void {}
+
+  find(): number {
+    return 0;
+  }
+
+  nodeAt(): number {
+    return NONE;
+  }
+
+  put(): void {}
 }
 
 function roomOf(slots: number): number {

@@ -3,9 +3,8 @@
  * ends.
  */
 import type { DirectReached } from './directReached.ts';
-import type { NoReachedTable } from './noReachedTable.ts';
 import type { Frontier } from './frontier.ts';
-import type { Reached } from './reached.ts';
+import type { NoReachedTable, Reached } from './reached.ts';
 
 export interface SearchHalf {
   readonly frontier: Frontier;

@@ -19,11 +19,10 @@
  */
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
-import { NoReachedTable } from './noReachedTable.ts';
 import { Frontier } from './frontier.ts';
 import { SearchHalves, type SearchHalf } from './searchHalves.ts';
 import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
-import { Reached } from './reached.ts';
+import { NoReachedTable, Reached } from './reached.ts';
 import { DirectReached } from './directReached.ts';
 import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES, type Strategy } from './strategy.ts';

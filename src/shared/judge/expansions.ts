@@ -1,7 +1,6 @@
 /** Nodes that A* expands with a heuristic and with others, on the same puzzles. */
 import { HEURISTICS, measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
-import { sampleOf } from '../puzzle/states/sample.ts';
-import { seededRandom } from '../puzzle/states/scramble.ts';
+import { sampleOf, seededRandom } from '../puzzle/states/scramble.ts';
 import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 

@@ -2,8 +2,7 @@
 import type { Puzzle } from '../contract/types.ts';
 import type { PuzzlesByDistance, PuzzleSource, RandomPuzzles } from '../contract/experiments.ts';
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
-import { sampleOf } from '../puzzle/states/sample.ts';
-import { randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
+import { sampleOf, randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 
 export interface LabPuzzle {

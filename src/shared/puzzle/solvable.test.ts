@@ -3,7 +3,8 @@ import { applyAction } from './board.ts';
 import { seededRandom } from './states/scramble.ts';
 import { invertedPairs, solvability } from './solvable.ts';
 import { NO_STATE } from './states/stateGraph.ts';
-import { goalOfOtherHalf, StateSpace } from './states/stateSpace.ts';
+import { StateSpace } from './states/stateSpace.ts';
+import { inOtherHalf } from './solvable.ts';
 
 /** Every arrangement of the tiles 0 … n − 1. */
 function arrangements(n: number): number[][] {
@@ -67,7 +68,7 @@ describe('solvability', () => {
     [3, 3, [1, 2, 3, 4, 5, 6, 7, 8, 0]],
   ])('on %i×%i with the goal %j is what the state space says, for exactly half of all boards', (rows, cols, goal) => {
     const { graph, order } = new StateSpace(goal, rows, cols);
-    const other = new StateSpace(goalOfOtherHalf(goal), rows, cols);
+    const other = new StateSpace(inOtherHalf(goal), rows, cols);
     expect(order.length + other.order.length).toBe(goal.reduce((product, _, index) => product * (index + 1), 1));
     for (let state = 0; state < graph.size; state++) {
       if (!solvability(graph.cellsOf(state), goal, cols).solvable) expect.fail(`State ${state} can be reached.`);

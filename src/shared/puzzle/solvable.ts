@@ -41,9 +41,9 @@ export function invertedPairs(start: readonly number[], goal: readonly number[])
   );
 }
 
-/** Exchanges tiles 1 and 2, which makes an unsolvable start solvable and vice versa. */
-export function repairedStart(start: readonly number[]): number[] {
-  return swap(start, start.indexOf(1), start.indexOf(2));
+/** Tiles 1 and 2 exchanged: of a board and this one, each goal can be reached from one, and from no other. */
+export function inOtherHalf(cells: readonly number[]): number[] {
+  return swap(cells, cells.indexOf(1), cells.indexOf(2));
 }
 
 /** From 0. */

@@ -45,6 +45,12 @@ export function firstCell(cells: number): number {
   return 31 - Math.clz32(cells & -cells);
 }
 
+export function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
 function mapOf(image: (row: number, col: number) => [row: number, col: number]): CellMap {
   return Uint8Array.from({ length: SQUARE_CELLS }, (_, cell) => {
     const [row, col] = image(cell >> 2, cell & 3);

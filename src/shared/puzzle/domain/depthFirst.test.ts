@@ -19,7 +19,7 @@ import { SmallBoardStates } from './smallBoardStates.ts';
 
 import { seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain } from './slidingDomain.ts';
-import { goalOfOtherHalf } from '../states/stateSpace.ts';
+import { inOtherHalf } from '../solvable.ts';
 
 const [UP, DOWN, LEFT, RIGHT] = [0, 1, 2, 3];
 const ACTIONS = [UP, DOWN, LEFT, RIGHT];
@@ -125,7 +125,7 @@ describe('depth-first search without a limit', () => {
 
   test('ends as exhausted where the puzzle has no solution, and is read back with its greatest depth', () => {
     const trace = searched(
-      createSlidingDomain({ rows: 3, cols: 3, start: GOAL, goal: goalOfOtherHalf(GOAL) }, 'zero'),
+      createSlidingDomain({ rows: 3, cols: 3, start: GOAL, goal: inOtherHalf(GOAL) }, 'zero'),
       ACTIONS,
     );
     expect([trace.status, trace.expansions]).toEqual(['exhausted', 181_440]);

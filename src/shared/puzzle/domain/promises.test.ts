@@ -25,7 +25,8 @@ import { poor } from '../heuristics/patterns.fixture.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from './slidingDomain.ts';
 import { NO_STATE } from '../states/stateGraph.ts';
-import { goalOfOtherHalf, StateSpace } from '../states/stateSpace.ts';
+import { StateSpace } from '../states/stateSpace.ts';
+import { inOtherHalf } from '../solvable.ts';
 
 const ALGORITHMS = Object.keys(STRATEGIES) as StrategyId[];
 const TESTS = Object.keys(GOAL_TESTS) as GoalTest[];
@@ -304,7 +305,7 @@ describe('A* by Manhattan times a factor', () => {
 
 describe('completeness', () => {
   const SOLVABLE = puzzleOf(2, 2, [0, 3, 2, 1]); // as far as 2×2 goes
-  const UNSOLVABLE = { ...SOLVABLE, start: goalOfOtherHalf(SOLVABLE.goal) };
+  const UNSOLVABLE = { ...SOLVABLE, start: inOtherHalf(SOLVABLE.goal) };
   const FEW = { expansions: 3000, nodes: 10_000 };
 
   test.each(ALGORITHMS)('%s is as complete as it is said to be, duplicates dropped or kept', (strategy) => {

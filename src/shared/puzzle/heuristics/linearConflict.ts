@@ -5,6 +5,7 @@
  * in reverse order two have to leave, although there are three pairs. So h counts the tiles that leave, once each,
  * and never pairs. A tile may leave both its row and its column: these are different moves.
  */
+import { bitCount } from '../square.ts';
 import { columnsOf, rowsOf, type Lines, type Target } from './lines.ts';
 import type { Measure } from './measure.ts';
 
@@ -77,10 +78,4 @@ function isOrdered(digits: readonly number[], bits: number): boolean {
 
 function placesIn(bits: number): number[] {
   return [0, 1, 2, 3, 4].filter((place) => (bits >> place) & 1);
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -4,7 +4,7 @@
  * E. Korf, A. Felner, "Disjoint pattern database heuristics" (Artificial Intelligence 134, 2002). Of the blank only
  * its region among the other cells matters, where it walks at no cost. The table keeps the least over all regions.
  */
-import { BESIDE, besides, firstCell, SQUARE_CELLS } from '../square.ts';
+import { BESIDE, besides, bitCount, firstCell, SQUARE_CELLS } from '../square.ts';
 
 /** Two tiles on one cell. */
 export const NO_PLACEMENT = 255;
@@ -131,12 +131,6 @@ function regionAround(cell: number, free: number): number {
     region |= besides(region) & free;
   }
   return region;
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
 
 class GrowingList {

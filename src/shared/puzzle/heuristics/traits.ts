@@ -5,14 +5,10 @@
  */
 import { DEFAULT_MEMBERS, heuristicsFor, HEURISTICS, type HeuristicId, type MaxMember } from './heuristics.ts';
 import type { TraitOptions } from './measure.ts';
+import type { OwnProof } from './ownProofs.ts';
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
 
-export interface HeuristicTraits {
-  readonly admissible: boolean;
-  readonly consistent: boolean;
-  /** h = h*. */
-  readonly exact: boolean;
-  readonly zero: boolean;
+export interface HeuristicTraits extends Omit<OwnProof, 'vanishes'> {
   /** h is, or may be, 0 for a state that is not the goal. */
   readonly vanishes?: boolean;
   /** Unknown whether h is admissible or consistent: it was not checked on all states. */

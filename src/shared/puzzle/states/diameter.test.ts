@@ -3,7 +3,8 @@ import distributions from '../../../../cases/distributions.json' with { type: 'j
 import { cellsUpToSymmetry, diameterOf } from './diameter.ts';
 import { findBlank } from '../board.ts';
 import { MAX_GRAPH_CELLS } from './stateGraph.ts';
-import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
+import { StateSpace } from './stateSpace.ts';
+import { inOtherHalf } from '../solvable.ts';
 
 const SMALL = distributions.distributions.filter(({ rows, cols }) => rows * cols <= MAX_GRAPH_CELLS);
 
@@ -39,7 +40,7 @@ describe('the eccentricity of a state', () => {
   ])('of %i×%i is the same for every state with the blank on one cell, in both halves', (rows, cols) => {
     const goal = Array.from({ length: rows * cols }, (_, cell) => cell);
     const byCell = new Map<number, Set<number>>();
-    for (const half of [goal, goalOfOtherHalf(goal)]) {
+    for (const half of [goal, inOtherHalf(goal)]) {
       const { graph, order } = new StateSpace(half, rows, cols);
       for (const state of order) {
         const cells = graph.cellsOf(state);

@@ -16,7 +16,8 @@ import { createSmallBoardDomain } from '../domain/smallBoardDomain.ts';
 import { SmallBoardStates } from '../domain/smallBoardStates.ts';
 import { createSlidingDomain } from '../domain/slidingDomain.ts';
 import type { StateGraph } from './stateGraph.ts';
-import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
+import { StateSpace } from './stateSpace.ts';
+import { inOtherHalf } from '../solvable.ts';
 import { expanderBySums } from '../solve/tileSums.ts';
 
 const ORDER = [0, 1, 2, 3];
@@ -104,7 +105,7 @@ test.each<StrategyId>(['bfs', 'ucs', 'astar'])(
       const start = startWithBlank(cell);
       const { graph, distances } = new StateSpace(start, 3, 3);
       const search = new Search(
-        createSlidingDomain({ rows: 3, cols: 3, start, goal: goalOfOtherHalf(start) }, 'zero'),
+        createSlidingDomain({ rows: 3, cols: 3, start, goal: inOtherHalf(start) }, 'zero'),
         optionsOf(strategy),
       );
       search.advance(Infinity);

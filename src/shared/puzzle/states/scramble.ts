@@ -1,7 +1,7 @@
 /** Random starts. `random` is a parameter, so that a seed gives the same puzzle everywhere. */
-import { applyAction, swap } from '../board.ts';
+import { applyAction } from '../board.ts';
 import { MOVES, oppositeMove } from '../geometry.ts';
-import { solvability } from '../solvable.ts';
+import { inOtherHalf, solvability } from '../solvable.ts';
 import type { StateSpace } from './stateSpace.ts';
 
 /** Uniform from 0 up to, but excluding, 1, like `Math.random`. */
@@ -24,8 +24,7 @@ export function seededRandom(seed: number): Random {
  */
 export function randomSolvable(goal: readonly number[], cols: number, random: Random): number[] {
   const cells = shuffled(goal, random);
-  if (solvability(cells, goal, cols).solvable) return cells;
-  return swap(cells, cells.indexOf(1), cells.indexOf(2));
+  return solvability(cells, goal, cols).solvable ? cells : inOtherHalf(cells);
 }
 
 /** Durstenfeld's version of the Fisher–Yates shuffle (Communications of the ACM 7, 1964). */
@@ -51,6 +50,19 @@ export function scramble(goal: readonly number[], rows: number, cols: number, mo
     cells = applyAction(cells, last, rows, cols)!;
   }
   return cells;
+}
+
+/**
+ * `wanted` different ones of `states`, or all if fewer; all choices equally likely. Durstenfeld's shuffle, ended early.
+ */
+export function sampleOf(states: Uint32Array, wanted: number, random: Random): Uint32Array {
+  const mixed = states.slice();
+  const most = Math.min(wanted, mixed.length);
+  for (let place = 0; place < most; place++) {
+    const pick = place + Math.floor(random() * (mixed.length - place));
+    [mixed[place], mixed[pick]] = [mixed[pick]!, mixed[place]!];
+  }
+  return mixed.subarray(0, most);
 }
 
 /** All states at this distance are equally likely; `null` for none. */

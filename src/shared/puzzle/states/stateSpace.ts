@@ -1,7 +1,6 @@
 /**
  * All states that can reach a goal, with exact distances h*, by breadth-first search from the goal. At most 9 cells.
  */
-import { swap } from '../board.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
 
 const UNREACHED = 255;
@@ -52,11 +51,6 @@ export class StateSpace implements Layers {
     return this.counts.reduce((sum, count, distance) => sum + count * distance, 0) / this.graph.size;
   }
 
-  /** The lower median. */
-  get medianDistance(): number {
-    return this.distances[this.order[Math.floor((this.graph.size - 1) / 2)]];
-  }
-
   nearerThan(distance: number): number {
     return this.layerStarts[distance] ?? this.graph.size;
   }
@@ -70,11 +64,6 @@ export class StateSpace implements Layers {
   farthest(): number[][] {
     return Array.from(this.statesAt(this.depth), (state) => this.graph.cellsOf(state));
   }
-}
-
-/** No arrangement can reach both goals, and each can reach one. */
-export function goalOfOtherHalf(goal: readonly number[]): number[] {
-  return swap(goal, goal.indexOf(1), goal.indexOf(2));
 }
 
 /**

@@ -2,7 +2,8 @@
 import { MOVES, type MoveNaming } from '../geometry.ts';
 import { nameOfMove } from '../moveNames.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
-import { goalOfOtherHalf, StateSpace } from './stateSpace.ts';
+import { StateSpace } from './stateSpace.ts';
+import { inOtherHalf } from '../solvable.ts';
 
 /** A CSV table (RFC 4180). */
 export interface StateTable {
@@ -57,7 +58,7 @@ export function distanceTable(goal: readonly number[], rows: number, cols: numbe
 }
 
 function goalsOf(goal: readonly number[], halves: WhichStates): (readonly number[])[] {
-  return halves === 'all' ? [goal, goalOfOtherHalf(goal)] : [goal];
+  return halves === 'all' ? [goal, inOtherHalf(goal)] : [goal];
 }
 
 function* edgeLines(graph: StateGraph, actions: readonly number[], naming: MoveNaming): Generator<string> {
