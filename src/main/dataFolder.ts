@@ -11,16 +11,10 @@ export interface Surroundings {
   readonly home: string;
 }
 
-/** Electron's documentation of `app.getPath('userData')` lists them. */
-export function defaultDataFolder({ platform, env, home }: Surroundings): string {
-  switch (platform) {
-    case 'win32':
-      return win32.join(env['APPDATA'] || win32.join(home, 'AppData', 'Roaming'), PROGRAM);
-    case 'darwin':
-      return posix.join(home, 'Library', 'Application Support', PROGRAM);
-    default:
-      return posix.join(env['XDG_CONFIG_HOME'] || posix.join(home, '.config'), PROGRAM);
-  }
+/** The default folder of the library. */
+export function defaultDataFolder(surroundings: Surroundings): string {
+  const { join, data } = foldersOf(surroundings);
+  return join(data, PROGRAM);
 }
 
 /** Digits that distinguish the caches of different libraries. */
@@ -31,21 +25,27 @@ const LIBRARY_DIGITS = 16;
  * the library, which may be on a USB stick and holds only the user's data.
  */
 export function shellFolder(surroundings: Surroundings, dataFolder: string): string {
-  const { join } = surroundings.platform === 'win32' ? win32 : posix;
+  const { join, cache } = foldersOf(surroundings);
   const library = createHash('sha256').update(dataFolder).digest('hex').slice(0, LIBRARY_DIGITS);
-  return join(cacheFolder(surroundings), PROGRAM, library);
+  return join(cache, PROGRAM, library);
 }
 
-/** Each platform's folder for data of this computer that can be recreated. */
-function cacheFolder({ platform, env, home }: Surroundings): string {
-  switch (platform) {
-    case 'win32':
-      return env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local');
-    case 'darwin':
-      return posix.join(home, 'Library', 'Caches');
-    default:
-      return env['XDG_CACHE_HOME'] || posix.join(home, '.cache');
+/**
+ * Each platform's folders for programs: for their data, by Electron's documentation of `app.getPath('userData')`, and for
+ * what can be recreated on this computer.
+ */
+function foldersOf({ platform, env, home }: Surroundings) {
+  const { join } = platform === 'win32' ? win32 : posix;
+  if (platform === 'win32') {
+    const local = join(home, 'AppData');
+    return { join, data: env['APPDATA'] || join(local, 'Roaming'), cache: env['LOCALAPPDATA'] || join(local, 'Local') };
   }
+  if (platform === 'darwin') {
+    const library = join(home, 'Library');
+    return { join, data: join(library, 'Application Support'), cache: join(library, 'Caches') };
+  }
+  const data = env['XDG_CONFIG_HOME'] || join(home, '.config');
+  return { join, data, cache: env['XDG_CACHE_HOME'] || join(home, '.cache') };
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * By itself the C library of Linux begins to keep large blocks for later use once some were freed, so that the columns of searches that
- * were closed stay in the process. With a fixed threshold each block of at least so many bytes goes back to the system when it is freed.
- * It reads this at the start of a process, and never again.
+ * By default the C library of Linux keeps large freed blocks, so that the columns of closed searches stay in the process.
+ * With a fixed threshold it returns blocks of at least so many bytes to the system. It reads this only when a process
+ * starts.
  */
 export const GIVING_BACK: Readonly<Record<string, string>> = {
   MALLOC_MMAP_THRESHOLD_: '262144',
@@ -9,8 +9,8 @@ export const GIVING_BACK: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts this process again, in its place, if it would keep large blocks: whoever has started it knew nothing of this. What a parent says over a
- * channel of Node would be lost, so a process that has one stays as it is.
+ * Replaces this process by one that returns large blocks, unless it does. A process with a channel of Node to its parent
+ * stays: its messages would be lost.
  */
 export function giveBackFromNowOn(started: NodeJS.Process = process): void {
   const { platform, env, connected, execPath, execArgv, argv } = started;

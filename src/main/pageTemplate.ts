@@ -1,4 +1,3 @@
-/** The page in one file, which lies beside the program and is the template of exported pages. */
 import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { AppError } from '../shared/contract/errors.ts';
@@ -8,8 +7,8 @@ const WAIT_MS = 180_000;
 const LOOK_EVERY_MS = 200;
 
 /**
- * Reads it. A start from the source opens the window first, says so by a variable of the environment, and builds the page then.
- * Rejects with an `AppError` where there is none.
+ * Reads the page in one file beside the program, the template of exported pages. A start from source opens the window,
+ * then builds the page, as a variable of the environment says. Rejects with an `AppError` if there is none.
  */
 export async function readPageTemplate(
   file: URL,

@@ -1,7 +1,7 @@
 /** Runs a command from its arguments to its exit status; effects come in as parameters. */
 import { AppError } from '../../shared/contract/errors.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
-import { flag, InputError, type ArgumentOption, type OptionTable, readOptions, type ValuesOf } from './options.ts';
+import { flag, InputError, type OptionTable, readOptions, type ValuesOf } from './options.ts';
 
 export interface Terminal {
   /** As typed, for its help. */
@@ -16,15 +16,9 @@ export const EXIT = { done: 0, stopped: 1, badInput: 2 } as const;
 
 export const HELP = { help: flag('show this text') };
 
-export interface CommandLine<Table extends OptionTable> {
-  readonly options: Table & { readonly help: ArgumentOption<boolean> };
-  /** The text of `--help`. */
-  readonly usage: (command: string) => string;
-}
-
-/** Calls `act` with what `argv` asks for, and returns the exit status: one of `EXIT`. */
+/** Calls `act` with what `argv` asks for, and returns the exit status: one of `EXIT`. `usage`: the text of `--help`. */
 export async function runCommandLine<Table extends OptionTable>(
-  { options, usage }: CommandLine<Table>,
+  { options, usage }: { readonly options: Table & typeof HELP; readonly usage: (command: string) => string },
   argv: readonly string[],
   terminal: Terminal,
   act: (values: ValuesOf<Table>, others: readonly string[]) => number | Promise<number>,

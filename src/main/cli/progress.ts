@@ -1,37 +1,29 @@
 /** A line about slow work on a terminal, overwritten until there is an answer. */
 import type { PatternDatabases } from '../../host/solver/databases.ts';
 
-export interface ProgressStream {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
+export type ProgressLine = ReturnType<typeof progressLine>;
 
-export interface ProgressLine {
-  /** Shows the text of `progress`, now and then. */
-  show(progress: () => string): void;
-  clear(): void;
-}
-
-/** Milliseconds between two lines, and before the first. */
+/** Between two lines, and before the first. */
 const INTERVAL_MS = 500;
 
-/** Milliseconds between two checks of the progress of a pattern database. */
+/** Between two checks of the progress of a pattern database. */
 const LOOK_EVERY_MS = 250;
 
 const CLEAR_LINE = '\r\u001b[2K';
 
 /** Writes nothing where `stream` is not a terminal. `now`: milliseconds. */
-export function progressLine(stream: ProgressStream, now: () => number): ProgressLine {
+export function progressLine(stream: { readonly isTTY?: boolean; write(text: string): unknown }, now: () => number) {
   let shownAt = now();
   let isShown = false;
   return {
-    show(progress) {
+    /** Shows the text of `progress`, now and then. */
+    show(progress: () => string): void {
       if (!stream.isTTY || now() - shownAt < INTERVAL_MS) return;
       stream.write(`${CLEAR_LINE}${progress()}`);
       shownAt = now();
       isShown = true;
     },
-    clear() {
+    clear(): void {
       if (isShown) stream.write(CLEAR_LINE);
       isShown = false;
       shownAt = now();

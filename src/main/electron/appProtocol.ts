@@ -3,10 +3,7 @@ import type { PageFiles } from '../hosts/pageFiles.ts';
 import { pageHeaders } from '../hosts/pageHeaders.ts';
 import { isOwnAddress, SCHEME } from './decisions.ts';
 
-/**
- * Must be registered before the app is ready. `standard` and `secure` make the page an origin like one of https; with `codeCache`, a
- * later start finds the scripts compiled.
- */
+/** `standard` and `secure` make the page an origin like one of https; `codeCache` keeps compiled scripts. */
 export const PRIVILEGED_SCHEMES: CustomScheme[] = [
   { scheme: SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ];

@@ -1,5 +1,5 @@
 /** What the page may do, as pure functions for the shell. */
-import type { Rectangle } from 'electron';
+import type { Display, Rectangle } from 'electron';
 import { NOTES_FRAME } from '../../shared/contract/windowMenu.ts';
 
 /** The page's scheme and host, which are its origin. */
@@ -37,20 +37,13 @@ export function isLoadable(url: string, devTools: boolean): boolean {
   return isOwnAddress(url) || LOCAL_PROTOCOLS.includes(protocol) || (devTools && protocol === 'devtools:');
 }
 
-/** Whether a window that the page opens is that of the notes: an empty one with its name, into which the page draws. */
+/** Whether a window that the page opens is that of the notes: an empty one with its name. */
 export function isNotes({ url, frameName }: { readonly url: string; readonly frameName: string }): boolean {
   return frameName === NOTES_FRAME && (url === '' || url === 'about:blank');
 }
 
-interface Screen {
-  readonly id: number;
-}
-
-/**
- * The screen for the class: not the teacher's, which shows the notes or, before they are open, the window. `null`:
- * there is no other.
- */
-export function screenOfClass<S extends Screen>(screens: readonly S[], teachers: Screen): S | null {
+/** The screen for the class: another than the teacher's, which shows the notes or else the window; `null` for none. */
+export function screenOfClass<S extends Pick<Display, 'id'>>(screens: readonly S[], teachers: S): S | null {
   return screens.find(({ id }) => id !== teachers.id) ?? null;
 }
 
@@ -86,8 +79,8 @@ export function howToStart(isOnly: boolean, code: string | null): Start {
 }
 
 /**
- * Where threads find the built file at `url`. Only Electron's own process is sure to read the archive of an installed program, so the
- * installers put what threads load beside it.
+ * Where threads find the built file at `url`: installers put it beside the archive, which only Electron's own process is
+ * sure to read.
  */
 export function outsideArchive(url: URL): URL {
   return new URL(url.href.replace('/app.asar/', '/app.asar.unpacked/'));

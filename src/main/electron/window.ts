@@ -6,10 +6,13 @@ export const APP_ID = 'org.searchlight.Searchlight';
 /** The page's own background, so that nothing flashes before it paints. */
 const BACKGROUND = { light: '#ffffff', dark: '#1d1c18' };
 
-export interface WindowSurroundings {
-  readonly preload: string;
+interface WindowLook {
   readonly devTools: boolean;
   readonly dark: boolean;
+}
+
+interface MainWindow extends WindowLook {
+  readonly preload: string;
   /** The screen without its taskbar. */
   readonly room: Size;
 }
@@ -37,10 +40,7 @@ function lockedPreferences(devTools: boolean): WebPreferences {
 }
 
 /** No preload, so that nothing of the host can be reached from the notes. */
-export function notesOptions({
-  devTools,
-  dark,
-}: Pick<WindowSurroundings, 'devTools' | 'dark'>): BrowserWindowConstructorOptions {
+export function notesOptions({ devTools, dark }: WindowLook): BrowserWindowConstructorOptions {
   return {
     title: 'Notes',
     minWidth: 360,
@@ -51,7 +51,7 @@ export function notesOptions({
   };
 }
 
-export function windowOptions({ preload, devTools, dark, room }: WindowSurroundings): BrowserWindowConstructorOptions {
+export function windowOptions({ preload, devTools, dark, room }: MainWindow): BrowserWindowConstructorOptions {
   return {
     name: 'main',
     title: 'Searchlight',

@@ -102,9 +102,8 @@ function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number,
   pen.strokeStyle = tile === look.moved ? palette.accent : palette.line;
   pen.lineWidth = tile === look.moved ? 0.04 * size : 0.008 * size;
   pen.stroke();
-  if (!look.picture) paintNumber(pen, palette, tile, square);
-  else if (look.picture.numbers)
-    paintLabel(pen, palette, { text: String(tile), x: x + 0.17 * size, y: y + 0.14 * size, size });
+  if (!look.picture) write(pen, palette.ink, `700 ${0.42 * size}px ${palette.font}`, tile, x + size / 2, y + size / 2);
+  else if (look.picture.numbers) paintLabel(pen, palette, tile, { x: x + 0.17 * size, y: y + 0.14 * size, size });
   if (look.contribution) paintShare(pen, palette, look, look.contribution.get(tile) ?? 0, square);
 }
 
@@ -113,33 +112,34 @@ function roundTile(pen: Pen, { x, y, size }: Square): void {
   pen.roundRect(x, y, size, size, 0.08 * size);
 }
 
-function paintNumber(pen: Pen, palette: Palette, tile: number, { x, y, size }: Square): void {
-  pen.fillStyle = palette.ink;
-  pen.font = `700 ${0.42 * size}px ${palette.font}`;
-  pen.textAlign = 'center';
+/** `x`: the middle of the text, or its end. */
+function write(
+  pen: Pen,
+  ink: string,
+  font: string,
+  number: number,
+  x: number,
+  y: number,
+  align: 'center' | 'right' = 'center',
+): void {
+  pen.fillStyle = ink;
+  pen.font = font;
+  pen.textAlign = align;
   pen.textBaseline = 'middle';
-  pen.fillText(String(tile), x + size / 2, y + size / 2);
+  pen.fillText(String(number), x, y);
 }
 
 /** Has its own ground over a picture. */
 function paintShare(pen: Pen, palette: Palette, look: PaintedBoard, share: number, { x, y, size }: Square): void {
-  if (look.picture)
-    return paintLabel(pen, palette, { text: String(share), x: x + 0.83 * size, y: y + 0.86 * size, size });
-  pen.fillStyle = palette.inkSoft;
-  pen.font = `500 ${0.16 * size}px ${palette.mono}`;
-  pen.textAlign = 'right';
-  pen.fillText(String(share), x + 0.94 * size, y + 0.88 * size);
+  if (look.picture) return paintLabel(pen, palette, share, { x: x + 0.83 * size, y: y + 0.86 * size, size });
+  const font = `500 ${0.16 * size}px ${palette.mono}`;
+  write(pen, palette.inkSoft, font, share, x + 0.94 * size, y + 0.88 * size, 'right');
 }
 
 /** A number on its own ground, legible on any picture. */
-function paintLabel(pen: Pen, palette: Palette, label: Square & { readonly text: string }): void {
-  const { text, x, y, size } = label;
+function paintLabel(pen: Pen, palette: Palette, number: number, { x, y, size }: Square): void {
   fillRound(pen, palette.tile, x - 0.14 * size, y - 0.11 * size, 0.28 * size, 0.22 * size, 0.05 * size);
-  pen.fillStyle = palette.ink;
-  pen.font = `700 ${0.18 * size}px ${palette.font}`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(text, x, y);
+  write(pen, palette.ink, `700 ${0.18 * size}px ${palette.font}`, number, x, y);
 }
 
 /** The part of the picture that belongs to a tile, within its rounded corners. */

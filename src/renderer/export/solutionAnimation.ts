@@ -1,6 +1,6 @@
 import { cubicInOut } from 'svelte/easing';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { delaysOf, MAX_FRAMES, sample, type Animation, type Sampling } from './animation.ts';
+import { delaysOf, MAX_FRAMES, sample, type Animation } from './animation.ts';
 import { boardPicture, type PaintedBoard } from './boardPicture.ts';
 
 /** The boards from the start to the goal, a move apart. */
@@ -16,15 +16,11 @@ const MOST_SLIDE_FRAMES = 6;
 /** Share of a move's time for its slide; the board rests for the remainder. */
 const SHARE_OF_MOVE = 0.6;
 
-export interface SolutionFrames extends Sampling {
-  /** Sliding frames per move. */
-  readonly slide: number;
-  /** The same without the limit on frames. */
-  readonly wantedSlide: number;
-}
-
-/** At most `MAX_FRAMES`: slides are shortened first, then moves skipped. */
-export function framesOfSolution(moves: number, perSecond: number): SolutionFrames {
+/**
+ * At most `MAX_FRAMES`: slides are shortened first, then moves skipped. `slide`: sliding frames per move;
+ * `wantedSlide`: the same without the limit.
+ */
+export function framesOfSolution(moves: number, perSecond: number) {
   const sampling = sample(moves);
   const wantedSlide = Math.min(MOST_SLIDE_FRAMES, Math.floor((SHARE_OF_MOVE * 1000) / perSecond / SLIDE_FRAME_MS));
   const room = sampling.stride > 1 ? 0 : Math.floor((MAX_FRAMES - 1) / Math.max(1, moves)) - 1;

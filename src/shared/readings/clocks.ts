@@ -104,13 +104,10 @@ export function laterTime(clock: ClockId, searches: readonly Paced[], time: numb
 export function earlierTime(clock: ClockId, searches: readonly Paced[], time: number): number {
   const { timeOf } = CLOCKS[clock];
   const latest = Math.max(0, ...searches.map((search) => timeAt(clock, search, stepAt(clock, search, time))));
-  const before = searches.map((search) =>
-    timeAt(
-      clock,
-      search,
-      lastStep(search, (step) => timeOf(search, step) < latest),
-    ),
-  );
+  const before = searches.map((search) => {
+    const last = lastStep(search, (step) => timeOf(search, step) < latest);
+    return timeAt(clock, search, last);
+  });
   return Math.max(0, ...before);
 }
 

@@ -1,3 +1,4 @@
+import type { Puzzle } from '../../../shared/contract/types.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { compareExpansions, expandedBy, type Expansions } from '../../../shared/judge/expansions.ts';
 import type { Judged, Sampled } from '../../../shared/judge/judge.ts';
@@ -13,57 +14,34 @@ import {
   type Finding,
 } from '../../../shared/judge/sentences.ts';
 import { compareWithAll } from '../../../shared/judge/values.ts';
-import { isAdmissible, isConsistent } from '../../../shared/judge/verdict.ts';
 import { nearestWrongStart } from '../../../shared/judge/wrongStart.ts';
 import { count } from '../../../shared/text/numbers.ts';
 
-export interface JudgedGoal {
-  readonly rows: number;
-  readonly cols: number;
-  readonly goal: readonly number[];
-}
+export type JudgedGoal = Pick<Puzzle, 'rows' | 'cols' | 'goal'>;
 
 /** One JSON object on a line. `all`: with the slower findings. */
 export function judgedAsJson(judged: Judged | Sampled, all: boolean): string {
-  const found =
-    judged.kind === 'sample' ? sampledFigures(judged) : { ...figuresOf(judged), ...(all ? moreOf(judged) : {}) };
-  return `${JSON.stringify(found)}\n`;
+  const more = all && judged.kind === 'all' ? moreOf(judged) : {};
+  return `${JSON.stringify({ ...figuresOf(judged), ...more })}\n`;
 }
 
-function figuresOf({ verdict }: Judged) {
-  const { states, overestimates, largestOverestimate, moves, inconsistentMoves, largestFall, mean } = verdict;
-  const { meanDistance, share, values } = verdict;
-  return {
-    states,
-    admissible: isAdmissible(verdict),
+function figuresOf(judged: Judged | Sampled) {
+  const { overestimates, largestOverestimate, moves, inconsistentMoves, largestFall, mean } = judged.verdict;
+  const clean = judged.kind === 'sample' ? null : true; // a sample without faults proves nothing
+  const holds = (faults: number): boolean | null => (faults === 0 ? clean : false);
+  const found = {
+    admissible: holds(overestimates),
     overestimates,
     largestOverestimate,
-    consistent: isConsistent(verdict),
-    inconsistentMoves,
-    moves,
-    largestFall,
-    mean,
-    meanDistance,
-    share,
-    values,
-  };
-}
-
-/** `null`: nothing was found, which proves nothing. */
-function sampledFigures({ verdict }: Sampled) {
-  const { boards, overestimates, largestOverestimate, moves, inconsistentMoves, largestFall, mean } = verdict;
-  return {
-    sampled: true,
-    states: boards,
-    admissible: overestimates === 0 ? null : false,
-    overestimates,
-    largestOverestimate,
-    consistent: inconsistentMoves === 0 ? null : false,
+    consistent: holds(inconsistentMoves),
     inconsistentMoves,
     moves,
     largestFall,
     mean,
   };
+  if (judged.kind === 'sample') return { sampled: true, states: judged.verdict.boards, ...found };
+  const { states, meanDistance, share, values } = judged.verdict;
+  return { states, ...found, meanDistance, share, values };
 }
 
 function moreOf({ space, values }: Judged) {
