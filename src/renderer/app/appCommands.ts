@@ -4,13 +4,12 @@ import { compareCommands } from '../compare/compareCommands.ts';
 import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
-import { aboutCommands } from '../help/aboutCommands.ts';
-import { tourCommands } from '../help/tourCommands.ts';
 import { labCommands } from '../lab/labCommands.ts';
 import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/lessonCommands.ts';
-import { fileCommands } from '../library/fileCommands.ts';
 import { recentCommands } from '../library/recentFiles.svelte.ts';
-import { choosePuzzleCommand, libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
+import { libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
+import { pickFiles } from '../library/pickFile.ts';
+import { showPicker } from '../library/puzzlePicker.ts';
 import { momentOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
@@ -30,7 +29,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
   commands.add(
     ...puzzleCommands(settings, features.play),
     compareCommands(app, features.comparison),
-    fileCommands(app, features.importing, features.libraryViewState),
+    { title: 'Files', lines: fileCommands(app, features) },
     recentCommands(features.recent),
     libraryCommands(notices),
     lessonListCommands(notices),
@@ -63,7 +62,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     ),
     lessonCommands(features.lessons, { isOn: () => shell.presentation.on, toggle: () => shell.present() }),
     presentCommands(app.commands, shell.presentation),
-    tourCommands(shell.tour, () => shell.isTourShown),
+    tourCommands(shell),
   );
 }
 
@@ -87,17 +86,35 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       hideCommand(app),
       waysCommand(app, main),
       chartsCommand(app, main),
-      choosePuzzleCommand(() => whyNoPicker(app, shell)),
+      {
+        id: 'puzzle.choose',
+        keys: ['$mod+o'],
+        title: 'Choose a puzzle',
+        whyNot: () => whyNoPicker(app, shell),
+        run: showPicker,
+      },
       newPuzzleCommand(play),
       ...momentCommands(app, features, shell),
       ...neighbourCommands(app),
       editCommand(play),
       ...VIEW_IDS.map((view) => viewCommand(app, view)),
       { id: 'view.leave', keys: ['Escape'], title: LEAVE, run: () => leave(app, features, shell) },
-      ...helpCommands(shell),
-      ...aboutCommands((dialog) => (shell.dialog = dialog), app.description.releases),
+      ...helpCommands(app, shell),
     ],
   };
+}
+
+function fileCommands({ notices, navigation }: App, { importing, libraryViewState }: Features): Command[] {
+  const whyNot = (): string | null => notices.whyCutOff;
+  const open = (): void => pickFiles((...files) => void importing.open(...files));
+  const chooseExport = (): void => {
+    navigation.show('library');
+    libraryViewState.dialog = 'export';
+  };
+  return [
+    { id: 'file.open', title: 'Open or import a file…', whyNot, run: open },
+    { id: 'file.export', title: 'Export from the library…', whyNot, run: chooseExport },
+  ];
 }
 
 const LEAVE = 'Leave, stop waiting, or deselect the node';
@@ -203,7 +220,7 @@ function viewCommand({ navigation }: App, view: View): Command {
 /** Opens the palette, which leaves it out. */
 export const PALETTE_ID = 'help.palette';
 
-function helpCommands(shell: Shell): Command[] {
+function helpCommands({ description: { releases } }: App, shell: Shell): Command[] {
   return [
     {
       id: PALETTE_ID,
@@ -216,7 +233,33 @@ function helpCommands(shell: Shell): Command[] {
     { id: 'help.topics', keys: ['F1'], title: 'Help', run: () => shell.help() },
     { id: 'help.welcome', title: 'The first page', run: () => (shell.dialog = 'welcome') },
     { id: 'help.tour', title: 'The first two minutes', run: () => shell.tour.begin() },
+    { id: 'help.report', title: 'Report a problem', run: () => (shell.dialog = 'report') },
+    {
+      id: 'help.newer',
+      title: 'Look for a newer version',
+      whyNot: () => (releases === null ? FROM_SOURCE : null),
+      // Opened by the host or the browser: the program itself makes no request.
+      run: () => void open(releases!, '_blank', 'noopener'),
+    },
+    { id: 'help.about', title: 'About Searchlight', run: () => (shell.dialog = 'about') },
   ];
+}
+
+const FROM_SOURCE = 'This Searchlight was built from its source: look where that came from.';
+
+function tourCommands(shell: Shell): CommandGroup {
+  const { tour } = shell;
+  return {
+    title: 'The first two minutes',
+    scope: 'tour',
+    get isOn() {
+      return tour.stop !== null && shell.isTourShown;
+    },
+    lines: [
+      { id: 'tour.skip', keys: ['Escape'], title: 'Skip', run: () => tour.end() },
+      { id: 'tour.next', keys: ['Enter'], title: 'Next', run: () => tour.next() },
+    ],
+  };
 }
 
 function themeCommands({ settings }: App): Command[] {

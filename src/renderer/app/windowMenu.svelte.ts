@@ -14,59 +14,38 @@ const NAMES: Readonly<Record<string, string>> = {
   '+': 'Plus',
 };
 
-/** Conventional place of a command. Commands of closed views are not in the menu bar. */
+/** Conventional place of commands. Commands of closed views are not in the menu bar. */
 interface MenuPlace {
   readonly menu: MenuName;
   readonly section: string;
   readonly submenu?: string;
 }
 
-/** By prefix of a command's id; the first match counts. In the order of the menus. */
-const PLACES: readonly (readonly [beginning: string, place: MenuPlace])[] = [
-  ['puzzle.new', { menu: 'file', section: 'open' }],
-  ['puzzle.choose', { menu: 'file', section: 'open' }],
-  ['file.open', { menu: 'file', section: 'open' }],
-  ['recent.', { menu: 'file', section: 'open', submenu: 'Open recent' }],
-  ['run.openCode', { menu: 'file', section: 'open' }],
-  ['file.export', { menu: 'file', section: 'keep' }],
-  ['page.export', { menu: 'file', section: 'keep' }],
-  ['run.keep', { menu: 'file', section: 'keep' }],
-  ['compare.save', { menu: 'file', section: 'keep' }],
-  ['run.print', { menu: 'file', section: 'print' }],
-  ['paper.', { menu: 'file', section: 'print' }],
-  ['board.undo', { menu: 'edit', section: 'undo' }],
-  ['board.redo', { menu: 'edit', section: 'undo' }],
-  ['library.undo', { menu: 'edit', section: 'undo' }],
-  ['lesson.undo', { menu: 'edit', section: 'undo' }],
-  ['puzzle.edit', { menu: 'edit', section: 'change' }],
-  ['run.copy', { menu: 'edit', section: 'copy' }],
-  ['link.', { menu: 'edit', section: 'copy' }],
-  ['lesson.addMoment', { menu: 'edit', section: 'copy' }],
-  ['help.report', { menu: 'help', section: 'about' }],
-  ['help.newer', { menu: 'help', section: 'about' }],
-  ['help.about', { menu: 'help', section: 'about' }],
-  ['help.', { menu: 'help', section: 'help' }],
-  ['theme.', { menu: 'view', section: 'look', submenu: 'Theme' }],
-  ['tree.', { menu: 'view', section: 'look', submenu: 'Tree' }],
-  ['compare.whole', { menu: 'view', section: 'look', submenu: 'Tree' }],
-  ['compare.follow', { menu: 'view', section: 'look', submenu: 'Tree' }],
-  ['compare.zoom', { menu: 'view', section: 'look', submenu: 'Tree' }],
-  ['view.present', { menu: 'view', section: 'present' }],
-  ['present.', { menu: 'view', section: 'present' }],
-  ['notes.', { menu: 'view', section: 'present' }],
-  ['view.', { menu: 'view', section: 'views' }],
-  ['run.hide', { menu: 'view', section: 'look' }],
-  ['run.charts', { menu: 'view', section: 'look' }],
-  ['board.ways', { menu: 'view', section: 'look' }],
+/** With the beginnings of the ids of their commands; the first match counts. In the order of the menus. */
+const PLACES: readonly (readonly [place: MenuPlace, ...beginnings: string[]])[] = [
+  [{ menu: 'file', section: 'open' }, 'puzzle.new', 'puzzle.choose', 'file.open', 'run.openCode'],
+  [{ menu: 'file', section: 'open', submenu: 'Open recent' }, 'recent.'],
+  [{ menu: 'file', section: 'keep' }, 'file.export', 'page.export', 'run.keep', 'compare.save'],
+  [{ menu: 'file', section: 'print' }, 'run.print', 'paper.'],
+  [{ menu: 'edit', section: 'undo' }, 'board.undo', 'board.redo', 'library.undo', 'lesson.undo'],
+  [{ menu: 'edit', section: 'change' }, 'puzzle.edit'],
+  [{ menu: 'edit', section: 'copy' }, 'run.copy', 'link.', 'lesson.addMoment'],
+  [{ menu: 'help', section: 'about' }, 'help.report', 'help.newer', 'help.about'],
+  [{ menu: 'help', section: 'help' }, 'help.'],
+  [{ menu: 'view', section: 'look', submenu: 'Theme' }, 'theme.'],
+  [{ menu: 'view', section: 'look', submenu: 'Tree' }, 'tree.', 'compare.whole', 'compare.follow', 'compare.zoom'],
+  [{ menu: 'view', section: 'present' }, 'view.present', 'present.', 'notes.'],
+  [{ menu: 'view', section: 'views' }, 'view.'],
+  [{ menu: 'view', section: 'look' }, 'run.hide', 'run.charts', 'board.ways'],
 ];
 
 /** Commands without a row are in the Search menu, in a submenu for their group. */
 function placeInMenu(id: string, group: string): MenuPlace {
-  const row = PLACES.find(([beginning]) => id.startsWith(beginning));
-  return row?.[1] ?? { menu: 'search', section: 'groups', submenu: group };
+  const row = PLACES.find(([, ...beginnings]) => beginnings.some((beginning) => id.startsWith(beginning)));
+  return row?.[0] ?? { menu: 'search', section: 'groups', submenu: group };
 }
 
-const SECTIONS: readonly string[] = [...new Set(PLACES.map(([, { section }]) => section)), 'groups'];
+const SECTIONS: readonly string[] = [...new Set(PLACES.map(([{ section }]) => section)), 'groups'];
 
 export function fillMenu(commands: Commands, menu: WindowMenu): void {
   let shown = '';

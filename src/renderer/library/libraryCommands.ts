@@ -2,7 +2,6 @@ import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.
 import type { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { IN_NO_SET, openNeighbour } from './neighbourPuzzle.ts';
-import { showPicker } from './puzzlePicker.ts';
 
 const LIST_KEYS: readonly KeyNote[] = [
   { shown: '↑ ↓', title: 'From row to row; with Shift, select all between' },
@@ -32,21 +31,17 @@ export function undoCommand(id: string, notices: Notices): Command {
   };
 }
 
-/** `whyNot`: why the list of puzzles cannot be opened now; `null` if it can. */
-export function choosePuzzleCommand(whyNot: () => string | null): Command {
-  return { id: 'puzzle.choose', keys: ['$mod+o'], title: 'Choose a puzzle', whyNot, run: showPicker };
-}
-
 export function neighbourCommands(program: Program): Command[] {
   const { current } = program;
   const whyNot = (): string | null => {
     if (current.shown === null) return 'Choose a puzzle first.';
     return current.shown.puzzleId === null ? IN_NO_SET : null;
   };
-  const next = { id: 'puzzle.next', keys: ['j'], title: 'The next puzzle of the set' };
-  const previous = { id: 'puzzle.previous', keys: ['k'], title: 'The previous puzzle of the set' };
+  const command = (id: string, key: string, title: string, direction: 1 | -1): Command => {
+    return { id, keys: [key], title, whyNot, run: () => void openNeighbour(program, direction) };
+  };
   return [
-    { ...next, whyNot, run: () => void openNeighbour(program, 1) },
-    { ...previous, whyNot, run: () => void openNeighbour(program, -1) },
+    command('puzzle.next', 'j', 'The next puzzle of the set', 1),
+    command('puzzle.previous', 'k', 'The previous puzzle of the set', -1),
   ];
 }
