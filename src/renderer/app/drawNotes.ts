@@ -1,15 +1,7 @@
 /** Draws the notes into an empty window, with the page's styles, theme and keys. */
 import { mount, unmount } from 'svelte';
-import type { Features } from './features.ts';
 import NotesPage from './NotesPage.svelte';
-import type { App } from './openApp.ts';
-import type { Shell } from './shell.svelte.ts';
-
-export interface NotesProps {
-  readonly app: App;
-  readonly features: Features;
-  readonly shell: Shell;
-}
+import type { NotesProps } from './shell.svelte.ts';
 
 /** Returns a function that removes them. */
 export async function drawNotes(child: Window, props: NotesProps): Promise<() => void> {

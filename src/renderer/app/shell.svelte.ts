@@ -5,6 +5,7 @@ import { Tour } from '../help/tour.svelte.ts';
 import type { PageKind } from '../paper/paperCommands.ts';
 import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { ClassScreen } from './classScreen.ts';
+import type { Features } from './features.ts';
 import type { NotesWindow } from './notesWindow.svelte.ts';
 import type { App } from './openApp.ts';
 import { Presentation } from './presentation.svelte.ts';
@@ -38,6 +39,13 @@ export interface BesideView {
   readonly screen: ClassScreen;
   /** `isPresented`: whether a class looks now. */
   notes(shell: Shell): NotesWindow;
+}
+
+/** What the notes window shows. */
+export interface NotesProps {
+  readonly app: App;
+  readonly features: Features;
+  readonly shell: Shell;
 }
 
 const NO_LEAVE = 'The browser gives no leave to use the other screen: drag this window there, and press F11.';
