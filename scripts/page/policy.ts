@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pagePolicy } from '../../src/main/hosts/pageHeaders.ts';
+import { pagePolicy } from '../../src/main/hosts/pageFiles.ts';
 
 /** What a page without a host may do, as the content of its `<meta>`, which says nothing of who may frame it. */
 export function policyOf(changes: Readonly<Record<string, string>>): string {

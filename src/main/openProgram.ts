@@ -1,4 +1,4 @@
-/** What both hosts share: the library, the engine in its worker, and the services on top of both. */
+/** The library, the engine in its worker, and the services on top of both, for every host on Node. */
 import { homedir, release, type } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -106,12 +106,10 @@ function versionsOf({ node, electron, chrome }: NodeJS.ProcessVersions): Readonl
   };
 }
 
-/** The default folder of the library. */
 export function usualDataFolder(): string {
   return defaultDataFolder(surroundings());
 }
 
-/** See `shellFolder`. */
 export function shellFolderOf(dataFolder: string): string {
   return shellFolder(surroundings(), dataFolder);
 }

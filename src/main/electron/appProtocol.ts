@@ -1,6 +1,5 @@
 import type { CustomScheme } from 'electron';
-import type { PageFiles } from '../hosts/pageFiles.ts';
-import { pageHeaders } from '../hosts/pageHeaders.ts';
+import { pageHeaders, type PageFiles } from '../hosts/pageFiles.ts';
 import { isOwnAddress, SCHEME } from './decisions.ts';
 
 /** `standard` and `secure` make the page an origin like one of https; `codeCache` keeps compiled scripts. */

@@ -17,10 +17,9 @@ import { APP_ID, notesOptions, windowOptions } from './window.ts';
 import { WindowForClass } from './windowForClass.ts';
 
 const NAME = 'Searchlight';
-/** Handled by the shell: its own dialog knows the path of a file, so that it can be opened again. */
+/** Handled by the shell, whose dialog knows the path of a file: so it can be opened again. */
 const OPEN = 'file.open';
 
-/** From the composition root. */
 export interface ElectronProgram {
   readonly pageFolder: string;
   readonly preload: string;
@@ -28,7 +27,7 @@ export interface ElectronProgram {
   makeFolders(): { readonly dataFolder: string; readonly shellFolder: string };
   /** Creates a folder for Electron's own files that no other program uses. */
   makeSpareFolder(): string;
-  /** The page of its releases, the only one opened in the browser; `null` for none. */
+  /** The only page that opens in the browser; `null` for none. */
   readonly releases: string | null;
   /** Records opened files in that folder, and in the system's list, from then on. */
   keepRecent(shellFolder: string, system: SystemsList): void;
@@ -77,7 +76,7 @@ export function runElectronHost(program: ElectronProgram): void {
   });
 }
 
-/** The program with its library; `null` if another instance was asked to come to the front. */
+/** `null` if another instance comes to the front instead. */
 function openAlone(program: ElectronProgram): OpenedProgram | null {
   const { dataFolder, shellFolder } = program.makeFolders();
   keepElectronIn(shellFolder);
@@ -161,13 +160,12 @@ function start(program: ElectronProgram, opened: OpenedProgram): void {
   void window.loadURL(PAGE_URL);
 }
 
-/** The file that a second start passes on. */
 function fileOf(start: unknown): string | null {
   const { file } = (start ?? {}) as { file?: unknown };
   return typeof file === 'string' && isAbsolute(file) ? file : null;
 }
 
-/** At most two windows exist, and the main one is the older. */
+/** At most two; the main one is the older. */
 function allWindows(): BrowserWindow[] {
   return BrowserWindow.getAllWindows().toSorted((a, b) => a.id - b.id);
 }

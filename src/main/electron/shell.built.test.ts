@@ -10,7 +10,7 @@ import type { Puzzle, Run, SearchSpec } from '../../shared/contract/types.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
 import { hashTrace } from '../../shared/trace/hash.fixture.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
-import { pageHeaders } from '../hosts/pageHeaders.ts';
+import { pageHeaders } from '../hosts/pageFiles.ts';
 import { openSearch } from '../../host/solver/openSearch.ts';
 import { lockFolder } from '../disk/folderLock.ts';
 import { windowOptions } from './window.ts';

@@ -2,15 +2,11 @@
 import { screen, type BrowserWindow, type Display, type Rectangle } from 'electron';
 import { screenOfClass, within } from './decisions.ts';
 
-interface Home {
-  readonly bounds: Rectangle;
-  readonly isMaximized: boolean;
-}
-
 export class WindowForClass {
   readonly #window: BrowserWindow;
   readonly #notes: () => BrowserWindow | undefined;
-  #home: Home | null = null;
+  /** Where the window was before it filled the screen. */
+  #home: { readonly bounds: Rectangle; readonly isMaximized: boolean } | null = null;
   #filled: Display | null = null;
 
   /**

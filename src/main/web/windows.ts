@@ -9,7 +9,7 @@ export interface WindowProcess {
   kill(): unknown;
 }
 
-export interface WindowsOptions {
+interface WindowsOptions {
   /** Returns `null` if it fails. `null`: no browser can open windows. */
   readonly openWindow: ((address: string) => WindowProcess | null) | null;
   readonly openTab: (address: string) => void;

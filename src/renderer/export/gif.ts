@@ -1,4 +1,5 @@
 /** Makes a GIF: paints frames here while a worker encodes the previous one. */
+import { joined } from '../../shared/trace/columns.ts';
 import type { WorkerJob } from '../ui/workerJob.svelte.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Animation } from './animation.ts';
@@ -45,10 +46,7 @@ function tooLarge(frame: number, frames: number): Error {
 /** The first, middle and last frame together have all colours. */
 function collectSamples(frames: number, readPixels: ReadPixels): ArrayBuffer {
   const chosen = new Set([0, frames >> 1, frames - 1]);
-  const parts = Array.from(chosen, (frame) => new Uint8Array(readPixels(frame)));
-  const samples = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  parts.reduce((at, part) => (samples.set(part, at), at + part.length), 0);
-  return samples.buffer;
+  return joined(Array.from(chosen, (frame) => new Uint8Array(readPixels(frame)))).buffer;
 }
 
 export function pixelReader(animation: Animation, palette: Palette): ReadPixels {

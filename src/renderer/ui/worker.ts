@@ -9,7 +9,7 @@ interface TrustedTypes {
 /** Prefix of addresses in memory. */
 const IN_MEMORY = 'blob:';
 
-/** The only policy by which the page may start a worker, named in `pageHeaders.ts`. */
+/** The only policy by which the page may start a worker, named in `pageFiles.ts`. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('searchlight-workers', {
   createScriptURL: ownScript,
 });

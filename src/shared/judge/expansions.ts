@@ -7,8 +7,8 @@ import { measureByValues, Runs } from './runs.ts';
 const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const satisfies readonly HeuristicId[];
 
 /** Puzzles searched, and their distance (the greatest one on smaller boards). */
-export const SEARCHED_PUZZLES = 100;
-export const SEARCHED_DISTANCE = 14;
+const SEARCHED_PUZZLES = 100;
+const SEARCHED_DISTANCE = 14;
 
 const SEED = 1;
 

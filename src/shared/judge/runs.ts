@@ -13,11 +13,6 @@ export const USUAL_OPTIONS: SearchOptions = {
   limits: { expansions: Infinity, nodes: Infinity },
 };
 
-export interface CountedRun {
-  readonly length: number;
-  readonly expanded: number;
-}
-
 /** `h` by state. */
 export function measureByValues(graph: StateGraph, h: Uint16Array): Measure {
   return (cells) => h[graph.stateOf(cells)];
@@ -33,7 +28,7 @@ export class Runs {
     this.#states = new SmallBoardStates(graph.goal, graph.rows, graph.cols, measure);
   }
 
-  from(state: number): CountedRun {
+  from(state: number) {
     const start = this.#states.stateOf(this.#graph.cellsOf(state));
     const search = countedSearch(createSmallBoardDomain(this.#states, start), USUAL_OPTIONS, this.#spare);
     search.advance(Infinity);

@@ -9,14 +9,13 @@ import { AskedTwice, type StartAnew } from './twice.ts';
 import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
 
 /** The nearest states to the goal, judged with their exact distances. */
-export const NEAR_STATES = 20_000;
+const NEAR_STATES = 20_000;
 
 /** Boards at the end of random walks from the goal, and the longest walk. */
-export const WALKED_BOARDS = 5_000;
-export const LONGEST_WALK = 100;
-
+const WALKED_BOARDS = 5_000;
+const LONGEST_WALK = 100;
 /** Boards drawn from all that can reach the goal. */
-export const RANDOM_BOARDS = 5_000;
+const RANDOM_BOARDS = 5_000;
 
 const SEED = 1;
 
@@ -65,14 +64,14 @@ export function sampleValues(target: WholeTarget, measure: BatchMeasure, anew?: 
 function sampledOnce(target: WholeTarget, measure: BatchMeasure): SampledVerdict {
   const random = seededRandom(SEED);
   const near = nearGoal(target);
-  const drawn = drawnBoards(target, random);
+  const drawn = Array.from({ length: RANDOM_BOARDS }, () => randomSolvable(target.goal, target.cols, random));
   const bounded = [...near, ...walkedBoards(target, random)];
   return {
     boards: bounded.length + drawn.length,
     nearDistance: near.at(-1)!.moves - (near.length < NEAR_STATES ? 0 : 1),
     ...overestimatesOf(bounded, measure),
     ...fallsOf([...bounded.map(({ cells }) => cells), ...drawn], target, measure),
-    mean: meanOf(valuesOf(drawn, measure)),
+    mean: valuesOf(drawn, measure).reduce((sum, value) => sum + value, 0) / drawn.length,
   };
 }
 
@@ -106,10 +105,6 @@ function walkedBoards({ goal, rows, cols }: WholeTarget, random: Random): Bounde
   });
 }
 
-function drawnBoards({ goal, cols }: WholeTarget, random: Random): (readonly number[])[] {
-  return Array.from({ length: RANDOM_BOARDS }, () => randomSolvable(goal, cols, random));
-}
-
 function valuesOf(boards: readonly (readonly number[])[], measure: BatchMeasure): Uint16Array {
   const values = new Uint16Array(boards.length);
   measure(Uint8Array.from(boards.flat()), boards.length, values);
@@ -117,16 +112,14 @@ function valuesOf(boards: readonly (readonly number[])[], measure: BatchMeasure)
 }
 
 function overestimatesOf(bounded: readonly BoundedBoard[], measure: BatchMeasure) {
-  const h = valuesOf(
-    bounded.map(({ cells }) => cells),
-    measure,
-  );
+  const boards = bounded.map(({ cells }) => cells);
+  const h = valuesOf(boards, measure);
   const excess = bounded.map(({ moves }, index) => h[index] - moves);
   const first = excess.findIndex((by) => by > 0);
   return {
     overestimates: excess.filter((by) => by > 0).length,
     largestOverestimate: excess.reduce((most, by) => Math.max(most, by), 0),
-    overestimated: first === -1 ? null : bounded[first].cells,
+    overestimated: boards[first] ?? null,
   };
 }
 
@@ -143,8 +136,4 @@ function fallsOf(boards: readonly (readonly number[])[], target: WholeTarget, me
     largestFall: falls.reduce((most, fall) => Math.max(most, fall), 0),
     fallsFrom: first === -1 ? null : boards[before[first]],
   };
-}
-
-function meanOf(values: Uint16Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -5,7 +5,7 @@ import { count, formatNumber } from '../text/numbers.ts';
 import type { SampledVerdict } from './sample.ts';
 import type { ComparedHeuristic, Dominance } from './values.ts';
 import { isAdmissible, isConsistent, type VerdictFigures } from './verdict.ts';
-import type { WrongStart, WrongStarts } from './wrongStart.ts';
+import type { WrongStarts } from './wrongStart.ts';
 
 /** `null`: nothing is proved either way. */
 export interface Finding {
@@ -68,14 +68,13 @@ export function dominanceSentences(compared: readonly ComparedHeuristic[]): stri
 }
 
 export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number): string {
-  if (nearest !== null)
-    return `${printBoard(nearest.start, cols)} is a start that A* gets wrong, and none is nearer. ${wrongly(nearest)}`;
+  if (nearest !== null) {
+    const { start, distance, h, length } = nearest;
+    const wrongly = `It needs ${count(distance, 'move')}, and h is ${formatNumber(h)}; A* returns ${count(length, 'move')}.`;
+    return `${printBoard(start, cols)} is a start that A* gets wrong, and none is nearer. ${wrongly}`;
+  }
   if (isCertain) return 'With it, A* returns a shortest solution from every start.';
   return `A* was run from the ${count(tried, 'nearest start')} that it could get wrong, and got all of them right; there may be others.`;
-}
-
-export function wrongly({ distance, h, length }: WrongStart): string {
-  return `It needs ${count(distance, 'move')}, and h is ${formatNumber(h)}; A* returns ${count(length, 'move')}.`;
 }
 
 export function sampleSentence({ boards, nearDistance, moves }: SampledVerdict): string {

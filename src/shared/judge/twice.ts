@@ -3,6 +3,7 @@
  * boards then differs.
  */
 import { HeuristicFault, onBoard, type BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { joined } from '../trace/columns.ts';
 import type { RunningProgram } from './ownMeasure.ts';
 
 export type StartAnew = () => RunningProgram;
@@ -66,17 +67,6 @@ export class AskedTwice {
       `h is ${values[place]} ${onBoard(cellsAt(place), this.#cols)}, and ${h[differs]} when the boards come in another order: it must be the same every time.`,
     );
   }
-}
-
-function joined<Column extends Uint8Array | Uint16Array>(parts: readonly Column[]): Column {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
-  const whole = (parts[0] instanceof Uint16Array ? new Uint16Array(length) : new Uint8Array(length)) as Column;
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** All numbers below `count`, with distant ones adjacent, the last first. */

@@ -5,7 +5,7 @@ import type { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { measureByValues, Runs } from './runs.ts';
 
 /** Expansions of all searches together: about three seconds. */
-export const MAX_TRIED_EXPANSIONS = 2_000_000;
+const MAX_TRIED_EXPANSIONS = 2_000_000;
 
 export interface WrongStart {
   readonly start: readonly number[];

@@ -67,6 +67,13 @@ export function trimmed<C extends Column>(column: C, length: number, spare?: Spa
   return copy;
 }
 
+/** One after another; `parts` must not be empty. */
+export function joined<C extends Column>(parts: readonly C[]): C {
+  const whole = new (typeOf(parts[0]))(parts.reduce((sum, { length }) => sum + length, 0));
+  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  return whole;
+}
+
 function typeOf<C extends Column>(column: C): ColumnType<C> {
   return column.constructor as ColumnType<C>;
 }

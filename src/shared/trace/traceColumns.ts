@@ -1,9 +1,12 @@
 /** A growing trace: `Search` writes one; a `TraceReader` grows by batches. */
-import { capacityFor, grown, trimmed, type SpareColumns } from './columns.ts';
+import { capacityFor, grown, trimmed, type Column, type SpareColumns } from './columns.ts';
 import { edgeOf, NONE, type Fate, type Status, type Trace } from './trace.ts';
 
 const BYTES_PER_NODE = 4 + 4 + 1;
 const BYTES_PER_EXPANSION = 3 * 4;
+
+const NODE_COLUMNS = ['parent', 'edge', 'g', 'h', 'twin'] as const;
+const EXPANSION_COLUMNS = ['expanded', 'firstChild', 'frontierSize'] as const;
 
 const MAX_OF_BYTE = 0xff;
 const MAX_OF_TWO = 0xffff;
@@ -60,19 +63,15 @@ export class TraceColumns implements Trace {
   }
 
   reserveNodes(count: number): void {
-    if (count <= this.parent.length) return;
-    this.parent = grown(this.parent, count, this.#spare);
-    this.edge = grown(this.edge, count, this.#spare);
-    this.g = grown(this.g, count, this.#spare);
-    this.h = grown(this.h, count, this.#spare);
-    this.twin = grown(this.twin, count, this.#spare);
+    if (count > this.parent.length) this.#replace(NODE_COLUMNS, (column) => grown(column, count, this.#spare));
   }
 
   reserveExpansions(count: number): void {
-    if (count <= this.expanded.length) return;
-    this.expanded = grown(this.expanded, count, this.#spare);
-    this.firstChild = grown(this.firstChild, count, this.#spare);
-    this.frontierSize = grown(this.frontierSize, count, this.#spare);
+    if (count > this.expanded.length) this.#replace(EXPANSION_COLUMNS, (column) => grown(column, count, this.#spare));
+  }
+
+  #replace(names: readonly (keyof Trace & keyof this)[], replace: (column: Column) => Column): void {
+    for (const name of names) Object.assign(this, { [name]: replace(this[name] as Column) });
   }
 
   /** Requires room. Returns the id of the node. */
@@ -117,15 +116,7 @@ export class TraceColumns implements Trace {
 
   /** Releases unused room; nothing may be written after that. */
   trim(): void {
-    const { nodes, expansions } = this;
-    const spare = this.#spare;
-    this.parent = trimmed(this.parent, nodes, spare);
-    this.edge = trimmed(this.edge, nodes, spare);
-    this.g = trimmed(this.g, nodes, spare);
-    this.h = trimmed(this.h, nodes, spare);
-    this.twin = trimmed(this.twin, nodes, spare);
-    this.expanded = trimmed(this.expanded, expansions, spare);
-    this.firstChild = trimmed(this.firstChild, expansions, spare);
-    this.frontierSize = trimmed(this.frontierSize, expansions, spare);
+    this.#replace(NODE_COLUMNS, (column) => trimmed(column, this.nodes, this.#spare));
+    this.#replace(EXPANSION_COLUMNS, (column) => trimmed(column, this.expansions, this.#spare));
   }
 }
