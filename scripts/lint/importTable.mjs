@@ -72,8 +72,7 @@ export const IMPORT_TABLE = [
     folder: 'src/shared/puzzle',
     may: [
       'type src/shared/engine/domain.ts',
-      'type src/shared/engine/numberedStates.ts',
-      'src/shared/engine/numberedMoves.ts',
+      'src/shared/engine/numberedStates.ts',
       'src/shared/engine/lentTables.ts',
       'src/shared/engine/hundredths.ts',
       'src/shared/memory',

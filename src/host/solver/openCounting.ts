@@ -38,7 +38,7 @@ function idaStarFor(puzzle: Puzzle, { heuristic, options, patterns }: Counted): 
   if (!isUsualIdaStar(options)) return null;
   const { order, limits } = options;
   if (patterns) return optimalSolver(puzzle, patterns, order, limits);
-  if (HEURISTICS[heuristic].tileCost === null) return null;
+  if (HEURISTICS[heuristic].tileCost === undefined) return null;
   return new IdaStar(expanderBySums(puzzle, heuristic, order), limits);
 }
 

@@ -18,8 +18,8 @@ import {
   PLACE,
   UNDO_SHIFT,
   type NumberedMoves,
-} from './numberedMoves.ts';
-import type { NumberedStates } from './numberedStates.ts';
+  type NumberedStates,
+} from './numberedStates.ts';
 import { depthLimitOf, keepsDuplicates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { evaluationOf } from './removalOrder.ts';
 import { STRATEGIES } from './strategy.ts';

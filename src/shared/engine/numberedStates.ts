@@ -1,5 +1,4 @@
 import type { LentTables } from './lentTables.ts';
-import type { NumberedMoves } from './numberedMoves.ts';
 
 /**
  * All states of a domain in one table: state = row × `tables.rows.stride` + column. What is known of a state lies in
@@ -18,4 +17,31 @@ export interface NumberedStates {
   /** For a state whose estimate does not say h. */
   h(row: number, column: number): number;
   movesInOrder(order: readonly number[]): NumberedMoves;
+}
+
+/**
+ * Lists of moves, by column and excluded action: list column × 2^`LIST_BITS` + action, or + `NO_ACTION` for all
+ * moves. List l is the entries from `firsts[l]` up to, but excluding, `ends[l]`.
+ */
+export interface NumberedMoves {
+  readonly perColumn: number;
+  readonly firsts: Uint8Array;
+  readonly ends: Uint8Array;
+  /** Packed by `packMove`, so that one access reads a move. */
+  readonly moves: Int32Array;
+}
+
+export const LIST_BITS = 3;
+export const NO_ACTION = (1 << LIST_BITS) - 1;
+
+/** Parts of a packed move: the entry that has the new row, the new column, the action that undoes it, the action. */
+export const PLACE = 0xff;
+export const COLUMN_SHIFT = 8;
+export const COLUMN = 0xff;
+export const UNDO_SHIFT = 20;
+export const ACTION_SHIFT = UNDO_SHIFT + LIST_BITS;
+
+/** `undo` undoes `action`; entry `place` of the row has the new row. */
+export function packMove(action: number, undo: number, column: number, place: number): number {
+  return (action << ACTION_SHIFT) | (undo << UNDO_SHIFT) | (column << COLUMN_SHIFT) | place;
 }

@@ -80,6 +80,9 @@ const ITERATIVE_TREE_SEARCH = {
   defaultStraightBack: 'skipped',
 } as const;
 
+/** By an f that reads h. */
+const INFORMED = { ...GRAPH_SEARCH, usesHeuristic: true, frontier: 'priority' } as const;
+
 const WITHOUT_F = { usesHeuristic: false, f: null, key: 'g', formula: null } as const;
 
 export const STRATEGIES = {
@@ -120,34 +123,28 @@ export const STRATEGIES = {
     code: 3,
   },
   greedy: {
-    ...GRAPH_SEARCH,
+    ...INFORMED,
     label: 'Greedy best-first search',
     shortLabel: 'Greedy',
-    usesHeuristic: true,
-    frontier: 'priority',
     f: (_g, h) => h,
     key: 'h',
     formula: 'h',
     code: 4,
   },
   astar: {
-    ...GRAPH_SEARCH,
+    ...INFORMED,
     label: 'A* search',
     shortLabel: 'A*',
-    usesHeuristic: true,
-    frontier: 'priority',
     f: (g, h) => g + h,
     key: 'f',
     formula: 'g + h',
     code: 5,
   },
   'weighted-astar': {
-    ...GRAPH_SEARCH,
+    ...INFORMED,
     label: 'Weighted A* search',
     shortLabel: 'Weighted A*',
-    usesHeuristic: true,
     usesWeight: true,
-    frontier: 'priority',
     f: (g, h, weight) => g + weight * h,
     key: 'f',
     formula: 'g + w × h',

@@ -3,24 +3,22 @@ import type { Reading } from './parse.ts';
 
 export interface Notation {
   readonly label: string;
-  readonly holds: (cells: number) => boolean;
+  /** Default: boards of every size. */
+  readonly mostCells?: number;
   readonly print: (rows: readonly (readonly number[])[]) => string;
   /** How `parseBoard` must read this notation, if it is ambiguous. */
   readonly reading?: Reading;
 }
 
-const ALWAYS = (): boolean => true;
 const underscored = (tile: number): string => (tile === 0 ? '_' : String(tile));
 
 export const NOTATIONS = {
   slashes: {
     label: 'One line with slashes',
-    holds: ALWAYS,
     print: (rows) => rows.map((row) => row.map(underscored).join(' ')).join(' / '),
   },
   lines: {
     label: 'One line for each row',
-    holds: ALWAYS,
     print: (rows) => {
       const width = String(rows.flat().length - 1).length;
       return rows.map((row) => row.map((tile) => underscored(tile).padStart(width)).join(' ')).join('\n');
@@ -28,28 +26,25 @@ export const NOTATIONS = {
   },
   digits: {
     label: 'Digits without spaces',
-    holds: (cells) => cells <= 10,
+    mostCells: 10,
     print: inDigits,
   },
   'digits-to-nine': {
     label: 'Digits, the highest for the blank',
-    holds: (cells) => cells <= 9,
+    mostCells: 9,
     print: (rows) => inDigits(rows.map((row) => row.map((tile) => tile || rows.flat().length))),
     reading: { highestIsBlank: true },
   },
   commas: {
     label: 'Numbers with commas',
-    holds: ALWAYS,
     print: (rows) => rows.map((row) => row.join(',')).join(isSquare(rows) ? ',' : ';'),
   },
   sheet: {
     label: 'Cells of a spreadsheet',
-    holds: ALWAYS,
     print: (rows) => rows.map((row) => row.map((tile) => tile || '').join('\t')).join('\n'),
   },
   list: {
     label: 'A list of lists (Python, JSON)',
-    holds: ALWAYS,
     print: (rows) => `[${rows.map((row) => `[${row.join(', ')}]`).join(', ')}]`,
   },
 } as const satisfies Record<string, Notation>;
@@ -66,7 +61,8 @@ export function readingOf(notation: NotationId): Reading {
 }
 
 export function notationsFor(cells: number): NotationId[] {
-  return (Object.keys(NOTATIONS) as NotationId[]).filter((id) => NOTATIONS[id].holds(cells));
+  const entries = Object.entries<Notation>(NOTATIONS) as [NotationId, Notation][];
+  return entries.filter(([, { mostCells = Infinity }]) => cells <= mostCells).map(([id]) => id);
 }
 
 function rowsOf(cells: readonly number[], cols: number): number[][] {

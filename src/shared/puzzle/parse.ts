@@ -7,7 +7,7 @@ import { arrangementFault } from './arrangement.ts';
 export type ParsedBoard =
   | { readonly ok: true; readonly rows: number; readonly cols: number; readonly cells: number[] }
   /** `message`: one sentence with the place and the rule. `at`: index of the faulty character. */
-  | { readonly ok: false; readonly message: string; readonly at: number };
+  | ({ readonly ok: false } & Fault);
 
 export interface Reading {
   /**
@@ -38,17 +38,14 @@ interface Fault {
  */
 export function parseBoard(text: string, reading: Reading = {}): ParsedBoard {
   if (text.length > MAX_BOARD_TEXT_LENGTH)
-    return fail({
+    return {
+      ok: false,
       message: `This text has ${text.length} characters: too many for a board.`,
       at: MAX_BOARD_TEXT_LENGTH,
-    });
+    };
   const rows = squared(tokenRows(text));
   const fault = tokenFault(rows) ?? rowFault(rows);
-  return fault ? fail(fault) : checked(rows, reading);
-}
-
-function fail({ message, at }: Fault): ParsedBoard {
-  return { ok: false, message, at };
+  return fault ? { ok: false, ...fault } : checked(rows, reading);
 }
 
 function tokenRows(text: string): Piece[][] {
@@ -172,7 +169,8 @@ function checked(board: readonly Piece[][], reading: Reading): ParsedBoard {
   const read = pieces.map((piece) => (isBlank(piece) ? 0 : Number(piece.text)));
   const cells = reading.highestIsBlank ? withBlank(read) : read;
   const fault = arrangementFault(cells, rows, cols);
-  return fault ? fail({ message: fault.message, at: pieces[fault.cell].at }) : { ok: true, rows, cols, cells };
+  if (fault) return { ok: false, message: fault.message, at: pieces[fault.cell].at };
+  return { ok: true, rows, cols, cells };
 }
 
 /** Replaces the highest number by the blank, on a board without one. */

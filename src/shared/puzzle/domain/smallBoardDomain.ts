@@ -8,7 +8,7 @@ import {
   NO_ACTION,
   PLACE,
   type NumberedMoves,
-} from '../../engine/numberedMoves.ts';
+} from '../../engine/numberedStates.ts';
 import { oppositeMove } from '../geometry.ts';
 import { ESTIMATE_OF_0, FIRST_ESTIMATE, MOVES_PER_CELL, ROW, type SmallBoardStates } from './smallBoardStates.ts';
 

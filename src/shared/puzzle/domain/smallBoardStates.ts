@@ -5,8 +5,13 @@
  * its cost.
  */
 import { LentTables } from '../../engine/lentTables.ts';
-import { LIST_BITS, NO_ACTION, packMove, type NumberedMoves } from '../../engine/numberedMoves.ts';
-import type { NumberedStates } from '../../engine/numberedStates.ts';
+import {
+  LIST_BITS,
+  NO_ACTION,
+  packMove,
+  type NumberedMoves,
+  type NumberedStates,
+} from '../../engine/numberedStates.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
 import {
   costTable,
@@ -105,8 +110,8 @@ export class SmallBoardStates implements NumberedStates {
   }
 
   #sumsOf(heuristic: HeuristicId | Measure): BlockSums | null {
-    const tileCost = typeof heuristic === 'string' ? (HEURISTICS[heuristic] as Heuristic).tileCost : null;
-    return tileCost && new BlockSums(this.graph, costTable(tileCost, this.graph));
+    const tileCost = typeof heuristic === 'string' ? (HEURISTICS[heuristic] as Heuristic).tileCost : undefined;
+    return tileCost === undefined ? null : new BlockSums(this.graph, costTable(tileCost, this.graph));
   }
 
   /** Measures all states of a rank, or of many ranks where that is quick: a search soon visits the others. */

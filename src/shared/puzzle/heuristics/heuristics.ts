@@ -25,8 +25,8 @@ export interface Heuristic<Id extends string = string> {
   readonly admissible: boolean;
   /** h never falls by more than the cost of a move. Where the size matters, `isExact` says where it holds. */
   readonly consistent: boolean;
-  /** How h overestimates on purpose, in a sentence; else `null`. */
-  readonly lie: string | null;
+  /** How h overestimates on purpose, in a sentence. */
+  readonly lie?: string;
   /** h is at most so many times the distance, where known of an inadmissible h. */
   readonly overestimatesBy?: number | ((options: TraitOptions) => number);
   /** Sizes on which h is the distance itself. */
@@ -49,17 +49,16 @@ export interface Heuristic<Id extends string = string> {
   readonly sizes: string;
   readonly isFor: (rows: number, cols: number) => boolean;
   /** A tile's share, where h is their sum: such an h follows a move by one difference. */
-  readonly tileCost: TileCost | null;
-  /** `null` where h has no parts that belong to tiles. */
-  readonly perTile: PerTile | null;
+  readonly tileCost?: TileCost;
+  /** The parts of h that belong to tiles, where it has such. */
+  readonly perTile?: PerTile;
   readonly measure: (target: Target, resources: HeuristicResources) => Measure;
 }
 
 const EVERY_SIZE = { sizes: 'boards of every size', isFor: () => true };
 const MANHATTAN = sumOverTiles(distance);
-const HONEST = { admissible: true, consistent: true, lie: null };
+const HONEST = { admissible: true, consistent: true };
 const LYING = { admissible: false, consistent: false };
-const WITHOUT_PARTS = { tileCost: null, perTile: null };
 
 export const NAMED_HEURISTICS = {
   zero: {
@@ -100,7 +99,6 @@ export const NAMED_HEURISTICS = {
     dominates: ['misplaced'], // each of its exchanges brings at most one tile home
     code: 3,
     ...EVERY_SIZE,
-    ...WITHOUT_PARTS,
     measure: gaschnig,
   },
   'linear-conflict': {
@@ -114,7 +112,6 @@ export const NAMED_HEURISTICS = {
     ways: 'tiles',
     code: 4,
     ...EVERY_SIZE,
-    tileCost: null,
     perTile: (target, cells) => added(MANHATTAN.perTile(target, cells), conflictMovesPerTile(target, cells)),
     measure: (target) => sumOf(MANHATTAN.measure(target), conflictMoves(target)),
   },
@@ -128,7 +125,6 @@ export const NAMED_HEURISTICS = {
     code: 5,
     sizes: `boards of at most ${MAX_WALKING_SIDE} rows and columns`,
     isFor: (rows, cols) => Math.max(rows, cols) <= MAX_WALKING_SIDE,
-    ...WITHOUT_PARTS,
     measure: walkingDistance,
   },
   'pattern-database': {
@@ -138,14 +134,12 @@ export const NAMED_HEURISTICS = {
     admissible: true,
     // On 4×4 an entry is the least over all places of the blank, so one move can make h fall by 5.
     consistent: false,
-    lie: null,
     isExact: (rows, cols) => !needsPatterns(rows, cols),
     needsTables: needsPatterns,
     dominates: ['manhattan'], // it counts at least the moves of each tile, in groups that share none
     code: 6,
     sizes: 'boards of at most 9 cells, and 4×4',
     isFor: hasPatterns,
-    ...WITHOUT_PARTS,
     measure: patternDistance,
   },
   max: {
@@ -156,7 +150,6 @@ export const NAMED_HEURISTICS = {
     takes: 'members',
     code: 7,
     ...EVERY_SIZE,
-    ...WITHOUT_PARTS,
     measure: greatestOf,
   },
   'manhattan-with-blank': {
@@ -168,7 +161,6 @@ export const NAMED_HEURISTICS = {
     ways: 'tiles and blank',
     code: 8,
     ...EVERY_SIZE,
-    tileCost: null,
     perTile: manhattanOfAll,
     measure: (target) => (cells) => total(manhattanOfAll(target, cells)),
   },
@@ -182,7 +174,6 @@ export const NAMED_HEURISTICS = {
     ways: 'tiles',
     code: 9,
     ...EVERY_SIZE,
-    ...WITHOUT_PARTS,
     measure: (target, { factor = DEFAULT_FACTOR }) => {
       const manhattan = MANHATTAN.measure(target);
       const hundredths = inHundredths(factor);
@@ -201,10 +192,8 @@ export const HEURISTICS: Readonly<Record<NamedHeuristic | 'own', Heuristic<Named
     formula: 'as you have written it',
     // Its traits are proved per text and goal, and passed to `traitsOf`.
     ...LYING,
-    lie: null,
     code: 10,
     ...EVERY_SIZE,
-    ...WITHOUT_PARTS,
     measure: (_target, { own }) => {
       if (own === undefined) throw new Error('The heuristic `own` is missing.');
       return own;
@@ -237,7 +226,7 @@ export function perTile(
   cols: number,
 ): number[] | null {
   const { perTile } = HEURISTICS[id];
-  return perTile && perTile(targetOf(goal, cols), cells);
+  return perTile?.(targetOf(goal, cols), cells) ?? null;
 }
 
 /** For many boards of one goal, use `measureOf`, which sets the heuristic up once. */
