@@ -1,8 +1,13 @@
-import type { FreshAndKnown, ImportPreview, ImportResult, PreviewSet } from '../../shared/contract/exchange.ts';
+import type {
+  FreshAndKnown,
+  ImportPreview,
+  ImportResult,
+  PreviewAnswers,
+  PreviewSet,
+} from '../../shared/contract/exchange.ts';
 import { DOCUMENT_KIND_NAMES, pluralOf, SET_KINDS } from '../../shared/contract/kinds.ts';
 import { OWN_KINDS } from '../../shared/puzzle/heuristics/own.ts';
-import { count, formatNumber } from '../ui/format.ts';
-import { answersInWords, RELIABLE, toLookAtFirst } from './answersInWords.ts';
+import { count, formatNumber, quoted } from '../ui/format.ts';
 
 /** What a file holds of one kind. */
 interface ComingList {
@@ -129,4 +134,27 @@ function mentioned<Counts>(
   const rare = kinds.filter((kind) => !isUsual(kind) && isAny(kind[1]));
   const usual = kinds.filter(isUsual);
   return hasSets || rare.length === 0 || usual.some(([, counts]) => isAny(counts)) ? [...usual, ...rare] : rare;
+}
+
+const RELIABLE =
+  'Right is what the engine here says of the first letter chosen for each question of the lesson. A file does not prove who answered, with what help, or at which try: a page that is loaded again begins anew.';
+
+/** "7 of 9 questions of “A* by hand” answered, 5 right." */
+export function answersInWords({ title, keptAs, asks, others, ...counts }: PreviewAnswers): string {
+  if (keptAs === null) return quoted(title);
+  if (asks === null || asks === 0)
+    return `${count(others, 'answer')} to ${quoted(title)}, ${formatNumber(counts.othersRight)} right.`;
+  const { answered, right, unchecked } = counts;
+  const parts = [
+    `${formatNumber(answered)} of ${count(asks, 'question')} of ${quoted(title)} answered, ${formatNumber(right)} right.`,
+    ...(unchecked > 0 ? [`${count(unchecked, 'answer')} too long to check: not counted as right.`] : []),
+    ...(others > 0 ? [`${count(others, 'answer')} to other questions: not counted.`] : []),
+  ];
+  return parts.join(' ');
+}
+
+/** Files of which nothing is kept come first, then those with remarks. */
+export function toLookAtFirst(answers: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
+  const rank = ({ keptAs, remarks }: PreviewAnswers): number => (keptAs === null ? 0 : remarks.length > 0 ? 1 : 2);
+  return answers.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PreviewAnswers } from '../../shared/contract/exchange.ts';
-import { answersInWords, toLookAtFirst } from './answersInWords.ts';
+import { answersInWords, toLookAtFirst } from './comingWords.ts';
 
 const NONE = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [] };
 const ROW: PreviewAnswers = { ...NONE, name: 'Ada', keptAs: 'Ada', title: 'A* by hand', asks: 9 };
