@@ -54,7 +54,13 @@ export class LineColumns {
   #column(column: number, length: number): PixelColumn {
     const from = this.#edge(column);
     const to = Math.min(this.#edge(column + 1), length);
-    return { from, to, ...range(this.#series, from, to) };
+    let [low, high] = [Infinity, -Infinity];
+    for (let at = from; at < to; at++) {
+      const value = this.#series(at);
+      if (value < low) low = value;
+      if (value > high) high = value;
+    }
+    return { from, to, low, high };
   }
 
   #edge(column: number): number {
@@ -89,15 +95,4 @@ export function smoothed(series: Series, length: number, window: number): Series
     const [from, to] = [Math.max(0, at - half), Math.min(length, at + half + 1)];
     return (before[to] - before[from]) / (to - from);
   };
-}
-
-function range(series: Series, from: number, to: number): { low: number; high: number } {
-  let low = Infinity;
-  let high = -Infinity;
-  for (let at = from; at < to; at++) {
-    const value = series(at);
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return { low, high };
 }

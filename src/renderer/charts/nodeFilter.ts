@@ -37,6 +37,4 @@ export function readFilter(text: string, columns: readonly string[]): NodeFilter
   return { conditions, wrong: null };
 }
 
-function wrong(sentence: string): NodeFilter {
-  return { conditions: null, wrong: sentence };
-}
+const wrong = (sentence: string): NodeFilter => ({ conditions: null, wrong: sentence });

@@ -12,12 +12,7 @@ export interface ChartSurface extends PaintSurface {
   readonly isNamedBeside?: boolean;
 }
 
-interface Plot {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Plot = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 const TEXT = 12;
 /** Room around the plot, in units: numbers on the left and below, the legend above. */

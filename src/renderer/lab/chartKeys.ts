@@ -1,27 +1,25 @@
 import type { SketchPoint } from '../../shared/contract/experimentLook.ts';
 import { WHICH, type ChartMark, type ChartPlace } from './chartPlace.ts';
 
-const ARROW_KEYS: Readonly<
-  Record<
-    string,
-    { readonly row: (marks: readonly ChartMark[], from: ChartMark) => readonly ChartMark[]; readonly by: 1 | -1 }
-  >
-> = {
-  ArrowLeft: { row: alongside, by: -1 },
-  ArrowRight: { row: alongside, by: 1 },
-  ArrowDown: { row: stack, by: -1 },
-  ArrowUp: { row: stack, by: 1 },
-};
+type MarkRow = (marks: readonly ChartMark[], from: ChartMark) => readonly ChartMark[];
+
+const ARROWS = new Map<string, readonly [row: MarkRow, by: 1 | -1]>([
+  ['ArrowLeft', [alongside, -1]],
+  ['ArrowRight', [alongside, 1]],
+  ['ArrowDown', [stack, -1]],
+  ['ArrowUp', [stack, 1]],
+]);
 
 /** Left and right: the same search at the next distance; up and down: the next value. `null` for no mark. */
 export function nextChartMark(marks: readonly ChartMark[], from: ChartMark | null, key: string): ChartMark | null {
   if (key === 'Home') return marks[0] ?? null;
   if (key === 'End') return marks.at(-1) ?? null;
-  const arrow = ARROW_KEYS[key];
+  const arrow = ARROWS.get(key);
   if (arrow === undefined) return null;
   if (from === null) return marks.find(({ which }) => which === 'middle') ?? marks[0] ?? null;
-  const row = from.d === null ? marks : arrow.row(marks, from);
-  return row[row.indexOf(from) + arrow.by] ?? null;
+  const [rowOf, by] = arrow;
+  const row = from.d === null ? marks : rowOf(marks, from);
+  return row[row.indexOf(from) + by] ?? null;
 }
 
 function alongside(marks: readonly ChartMark[], { search, which }: ChartMark): ChartMark[] {

@@ -1,7 +1,6 @@
 import { EXPERIMENT_RECIPE, type ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse } from '../../shared/contract/parse.ts';
-import type { Puzzle } from '../../shared/contract/types.ts';
 import type { BranchingId, LabMeasureId } from '../../shared/contract/experimentLook.ts';
 import { Experiment } from '../../shared/lab/experiment.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
@@ -22,15 +21,7 @@ export interface RecipeFacts {
   readonly distances: readonly number[];
 }
 
-export interface MarkedPuzzle {
-  readonly index: number;
-  readonly puzzle: Puzzle;
-  readonly d: number | null;
-  readonly search: number;
-  readonly value: number | null;
-  /** Nodes at which a limit stopped the search; `null` where none did. */
-  readonly stoppedAt: number | null;
-}
+export type MarkedPuzzle = ReturnType<typeof markedBy>;
 
 interface MarkedParams {
   readonly d: number | null;
@@ -97,18 +88,17 @@ function factsOf(recipe: ExperimentRecipe): RecipeFacts {
   }
 }
 
-function markedBy(
-  experiment: Experiment,
-  result: LabResult | Pick<LabResult, 'puzzle' | 'search'>,
-  measure: LabMeasureId,
-): MarkedPuzzle {
+type ResultKey = Pick<LabResult, 'puzzle' | 'search'>;
+
+/** `stoppedAt`: nodes at which a limit stopped the search; `null` where none did. */
+function markedBy(experiment: Experiment, result: LabResult | ResultKey, measure: LabMeasureId) {
   const { puzzle: index, search } = result;
   const d = experiment.distanceOf(index);
   const { puzzle } = experiment.puzzles[index]!;
-  if (!('status' in result)) return { index, puzzle, d, search, value: null, stoppedAt: null };
-  const isStopped = wasStoppedAt(result);
-  const value = isStopped ? null : MEASURES[measure].of(result, d);
-  return { index, puzzle, d, search, value, stoppedAt: isStopped ? result.generated : null };
+  const ended = 'status' in result ? result : null;
+  const stoppedAt = ended && wasStoppedAt(ended) ? ended.generated : null;
+  const value = ended && stoppedAt === null ? MEASURES[measure].of(ended, d) : null;
+  return { index, puzzle, d, search, value, stoppedAt };
 }
 
 export interface DotAxes {

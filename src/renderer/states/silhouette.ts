@@ -55,19 +55,12 @@ function placesOf(space: StateSpace): Uint32Array {
 /** Opacity of unexplored states, and of the least explored bin. */
 const [UNSEEN, LEAST_SEEN] = [0.4, 0.35];
 
-interface PictureBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A bin per unit of the pen; a single one is two wide, to be visible. `snap`: where a row may begin, across. */
 export function paintSilhouette(
   pen: Pen,
   palette: Palette,
   rows: readonly SilhouetteRow[],
-  { left, top, width, height }: PictureBox,
+  { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   snap = (x: number): number => x,
 ): void {
   const step = height / rows.length;
