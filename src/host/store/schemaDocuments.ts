@@ -18,6 +18,9 @@ import {
 import { endOfRows, moveRow, requireRow } from './keptRows.ts';
 import { TABLES, type KindTable } from './tables.ts';
 
+/** Raised by a change that older programs cannot read. */
+const FORMAT = 1;
+
 export function documentsOf<Kind extends SchemaKind>(kind: Kind): Documents<SavedDocument<Kind>> {
   const at = TABLES[kind];
   const members = Object.keys(DOCUMENT_KINDS[kind].schema.entries);
@@ -51,7 +54,7 @@ export function saveDocument<Kind extends SchemaKind>(
   { kind, document: { title, ...rest }, id, setId, before = null, revision }: DocumentToSave<Kind>,
 ): SavedDocument<Kind> {
   const of = documentsOf(kind);
-  const values = { title, content: JSON.stringify(rest) };
+  const values = { title, content: JSON.stringify({ format: FORMAT, ...rest }) };
   if (id !== undefined) {
     const now = getDocument(db, of, id);
     if (revision !== undefined && now.revision !== revision)

@@ -53,9 +53,10 @@ export function readNamedSet(value: unknown, at: number, found: Found): [ReadSet
     return found.puzzles.length - before - 1;
   });
   const documents = SET_KINDS.map((kind) => {
+    const { schema } = DOCUMENT_KINDS[kind];
     const place = `Set ${at + 1} “${title}”, ${kind}`;
     const read = head[pluralOf(kind)].flatMap((value, i) =>
-      orFault(`${place} ${i + 1}${titled(value)}`, found, value, (value) => parse(DOCUMENT_KINDS[kind].schema, value)),
+      orFault(`${place} ${i + 1}${titled(value)}`, found, value, (value) => parse<unknown>(schema, value)),
     );
     return [pluralOf(kind), read] as const;
   });
