@@ -55,7 +55,7 @@ function followPuzzle({ current, main }: App, { pictures, spaces }: Features): v
     if (!puzzle) return undefined;
     return spaces.foresee(puzzle, (space) => {
       current.learn(puzzle, space.distanceOf(puzzle.start));
-      main.occasions.learn(puzzle, (cells) => space.distanceOf(cells));
+      main.target.learn(puzzle, (cells) => space.distanceOf(cells));
     });
   });
 }

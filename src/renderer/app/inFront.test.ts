@@ -21,11 +21,14 @@ const OPENERS: Readonly<Record<string, (page: Opened) => unknown>> = {
   hand: ({ app }) => app.main.beginByHand(),
   'hand that is over': ({ app }) => (app.main.beginByHand(), app.main.hand.stop()),
   question: ({ app }) => app.main.asking.begin(),
-  answer: ({ app }) => (app.main.asking.begin(), app.main.asking.reveal()),
+  answer: async ({ app }) => {
+    await app.main.asking.begin();
+    app.main.asking.reveal();
+  },
   async 'question about two searches'({ features: { comparison } }) {
     comparison.enter();
     await Promise.all(comparison.lanes.map(({ player }) => player.untilEnded()));
-    comparison.asking.begin();
+    await comparison.asking.begin();
   },
   'tour, first stop': ({ shell }) => shell.tour.begin(),
   'tour, a stop in every view'({ shell: { tour } }) {
@@ -85,7 +88,7 @@ test('Escape closes the tour, the question under it and the search by hand under
   await closeAll(page);
   app.main.beginByHand();
   hand.stop();
-  asking.begin();
+  await asking.begin();
   shell.tour.begin();
   const isOpen = (): boolean[] => [shell.tour.stop !== null, asking.question !== null, hand.isOn];
   for (const left of [3, 2, 1]) {

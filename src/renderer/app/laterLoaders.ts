@@ -1,4 +1,5 @@
 /** Loaded after the first tree: dialogs of the whole program, and panels of the views. */
+import { loadQuestionKinds } from '../ask/questionKinds.svelte.ts';
 import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
 import type { PageKind } from '../paper/paperCommands.ts';
 import type { PartLoaders } from './laterParts.svelte.ts';
@@ -26,6 +27,7 @@ export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
 
 /** Loaded by the views themselves, instantly once they are here. */
 export const PANEL_LOADERS: readonly Load[] = [
+  loadQuestionKinds,
   () => import('../ask/QuestionPanel.svelte'),
   () => import('../search/HandPanel.svelte'),
   () => import('../compare/CompareActions.svelte'),

@@ -13,7 +13,7 @@ async function setUp() {
   const answer = async (step: number, letter?: Letter): Promise<Letter> => {
     main.asking.close();
     main.view.jump(step);
-    main.asking.begin('next');
+    await main.asking.begin('next');
     const right = main.asking.question!.answer;
     main.asking.vote(letter ?? right, 1);
     main.asking.reveal();
@@ -27,7 +27,7 @@ describe('who answers alone', () => {
   test('has one answer, which can be changed until it is revealed', async () => {
     const { main, asking } = await setUp();
     main.view.jump(5);
-    asking.begin('next');
+    await asking.begin('next');
     asking.vote('A', 1);
     asking.vote('B', 1);
     asking.vote('B', 1);
@@ -39,7 +39,7 @@ describe('who answers alone', () => {
   test('sees nothing before there is an answer', async () => {
     const { main, asking } = await setUp();
     main.view.jump(5);
-    asking.begin('next');
+    await asking.begin('next');
     expect(asking.whyNoReveal).toMatch(/^Choose an answer first/);
     asking.reveal();
     expect(asking.isRevealed).toBe(false);

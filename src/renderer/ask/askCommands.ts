@@ -4,25 +4,27 @@ import type { Asking } from './asking.svelte.ts';
 
 /** The commands that ask, in the search view. `whyNot`: why nothing can be asked now; `null` if something can. */
 export function askCommands(asking: Asking, whyNot: () => string | null, tell: (text: string) => void): Command[] {
+  const begin = async (asks: () => Promise<boolean>, whyNone: string): Promise<void> => {
+    if (!(await asks())) tell(whyNone);
+  };
   return [
     {
       id: 'ask.here',
       keys: ['a'],
       title: 'Ask the class what comes next',
       whyNot,
-      run: () => {
-        if (!asking.begin()) tell('There is nothing to ask at this step.');
-      },
+      run: () => void begin(() => asking.begin(), 'There is nothing to ask at this step.'),
     },
     {
       id: 'ask.moment',
       keys: ['q'],
       title: 'Go to the next moment worth a question, and ask',
       whyNot,
-      run: () => {
-        if (!asking.beginAtNextOccasion())
-          tell('No later moment is marked as worth a question. Press A to ask about any step.');
-      },
+      run: () =>
+        void begin(
+          () => asking.beginAtNextOccasion(),
+          'No later moment is marked as worth a question. Press A to ask about any step.',
+        ),
     },
   ];
 }

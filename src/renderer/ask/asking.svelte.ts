@@ -1,5 +1,6 @@
 /** A question to the class: asked, voted on in up to two rounds, and answered. */
-import type { Letter, Question, QuestionKind } from '../../shared/ask/question.ts';
+import type { Question, QuestionKind } from '../../shared/ask/kinds/questions.ts';
+import type { Letter } from '../../shared/ask/question.ts';
 import {
   closed,
   firstRound,
@@ -14,8 +15,23 @@ import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
-import type { AskStage } from './askStage.ts';
+import { loadQuestionKinds } from './questionKinds.svelte.ts';
 import { VoteKeeper } from './voteKeeper.svelte.ts';
+
+/** What questions are asked about. */
+export interface QuestionTarget {
+  readonly about: Pick<QuestionRecipe, 'puzzle' | 'searches'>;
+  /** The kinds that make sense now. */
+  readonly kinds: readonly QuestionKind[];
+  /** The kinds offered beside a question; they reveal nothing of what comes. */
+  offeredBeside(question: Question): readonly QuestionKind[];
+  ask(kind: QuestionKind): Question | null;
+  /** Stops playback and clears the selection. */
+  hold(): void;
+  answer(question: Question): void;
+  /** Goes to the next moment worth a question. Returns its kind; `null` for none. */
+  goToOccasion?(): QuestionKind | null;
+}
 
 export class Asking {
   question = $state.raw<Question | null>(null);
@@ -24,13 +40,12 @@ export class Asking {
   /** Whether the letters mark nodes of the tree. */
   showsLetters = $state(true);
 
-  readonly #stage: AskStage;
+  readonly #target: QuestionTarget;
   readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
 
-  /** `program` is called only when there are votes to save. */
-  constructor(stage: AskStage, program: () => Program) {
-    this.#stage = stage;
+  constructor(target: QuestionTarget, program: () => Program) {
+    this.#target = target;
     this.#program = program;
     this.#keeper = new VoteKeeper(program);
   }
@@ -41,7 +56,7 @@ export class Asking {
 
   get recipe(): QuestionRecipe | null {
     const { question } = this;
-    return question && { ...this.#stage.about, kind: question.kind, step: question.step };
+    return question && { ...this.#target.about, kind: question.kind, step: question.step };
   }
 
   /** Whether one person answers alone, and no hands are counted. */
@@ -55,7 +70,7 @@ export class Asking {
   }
 
   get kinds(): readonly QuestionKind[] {
-    return this.#stage.kinds;
+    return this.#target.kinds;
   }
 
   /** The node whose number is asked for, until the answer; `NONE` for none. */
@@ -74,7 +89,7 @@ export class Asking {
   });
 
   readonly offered = $derived.by((): readonly QuestionKind[] => {
-    return this.question ? this.#stage.offeredBeside(this.question) : [];
+    return this.question ? this.#target.offeredBeside(this.question) : [];
   });
 
   /** A sentence; `null` where another kind can be asked instead. */
@@ -87,7 +102,7 @@ export class Asking {
 
   /** Asks another kind at the same step. Returns whether it makes sense there. */
   change(kind: QuestionKind): boolean {
-    return this.whyNoOther === null && this.begin(kind);
+    return this.whyNoOther === null && this.#ask(kind);
   }
 
   /** Asks the next kind that makes sense at the step. Returns whether there is one. */
@@ -101,21 +116,28 @@ export class Asking {
     return this.isWaiting && !this.isAlone && this.votes.length < MAX_ROUNDS;
   }
 
-  /** Asks a question of this kind, or of the first kind that makes sense. Returns whether there is one. */
-  begin(kind: QuestionKind | undefined = this.kinds[0]): boolean {
-    const question = kind ? this.#stage.ask(kind) : null;
+  /** Asks a question of this kind, or of the first kind that makes sense. Resolves to whether there is one. */
+  async begin(kind?: QuestionKind): Promise<boolean> {
+    return (await this.#areKindsLoaded()) && this.#ask(kind ?? this.kinds[0]);
+  }
+
+  /** Asks at the next moment worth a question. Resolves to whether there is one. */
+  async beginAtNextOccasion(): Promise<boolean> {
+    return (await this.#areKindsLoaded()) && this.#ask(this.#target.goToOccasion?.() ?? undefined);
+  }
+
+  #areKindsLoaded(): Promise<boolean> {
+    return this.#program().notices.attempt(loadQuestionKinds);
+  }
+
+  #ask(kind: QuestionKind | undefined): boolean {
+    const question = kind ? this.#target.ask(kind) : null;
     if (!question) return false;
-    this.#stage.hold();
+    this.#target.hold();
     this.question = question;
     this.votes = firstRound(question.choices.length);
     this.isRevealed = false;
     return true;
-  }
-
-  /** Asks at the next moment worth a question. Returns whether there is one. */
-  beginAtNextOccasion(): boolean {
-    const kind = this.#stage.goToOccasion?.() ?? null;
-    return kind !== null && this.begin(kind);
   }
 
   /** Adds hands for a letter (`more` may be negative), or sets the answer of one person. */
@@ -140,8 +162,8 @@ export class Asking {
     if (question === null || this.isRevealed || this.whyNoReveal !== null) return;
     this.votes = closed(this.votes);
     this.isRevealed = true;
-    void this.#keeper.revealed(question, this.votes, this.#stage.about);
-    this.#stage.answer(question);
+    void this.#keeper.revealed(question, this.votes, this.#target.about);
+    this.#target.answer(question);
   }
 
   close(): void {

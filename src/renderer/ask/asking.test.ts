@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { loadQuestionKinds } from './questionKinds.svelte.ts';
 import { opened } from '../app/app.fixture.ts';
 import { totalOf } from '../../shared/ask/votes.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
@@ -15,7 +16,7 @@ async function setUp(step = 5) {
 describe('while a question is open', () => {
   test('the step stands still, and what comes is hidden', async () => {
     const { main, asking, player } = await setUp();
-    expect(asking.begin('next')).toBe(true);
+    expect(await asking.begin('next')).toBe(true);
     expect(player.ended).toBe(false);
     expect(player.steps).toBe(5);
     for (const move of [
@@ -32,7 +33,7 @@ describe('while a question is open', () => {
 
   test('its nodes have letters in the tree, until they are put away', async () => {
     const { main, asking } = await setUp();
-    asking.begin('next');
+    await asking.begin('next');
     expect(new Set(main.view.asked!.signs.values())).toEqual(
       new Set(asking.question!.choices.map(({ letter }) => letter)),
     );
@@ -43,7 +44,7 @@ describe('while a question is open', () => {
   test('nothing tells the number that is asked for, until the answer', async () => {
     const { main, asking } = await setUp(1);
     expect(main.view.asked).toBeNull();
-    asking.begin('f');
+    await asking.begin('f');
     expect(main.view.asked!.unkeyed).toBe(asking.question!.about!.node);
     expect(main.view.asked!.signs.get(asking.question!.about!.node)).toBe('?');
     asking.reveal();
@@ -52,7 +53,7 @@ describe('while a question is open', () => {
 
   test('hands are counted in two rounds, and a round that is closed does not change', async () => {
     const { asking } = await setUp();
-    asking.begin('next');
+    await asking.begin('next');
     asking.vote('A', 1);
     asking.vote('A', 1);
     asking.vote('B', 1);
@@ -72,7 +73,7 @@ describe('while a question is open', () => {
 
   test('another kind can be asked in its place, until hands are counted', async () => {
     const { asking } = await setUp();
-    asking.begin('next');
+    await asking.begin('next');
     const kinds = new Set<string>();
     while (!kinds.has(asking.question!.kind)) {
       kinds.add(asking.question!.kind);
@@ -91,7 +92,7 @@ describe('while a question is open', () => {
 
   test('skipping it leaves everything as it was', async () => {
     const { main, asking, player } = await setUp();
-    asking.begin('next');
+    await asking.begin('next');
     asking.close();
     expect([player.step, player.ended, main.asked, main.hidesNext]).toEqual([5, true, null, false]);
     main.view.stepBy(1);
@@ -100,7 +101,7 @@ describe('while a question is open', () => {
 
   test('another search, or another puzzle, ends it', async () => {
     const { main, asking } = await setUp();
-    asking.begin('next');
+    await asking.begin('next');
     await main.setSearch({ algorithm: 'bfs' });
     expect(asking.question).toBeNull();
   });
@@ -117,7 +118,7 @@ test('the answer to what comes next is the next step, whatever the search', asyn
         await player.untilEnded();
         main.view.jump(at % player.steps);
         const { step } = player;
-        fc.pre(asking.begin('next'));
+        fc.pre(await asking.begin('next'));
         const { choices, answer } = asking.question!;
         const { value } = choices.find(({ letter }) => letter === answer)!;
         asking.reveal();
@@ -132,17 +133,18 @@ test('the answer to what comes next is the next step, whatever the search', asyn
 
 test('the moments of the search on show are found part by part, and anew in another search', async () => {
   const { main, asking } = await setUp(0);
-  const { occasions } = main;
-  while (occasions.lookOn(2));
-  const ofAstar = occasions.found;
+  const { target } = main;
+  await loadQuestionKinds();
+  while (target.lookOn(2));
+  const ofAstar = target.occasions;
   expect(ofAstar.map(({ id }) => id)).toContain('tie');
   await main.setSearch({ algorithm: 'bfs' });
   await main.player.untilEnded();
-  while (occasions.lookOn(50));
-  expect(occasions.found.length).toBeGreaterThan(2);
-  expect(occasions.found).not.toEqual(ofAstar);
-  for (const occasion of occasions.found) {
-    main.askAt(occasion);
+  while (target.lookOn(50));
+  expect(target.occasions.length).toBeGreaterThan(2);
+  expect(target.occasions).not.toEqual(ofAstar);
+  for (const occasion of target.occasions) {
+    await main.askAt(occasion);
     expect(asking.question).toMatchObject({ kind: occasion.kind, step: occasion.step });
     asking.close();
   }
@@ -154,21 +156,22 @@ test('where a search leaves the shortest path is found once distances are known'
   await app.current.showPuzzle(puzzle);
   await main.setSearch({ algorithm: 'dfs' });
   await main.player.untilEnded();
-  const { occasions } = main;
+  const { target } = main;
+  await loadQuestionKinds();
   const ids = (): string[] => {
-    while (occasions.lookOn());
-    return occasions.found.map(({ id }) => id);
+    while (target.lookOn());
+    return target.occasions.map(({ id }) => id);
   };
   expect(ids()).not.toContain('leaves-shortest');
   const space = new StateSpace(puzzle.goal, 2, 3);
-  occasions.learn(app.current.puzzle!, (cells) => space.distanceOf(cells));
+  target.learn(app.current.puzzle!, (cells) => space.distanceOf(cells));
   expect(ids()).toContain('leaves-shortest');
 });
 
 test('a key goes from moment to moment worth a question, and says where there is none', async () => {
   const { asking, player } = await setUp(0);
   const steps: number[] = [];
-  while (asking.beginAtNextOccasion()) {
+  while (await asking.beginAtNextOccasion()) {
     expect(asking.question!.step).toBe(player.step);
     steps.push(player.step);
     asking.close();

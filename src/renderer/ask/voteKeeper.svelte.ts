@@ -1,11 +1,11 @@
 /** Saves votes in the library, and finds the last votes on the same question. */
 import type { Api } from '../../shared/contract/api.ts';
-import { withoutLetters, type Question } from '../../shared/ask/question.ts';
+import type { Question } from '../../shared/ask/kinds/questions.ts';
+import { withoutLetters } from '../../shared/ask/question.ts';
 import { totalOf, type Votes } from '../../shared/ask/votes.ts';
-import { writeChoices, type QuestionContent, type SavedQuestion } from '../../shared/contract/questions.ts';
+import { areSameChoices, type QuestionContent, type SavedQuestion } from '../../shared/contract/questions.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
-import type { AskStage } from './askStage.ts';
 
 /** `none`: nothing to save. `late`: not saved yet, tried again later. `again`: one person has answered this before. */
 type VotesStanding = 'none' | 'kept' | 'late' | 'again';
@@ -27,7 +27,7 @@ export class VoteKeeper {
   }
 
   /** Saves the votes on a revealed question, if any. */
-  async revealed(question: Question, votes: Votes, about: AskStage['about']): Promise<void> {
+  async revealed(question: Question, votes: Votes, about: Pick<QuestionContent, 'puzzle' | 'searches'>): Promise<void> {
     this.forget();
     const turn = this.#turn;
     const { kind, step } = question;
@@ -81,7 +81,7 @@ export class VoteKeeper {
     const { api, notices } = this.#program();
     try {
       const last = await api.questions.last(recipe);
-      const isSame = last && writeChoices(recipe.kind, last.choices) === writeChoices(recipe.kind, choices);
+      const isSame = last && areSameChoices(last.choices, choices);
       return isSame ? last : null;
     } catch (error) {
       notices.complain(error);

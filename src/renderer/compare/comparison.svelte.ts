@@ -36,8 +36,8 @@ interface Left {
  */
 export class Comparison implements LaneContext {
   lanes = $state.raw<readonly Lane[]>([]);
-  readonly stage = new LanesTarget(this);
-  readonly asking = new Asking(this.stage, () => this.#program);
+  readonly target = new LanesTarget(this);
+  readonly asking = new Asking(this.target, () => this.#program);
   readonly clock = new CommonClock(() => this.running, this.asking);
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
@@ -106,7 +106,7 @@ export class Comparison implements LaneContext {
   readonly spoken = $derived.by(() => spokenStandings(this.lanes, this.names));
 
   get hidesNext(): boolean {
-    return this.#program.settings.now.hidesNext || this.asking.isWaiting || this.stage.isAwaited;
+    return this.#program.settings.now.hidesNext || this.asking.isWaiting || this.target.isAwaited;
   }
 
   /** Whether there is a puzzle that is solvable, or searched anyway. */

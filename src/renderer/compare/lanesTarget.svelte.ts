@@ -1,10 +1,10 @@
 /** Asks which of the first and the last search expands more; the answer is at their end. */
 import { tick } from 'svelte';
 import type { NamedRun } from '../../shared/ask/kinds/more.ts';
-import type { Question, QuestionKind } from '../../shared/ask/question.ts';
-import { askOfTwo } from '../../shared/ask/kinds/questions.ts';
+import type { Question, QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import { askedRunOf } from '../ask/askedRunOf.ts';
-import type { AskStage } from '../ask/askStage.ts';
+import type { QuestionTarget } from '../ask/asking.svelte.ts';
+import { questionKinds } from '../ask/questionKinds.svelte.ts';
 import type { CommonClock } from './commonClock.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
 
@@ -16,7 +16,7 @@ interface AskedComparison {
   clearSelection(): void;
 }
 
-export class LanesTarget implements AskStage {
+export class LanesTarget implements QuestionTarget {
   /** Whether a question waits for its searches to end; meanwhile nothing may show the answer. */
   isAwaited = $state(false);
   readonly #comparison: AskedComparison;
@@ -25,13 +25,13 @@ export class LanesTarget implements AskStage {
     this.#comparison = comparison;
   }
 
-  get about(): AskStage['about'] {
+  get about(): QuestionTarget['about'] {
     const [first, last] = [0, -1].map((at) => this.#comparison.lanes.at(at)!.player.opened!);
     return { puzzle: first.puzzle, searches: [first.search, last.search] };
   }
 
   get kinds(): readonly QuestionKind[] {
-    return this.ask() ? ['more'] : [];
+    return questionKinds() === null || this.ask() ? ['more'] : []; // before they are loaded, asking waits for them
   }
 
   /** Waits for the view's searches to end or be given up: then the answer is known. */
@@ -48,7 +48,7 @@ export class LanesTarget implements AskStage {
 
   ask(): Question | null {
     const [first, last] = [this.#named(0), this.#named(-1)];
-    return first && last && askOfTwo(first, last);
+    return first && last && (questionKinds()?.askOfTwo(first, last) ?? null);
   }
 
   #named(at: 0 | -1): NamedRun | null {

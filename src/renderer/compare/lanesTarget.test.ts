@@ -7,7 +7,7 @@ describe('the question which search expands more', () => {
     const { comparison } = await openedComparison();
     const { asking, clock, lanes } = comparison;
     clock.stepBy(3);
-    expect(asking.begin()).toBe(true);
+    expect(await asking.begin()).toBe(true);
     for (const move of [
       () => clock.stepBy(1),
       () => clock.jump(Infinity),
@@ -31,17 +31,19 @@ describe('the question which search expands more', () => {
 
   test('ends with its comparison, and is not asked of a search without a solution', async () => {
     const { comparison } = await openedComparison();
-    comparison.asking.begin();
+    await comparison.asking.begin();
     comparison.change(comparison.lanes[0], { algorithm: 'dfs', limits: { depth: 3 } });
     expect(comparison.asking.question).toBeNull();
     await settled(comparison);
-    expect(comparison.asking.begin()).toBe(comparison.running.every(({ outcome }) => outcome!.status === 'solved'));
+    expect(await comparison.asking.begin()).toBe(
+      comparison.running.every(({ outcome }) => outcome!.status === 'solved'),
+    );
   });
 
   test('has its votes kept with the puzzle and both searches', async () => {
     const { app, comparison } = await openedComparison();
     const { asking, lanes } = comparison;
-    asking.begin();
+    await asking.begin();
     asking.vote('B', 7);
     asking.reveal();
     await quiet();

@@ -4,7 +4,7 @@
  */
 import { createContext } from 'svelte';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
-import type { QuestionKind } from '../../shared/ask/question.ts';
+import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
 import type { Run } from '../../shared/contract/types.ts';
@@ -124,13 +124,14 @@ export class LessonPlayer {
     this.#stage.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
     const show = ++this.#shows;
     await showStop(this.#stage, stop);
-    if (show === this.#shows && stop.question) this.#ask(stop.question);
+    if (show === this.#shows && stop.question) await this.#ask(stop.question);
   }
 
   /** An exported page asks its own questions, not those of the program's lessons. */
-  #ask(kind: QuestionKind): void {
+  async #ask(kind: QuestionKind): Promise<void> {
     const asking = this.#asking;
-    if (asking?.begin(kind) && this.#lessonId !== null) this.#stage.program.answers?.noteOfLesson(asking.recipe!);
+    if (asking && (await asking.begin(kind)) && this.#lessonId !== null)
+      this.#stage.program.answers?.noteOfLesson(asking.recipe!);
   }
 
   /** Reveals the answer of an open question, or else goes to the next stop. */

@@ -40,7 +40,7 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
   main.view.jump(4);
   Object.assign(main.treeLook, { kind: 'radial', colouredBy: 'h' });
   settings.remember({ hidesNext: true });
-  expect(main.asking.begin('next')).toBe(true);
+  expect(await main.asking.begin('next')).toBe(true);
   const stop = moment();
   expect(stop).toMatchObject({
     ...{ view: 'search', title: 'Case 1', steps: [4], hides: true, text: '', note: '' },

@@ -48,7 +48,7 @@ export async function showStop(stage: LessonStage, stop: ShownStop): Promise<voi
   if (stop.view === 'compare') compareAt(stage, stop);
   else await searchAt(stage, stop);
   program.navigation.show(stop.view);
-  if (stop.view === 'compare' && stop.question) await comparison.stage.untilAskable();
+  if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
 }
 
 async function searchAt({ program, main, spaces }: LessonStage, stop: ShownStop): Promise<void> {

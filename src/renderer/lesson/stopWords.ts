@@ -1,7 +1,7 @@
 import type { LessonStop, StopView } from '../../shared/contract/lessons.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { rulesOf } from '../../shared/ask/askedRun.ts';
-import { kindWords } from '../../shared/ask/words/words.ts';
+import { kindWords } from '../../shared/ask/kinds/words.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { formatNumber } from '../ui/format.ts';
 import { laneNames } from '../../shared/contract/searchNames.ts';

@@ -1,19 +1,15 @@
 /** Asks a saved question again: opens its search at its step, or both searches side by side. */
-import { QUESTION_KINDS, type QuestionKind } from '../../shared/ask/question.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
 import type { LibraryContext } from './libraryContext.ts';
-
-export function isOfTwo(kind: QuestionKind): boolean {
-  return QUESTION_KINDS[kind].searches === 2;
-}
 
 export async function openQuestion(
   context: LibraryContext,
   comparison: Comparison,
   saved: SavedQuestion,
 ): Promise<void> {
-  const isAsked = isOfTwo(saved.kind) ? await askOfTwo(context, comparison, saved) : await context.main.askAgain(saved);
+  const isAsked =
+    saved.kind === 'more' ? await askOfTwo(context, comparison, saved) : await context.main.askAgain(saved);
   if (isAsked === false) context.notices.hint('The search does not ask this any more: it has changed since.');
 }
 
@@ -27,7 +23,7 @@ async function askOfTwo(
   const { lanes } = comparison;
   await current.use(saved);
   navigation.show('compare');
-  await comparison.stage.untilAskable();
+  await comparison.target.untilAskable();
   const isOpen = navigation.view === 'compare' && comparison.lanes === lanes && current.puzzle === saved.puzzle;
   return isOpen ? comparison.asking.begin(kind) : null;
 }

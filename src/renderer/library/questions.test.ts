@@ -16,7 +16,7 @@ async function setUp() {
     settings.remember({ classLabel });
     main.asking.close();
     main.view.jump(step);
-    main.asking.begin('next');
+    await main.asking.begin('next');
     main.asking.vote('A', hands);
     main.asking.reveal();
     await quiet();
@@ -45,7 +45,7 @@ describe('the votes on a question', () => {
     const { asking, main, ask, listed } = await setUp();
     await ask(5, 0);
     main.view.jump(3);
-    asking.begin('next');
+    await asking.begin('next');
     asking.vote('A', 4);
     asking.close();
     await quiet();
@@ -55,7 +55,7 @@ describe('the votes on a question', () => {
   test('of a second round that nobody voted in are those of the first', async () => {
     const { asking, main, listed } = await setUp();
     main.view.jump(5);
-    asking.begin('next');
+    await asking.begin('next');
     asking.vote('B', 2);
     asking.discuss();
     asking.reveal();
@@ -92,7 +92,7 @@ describe('how the same question went the last time', () => {
     asking.close();
     main.view.jump(5);
     way.calls.length = 0;
-    asking.begin('next');
+    await asking.begin('next');
     asking.vote('B', 1);
     await quiet();
     expect([asking.kept.before, way.paramsOf('questions.last')]).toEqual([null, []]);
@@ -174,7 +174,7 @@ describe('the questions of the library', () => {
     onTestFinished(() => show.mockRestore());
     navigation.show('compare');
     await comparison.untilEnded();
-    comparison.asking.begin('more');
+    await comparison.asking.begin('more');
     comparison.asking.vote('B', 4);
     comparison.asking.reveal();
     await quiet();

@@ -85,7 +85,7 @@ export class Links {
     if (program.notices.disconnected) return;
     const hides = moment.hides || program.settings.now.hidesNext;
     await showStop(this.#stage, { ...moment, hides, isGuest: true, picture });
-    if (moment.question) askingIn(this.#stage)?.begin(moment.question);
+    if (moment.question) await askingIn(this.#stage)?.begin(moment.question);
   }
 }
 

@@ -36,7 +36,7 @@ test('a link brings back the puzzle, the search, its step, its look and its ques
   await main.player.untilArrived(5);
   main.view.jump(4);
   Object.assign(main.treeLook, { kind: 'radial', colouredBy: 'h' });
-  expect(main.asking.begin('next')).toBe(true);
+  expect(await main.asking.begin('next')).toBe(true);
   const { puzzle, search } = main.view;
   const link = await written();
 

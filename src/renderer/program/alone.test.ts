@@ -39,7 +39,7 @@ test('an answer given alone was kept under the label of the last class', async (
   const { asking, view } = app.main;
   app.settings.remember({ alone: true, lesson: HELD, classLabel: '2b' });
   view.jump(3);
-  asking.begin('next');
+  await asking.begin('next');
   asking.vote('A', 1);
   asking.vote('B', 1);
   asking.reveal();

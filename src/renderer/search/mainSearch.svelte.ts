@@ -9,9 +9,8 @@ import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { pinRun } from '../program/pinRun.ts';
 import type { Program } from '../program/program.ts';
 import { Asking } from '../ask/asking.svelte.ts';
-import { Occasions } from '../ask/occasions.svelte.ts';
-import { RunStage } from '../ask/runStage.svelte.ts';
 import { ByHand } from '../ask/byHand.svelte.ts';
+import { RunTarget } from '../ask/runTarget.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
@@ -21,7 +20,7 @@ import { changedSearch, fittingSearch } from '../../shared/contract/searchOption
 export class MainSearch implements RunOwner {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
-  readonly occasions: Occasions;
+  readonly target: RunTarget;
   readonly asking: Asking;
   readonly hand: ByHand;
   /** The run of the history that is open, or that this search was saved as. */
@@ -37,8 +36,8 @@ export class MainSearch implements RunOwner {
   constructor(program: Program) {
     this.#program = program;
     this.view = new RunView(program, this, 'follow');
-    this.occasions = new Occasions(this.view);
-    this.asking = new Asking(new RunStage(this.view, this.occasions), () => program);
+    this.target = new RunTarget(this.view);
+    this.asking = new Asking(this.target, () => program);
     this.hand = new ByHand(this.view);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
@@ -114,9 +113,10 @@ export class MainSearch implements RunOwner {
     await this.#start(step, true);
     const { opened } = this.player;
     await this.player.untilArrived(step + 1);
+    const isOpen = this.player.opened === opened;
+    const isAsked = isOpen && this.player.step === step && (await this.asking.begin(kind));
     this.#isReopening = false;
-    if (this.player.opened !== opened) return null;
-    return this.player.step === step && this.asking.begin(kind);
+    return isOpen ? isAsked : null;
   }
 
   /** A run or question brings the picture of its puzzle, while that is in the library. */
@@ -156,9 +156,9 @@ export class MainSearch implements RunOwner {
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
   }
 
-  askAt({ step, kind }: Occasion): void {
+  async askAt({ step, kind }: Occasion): Promise<void> {
     this.view.jump(step);
-    this.asking.begin(kind);
+    await this.asking.begin(kind);
   }
 
   /** Starts a search by hand: shows the whole tree, and closes any question. */

@@ -7,7 +7,9 @@ import { oppositeMove } from '../puzzle/geometry.ts';
 import { actionOf, FATE, fateOf, type Fate } from '../trace/trace.ts';
 import { anyRecipe, assertUntil, searched } from './askedRuns.fixture.ts';
 import { childrenOf, factsOf, type Facts } from './facts.fixture.ts';
-import { QUESTION_KINDS, type AskedChoice, type ConfusionId, type Question } from './question.ts';
+import { NODE_CONFUSION_NAMES } from './nodeConfusions.ts';
+import type { ConfusionId, Question } from './kinds/questions.ts';
+import type { AskedChoice } from './question.ts';
 import { ask, questionsAt } from './kinds/questions.ts';
 
 interface Chosen {
@@ -72,7 +74,7 @@ const says = (...words: readonly string[]): ((chosen: Chosen) => boolean) => {
 
 type Judged = Exclude<
   ConfusionId,
-  keyof typeof QUESTION_KINDS.next.confusions | 'wrong-search' | 'too-many-times' | 'too-few-times'
+  keyof typeof NODE_CONFUSION_NAMES | 'wrong-search' | 'too-many-times' | 'too-few-times'
 >;
 
 const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
@@ -147,7 +149,7 @@ test('every wrong choice stands for the confusion that is said of it', () => {
           const question = ask(kind, run, step)! as Question;
           for (const choice of question.choices) {
             const { confusion } = choice;
-            if (confusion === null || confusion in QUESTION_KINDS.next.confusions) continue;
+            if (confusion === null || confusion in NODE_CONFUSION_NAMES) continue;
             seen.add(confusion);
             const isTrue = TRUE[confusion as Judged]({ facts, question, choice });
             expect(isTrue, `${confusion}: ${JSON.stringify(choice.value)} after step ${step}`).toBe(true);

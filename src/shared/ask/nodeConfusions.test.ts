@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { FATE, fateOf } from '../trace/trace.ts';
 import { anyRecipe, assertUntil, searched } from './askedRuns.fixture.ts';
-import { QUESTION_KINDS, type NodeConfusionId } from './question.ts';
 import { factsOf, type Facts } from './facts.fixture.ts';
-import { choosingAt, nodeConfusionOf } from './nodeConfusions.ts';
+import { NODE_CONFUSION_NAMES, choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
 
 interface Pointed {
   readonly facts: Facts;
@@ -104,7 +103,7 @@ test('what is said of a node is true, and every confusion occurs', () => {
       }
     }),
     1200,
-    () => seen.size === Object.keys(QUESTION_KINDS.next.confusions).length,
+    () => seen.size === Object.keys(NODE_CONFUSION_NAMES).length,
   );
-  expect([...seen].sort()).toEqual(Object.keys(QUESTION_KINDS.next.confusions).sort());
+  expect([...seen].sort()).toEqual(Object.keys(NODE_CONFUSION_NAMES).sort());
 });

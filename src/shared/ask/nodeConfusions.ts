@@ -6,7 +6,27 @@ import { halfOf } from '../readings/path.ts';
 import type { NodeStatus } from '../readings/reading.ts';
 import { FATE, fateOf, NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
-import { QUESTION_KINDS, type NodeConfusionId } from './question.ts';
+
+/** In this order: the first that suits a node is its confusion. */
+export const NODE_CONFUSION_NAMES = {
+  explored: 'a state that is explored',
+  stale: 'a path that a cheaper one has replaced',
+  dropped: 'a state that was dropped',
+  cut: 'a state beyond the bound',
+  past: 'a state of an iteration that is over',
+  'other-half': 'the turn of the other half',
+  tie: 'a tie the other way',
+  unweighted: 'the weight forgotten',
+  'lowest-h': 'lowest h',
+  'lowest-g': 'lowest g',
+  'lowest-f': 'lowest f, though the stack decides',
+  'goes-on': 'the best successor of the last state',
+  sibling: 'siblings the other way round',
+  'first-in': 'first in, first out',
+  'last-in': 'last in, first out',
+  waits: 'a state whose turn comes later',
+};
+export type NodeConfusionId = keyof typeof NODE_CONFUSION_NAMES;
 
 export interface Choosing {
   readonly run: AskedRun;
@@ -173,7 +193,7 @@ function areSiblings({ run: { reader }, taken }: Choosing, node: number): boolea
   return reader.parent[node] === reader.parent[taken];
 }
 
-const ORDER = Object.keys(QUESTION_KINDS.next.confusions) as NodeConfusionId[];
+const ORDER = Object.keys(NODE_CONFUSION_NAMES) as NodeConfusionId[];
 
 /** Rows that make the best wrong choices, in order. */
 const WORTH_MOST: readonly NodeConfusionId[] = [

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import { anyRecipe, runOf, searched } from './askedRuns.fixture.ts';
-import type { NodeConfusionId } from './question.ts';
+import type { NodeConfusionId } from './nodeConfusions.ts';
 import { canPointAt, pointAt, performanceScore, type HandStep } from './perform.ts';
-import { ruleWords } from './words/next.ts';
+import { ruleWords } from './kinds/next.ts';
 
 describe('a search by hand', () => {
   test('is right where the engine takes the same node, and says a rule everywhere else', () => {

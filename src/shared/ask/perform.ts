@@ -1,8 +1,7 @@
 /** A search by hand: at each step the user points at the node expanded next, and reads the rule after a mistake. */
 import { NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
-import { choosingAt, nodeConfusionOf } from './nodeConfusions.ts';
-import type { NodeConfusionId } from './question.ts';
+import { choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
 
 export interface HandStep {
   /** The answer was given after this step. */

@@ -1,38 +1,30 @@
 import { nodeValue, rulesOf, type AskedRun } from './askedRun.ts';
-import {
-  LETTERS,
-  type ConfusionId,
-  type Grounds,
-  type QuestionKind,
-  type QuestionOf,
-  type ChoiceValue,
-  type Unlettered,
-} from './question.ts';
+import { LETTERS, type AskedQuestion, type ChoiceValue, type Unlettered } from './question.ts';
 
-export interface Wrong {
-  readonly value: ChoiceValue;
-  readonly confusion: ConfusionId;
+export interface Wrong<Confusion extends string, Word extends string = never> {
+  readonly value: ChoiceValue<Word>;
+  readonly confusion: Confusion;
 }
 
-export interface Draft<Kind extends QuestionKind> {
+export interface Draft<Grounds, Confusion extends string, Word extends string = never> {
   /** The node in question, if any. */
   readonly about?: number;
-  readonly right: ChoiceValue;
+  readonly right: ChoiceValue<Word>;
   /** Best first. Duplicates, and those beyond the last letter, are dropped. */
-  readonly wrong: readonly Wrong[];
-  readonly grounds: Grounds[Kind];
+  readonly wrong: readonly Wrong<Confusion, Word>[];
+  readonly grounds: Grounds;
 }
 
 /**
  * Orders the choices by run, step and kind alone, so that a step always asks the same question, and letters reveal
  * nothing. `null` without a wrong choice.
  */
-export function pose<Kind extends QuestionKind>(
+export function pose<Kind extends string, Grounds>(
   kind: Kind,
   run: AskedRun,
   step: number,
-  { about, right, wrong, grounds }: Draft<Kind>,
-): QuestionOf<Kind> | null {
+  { about, right, wrong, grounds }: Draft<Grounds, string, string>,
+): (AskedQuestion<Grounds> & { readonly kind: Kind }) | null {
   const different = distinct([{ value: right, confusion: null }, ...wrong]).slice(0, LETTERS.length);
   if (different.length === 1) return null;
   const seed = `${kind} ${step} ${nameOf(run)}`;

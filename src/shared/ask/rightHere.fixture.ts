@@ -3,7 +3,8 @@ import { promisesOf } from '../engine/promises.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
 import { childrenOf, isReachable, lengthOf, shortestOf, type Facts } from './facts.fixture.ts';
-import type { Question, QuestionKind, ChoiceValue, Word } from './question.ts';
+import type { Question, QuestionKind } from './kinds/questions.ts';
+import type { ChoiceValue } from './question.ts';
 
 type Judge = (facts: Facts, question: Question, value: ChoiceValue) => boolean;
 
@@ -53,7 +54,7 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
   },
 };
 
-function isWord(value: ChoiceValue, word: Word | null): boolean {
+function isWord(value: ChoiceValue, word: string | null): boolean {
   return value.as === 'word' && value.word === word;
 }
 
@@ -76,7 +77,7 @@ function isNew({ run: { reader, options }, boards, halves }: Facts, child: numbe
 }
 
 /** All that is true of the goal during the step after this one. */
-function goalAfter({ run, boards }: Facts, step: number): Word[] {
+function goalAfter({ run, boards }: Facts, step: number): string[] {
   const { reader } = run;
   if (reader.status === 'solved' && step + 1 === reader.expansions) return ['found'];
   const isGoal = (node: number): boolean => boards[node] === run.puzzle.goal.join();

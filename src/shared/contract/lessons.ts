@@ -3,7 +3,8 @@
  * teacher.
  */
 import * as v from 'valibot';
-import { QUESTION_KINDS, type QuestionKind } from '../ask/question.ts';
+import { QUESTION_KINDS } from '../ask/kinds/questions.ts';
+import type { QuestionKind } from '../ask/kinds/questions.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
 import { withoutForcedDirection } from './direction.ts';
@@ -38,7 +39,7 @@ export interface LessonEntry {
 
 /** The view of each kind of question. */
 export const ASKED_IN = Object.fromEntries(
-  Object.entries(QUESTION_KINDS).map(([kind, { searches }]) => [kind, searches === 2 ? 'compare' : 'search']),
+  Object.keys(QUESTION_KINDS).map((kind) => [kind, kind === 'more' ? 'compare' : 'search']),
 ) as Readonly<Record<QuestionKind, 'search' | 'compare'>>;
 
 /** Trims, and strips characters that force a direction. */

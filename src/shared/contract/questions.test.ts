@@ -6,7 +6,8 @@ import { ask, askOfTwo, questionsAt } from '../ask/kinds/questions.ts';
 import { anyPuzzle } from '../exchange/library.fixture.ts';
 import { anyQuestionContentOf } from '../exchange/questions.fixture.ts';
 import { parse } from './parse.ts';
-import { CLASS_LABEL, QUESTION_CONTENT, writeChoices, type QuestionContent } from './questions.ts';
+import { choicesOf, QUESTION_CONTENT } from './questionContent.ts';
+import { CLASS_LABEL, type QuestionContent } from './questions.ts';
 
 describe('the choices of a question', () => {
   test('are taken as the engine poses them, whatever the search and the step', () => {
@@ -16,7 +17,7 @@ describe('the choices of a question', () => {
         const step = at % (run.reader.expansions + 1);
         for (const kind of questionsAt(run, step)) {
           const choices = withoutLetters(ask(kind, run, step)!);
-          expect(writeChoices(kind, choices)).toBe(JSON.stringify(choices));
+          expect(JSON.stringify(parse(choicesOf(kind), choices))).toBe(JSON.stringify(choices));
         }
       }),
       { numRuns: 40 },
@@ -31,7 +32,7 @@ describe('the choices of a question', () => {
       return { name: strategy, run: searched({ puzzle, heuristic: 'manhattan', options: { ...options, limits } }) };
     };
     const choices = withoutLetters(askOfTwo(of('astar'), of('bfs'))!);
-    expect(writeChoices('more', choices)).toBe(JSON.stringify(choices));
+    expect(JSON.stringify(parse(choicesOf('more'), choices))).toBe(JSON.stringify(choices));
   });
 });
 

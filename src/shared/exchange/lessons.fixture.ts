@@ -6,7 +6,7 @@ import { MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';
 import type { ComparisonLook, SeenTree } from '../contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
-import type { QuestionKind } from '../ask/question.ts';
+import type { QuestionKind } from '../ask/kinds/questions.ts';
 
 /** What stops are made of. */
 export interface StopParts {

@@ -2,8 +2,9 @@
 import fc from 'fast-check';
 import type { AskedRun } from '../ask/askedRun.ts';
 import { searched } from '../ask/askedRuns.fixture.ts';
-import { withoutLetters, type Question } from '../ask/question.ts';
-import type { SingleKind } from '../ask/question.ts';
+import type { Question } from '../ask/kinds/questions.ts';
+import { withoutLetters } from '../ask/question.ts';
+import type { SingleKind } from '../ask/kinds/questions.ts';
 import { ask, SINGLE_KINDS } from '../ask/kinds/questions.ts';
 import { MAX_ROUNDS, type Votes } from '../ask/votes.ts';
 import { CLASS_LABEL, type QuestionContent } from '../contract/questions.ts';

@@ -3,9 +3,9 @@
  * boards, so only moments with few of them are used.
  */
 import { nodeValue, type AskedRun } from '../ask/askedRun.ts';
-import type { NodeValue, Question, QuestionOf, SingleKind } from '../ask/question.ts';
-import { ask } from '../ask/kinds/questions.ts';
-import { SINGLE_WORDS } from '../ask/words/words.ts';
+import type { Question, QuestionOf, SingleKind } from '../ask/kinds/questions.ts';
+import type { NodeValue } from '../ask/question.ts';
+import { ask, KINDS } from '../ask/kinds/questions.ts';
 import { worthAsking, type Occasion } from '../ask/kinds/worthAsking.ts';
 import type { MoveNaming } from '../puzzle/geometry.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
@@ -46,7 +46,7 @@ function mixed(occasions: readonly Occasion[], count: number): Occasion[] {
 }
 
 function nodesFor(run: AskedRun, kind: SingleKind, step: number): readonly number[] {
-  const { boards } = SINGLE_WORDS[kind];
+  const { boards } = KINDS[kind];
   if (boards === undefined) return [];
   return boards === 'waiting' ? Array.from(run.reader.waitingAt(step)) : reachedAt(run, step);
 }
@@ -63,7 +63,7 @@ function reachedAt({ reader }: AskedRun, step: number): number[] {
 function onPaper(run: AskedRun, { kind, step }: Occasion, naming: MoveNaming): AskedOnPaper {
   const question = ask(kind, run, step)!;
   const nodes = nodesFor(run, kind, step);
-  const title = SINGLE_WORDS[kind].boards === 'waiting' ? 'In the frontier' : 'Reached so far';
+  const title = KINDS[kind].boards === 'waiting' ? 'In the frontier' : 'Reached so far';
   return {
     question: question as Question,
     given: givenOf(run, question, naming),
@@ -78,7 +78,7 @@ function givenOf<Kind extends SingleKind>(run: AskedRun, question: QuestionOf<Ki
   const { kind, step } = question;
   if (kind === 'solvable') return [];
   const when = step === 0 ? 'Before the first step.' : `After step ${step}.`;
-  const given = SINGLE_WORDS[kind].given?.(run, question, naming);
+  const given = KINDS[kind].given?.(run, question, naming);
   return [when, given, boundAt(run, step)].filter((sentence) => sentence !== undefined && sentence !== null);
 }
 

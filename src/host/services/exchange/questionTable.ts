@@ -1,7 +1,7 @@
 import { LETTERS, type Letter } from '../../../shared/ask/question.ts';
 import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
-import type { Worded } from '../../../shared/ask/words/kindWords.ts';
-import { kindWords, valueWords } from '../../../shared/ask/words/words.ts';
+import type { Worded } from '../../../shared/ask/kinds/kind.ts';
+import { kindWords, valueWords } from '../../../shared/ask/kinds/words.ts';
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';

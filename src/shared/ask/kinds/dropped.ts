@@ -3,16 +3,40 @@
  * however many are dropped.
  */
 import { keepsDuplicates } from '../../engine/options.ts';
-import { oppositeMove } from '../../puzzle/geometry.ts';
-import { successorsOf } from '../../readings/moments.ts';
-import { actionOf, FATE, fateOf, isDropped, NONE } from '../../trace/trace.ts';
+import { oppositeMove, type MoveNaming } from '../../puzzle/geometry.ts';
+import { movesInWords, nameOfMove } from '../../puzzle/moveNames.ts';
+import { actionOf, FATE, fateOf, isDropped, NONE, type Fate } from '../../trace/trace.ts';
 import { takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
-import type { AskedSuccessor, ChoiceValue, ConfusionId } from '../question.ts';
-import { hasNext, type SingleQuestion } from './kind.ts';
+import { choiceOf, type ChoiceValue, type AskedQuestion } from '../question.ts';
+import { FEW, hasNext, MANY, successorsAfter, type Mistake, type SingleKindOfQuestion, type Watcher } from './kind.ts';
+
+const CONFUSIONS = {
+  'drops-none': 'nothing is dropped',
+  'drops-way-back': 'only the move straight back is dropped',
+  'drops-explored': 'only explored states are dropped',
+  'drops-kept': 'repeated states are dropped, though they are kept',
+  'drops-cheaper': 'a cheaper path is dropped',
+  'forgets-bound': 'the bound forgotten',
+  'drops-new': 'a new state is dropped',
+  'misses-one': 'a dropped state is overlooked',
+};
+type DroppedConfusion = keyof typeof CONFUSIONS;
+
+interface AskedSuccessor {
+  readonly action: number;
+  readonly fate: Fate;
+  /** The depth where its state was reached before; `null` if it was not, or not examined. */
+  readonly seenAt: number | null;
+}
+
+interface DroppedGrounds {
+  readonly successors: readonly AskedSuccessor[];
+  readonly bound: number;
+}
 
 /** Asked where there are several successors, none of which ends the search. */
-export const dropped: SingleQuestion<'dropped'> = {
+export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
   draft: (run, step) => {
     const { reader } = run;
     const node = takenAfter(run, step);
@@ -33,13 +57,47 @@ export const dropped: SingleQuestion<'dropped'> = {
   },
   isOffered: hasNext,
   isSeenInNextStep: true,
+  occasions: {
+    'first-duplicate': {
+      label: 'the first repeated state',
+      most: 1,
+      watch: (run) => withSuccessor(run, (node) => run.reader.twin[node] !== NONE),
+    },
+    'other-way': {
+      label: 'a state reached another way',
+      most: FEW,
+      watch: (run) => withSuccessor(run, (node) => run.reader.twin[node] !== NONE && !leadsBack(run, node)),
+    },
+    cheaper: { label: 'a cheaper path', most: MANY, watch: (run) => withFate(run, FATE.improved) },
+    'first-cut': { label: 'the first state beyond the bound', most: 1, watch: (run) => withFate(run, FATE.cut) },
+  },
+  name: () => 'Which successors are dropped?',
+  title: () => 'The marked state is taken next. Which moves lead to successors that are dropped?',
+  tellsLowest: true,
+  boards: 'reached',
+  answers: 'moves',
+  reason: ({ grounds }, naming) => {
+    const told = grounds.successors.map((successor) => whatBecame(successor, grounds.bound, naming)).join('; ');
+    return `${told[0].toUpperCase()}${told.slice(1)}.`;
+  },
+  confusions: CONFUSIONS,
+  mistakes: {
+    'drops-none': ({ question, naming }) => `drops nothing, but ${fewOf(actionsOf(question), naming)} dropped.`,
+    'drops-way-back': (mistake) =>
+      `drops only the move straight back, but ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
+    'drops-explored': (mistake) =>
+      `overlooks what waits in the frontier, which was reached as well: ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
+    'drops-kept': (mistake) =>
+      `drops states reached before; this search keeps them: ${fewOf(differenceOf(mistake), mistake.naming)} kept.`,
+    'drops-cheaper': (mistake) =>
+      `drops a cheaper path to a state reached before; it is taken up: ${fewOf(differenceOf(mistake), mistake.naming)} not dropped.`,
+    'forgets-bound': (mistake) =>
+      `forgets the bound ${mistake.question.grounds.bound} on f: ${fewOf(differenceOf(mistake), mistake.naming)} beyond it.`,
+    'drops-new': (mistake) =>
+      `drops a state that was not reached before: ${fewOf(differenceOf(mistake), mistake.naming)} new.`,
+    'misses-one': (mistake) => `overlooks one: ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
+  },
 };
-
-export function successorsAfter(run: AskedRun, step: number): readonly number[] {
-  if (takenAfter(run, step) === NONE) return [];
-  const { first, end } = successorsOf(run.reader, step + 1);
-  return Array.from({ length: end - first }, (_, index) => first + index);
-}
 
 function told({ reader }: AskedRun, node: number): AskedSuccessor {
   const twin = reader.twin[node];
@@ -50,7 +108,7 @@ function told({ reader }: AskedRun, node: number): AskedSuccessor {
   };
 }
 
-function movesTo({ reader }: AskedRun, nodes: readonly number[]): ChoiceValue {
+function movesTo({ reader }: AskedRun, nodes: readonly number[]): ChoiceValue<never> {
   return { as: 'moves', actions: nodes.map((node) => actionOf(reader, node)) };
 }
 
@@ -69,25 +127,25 @@ const isRepeat: Misdropped = ({ run }, node) => run.reader.twin[node] !== NONE;
 
 const isCut: Misdropped = ({ run }, node) => fateOf(run.reader, node) === FATE.cut;
 
-const leadsBack: Misdropped = ({ run, node: parent }, node) => {
-  const action = actionOf(run.reader, parent);
-  return action !== NONE && actionOf(run.reader, node) === oppositeMove(action);
-};
+function leadsBack({ reader }: AskedRun, node: number): boolean {
+  const before = actionOf(reader, reader.parent[node]);
+  return before !== NONE && actionOf(reader, node) === oppositeMove(before);
+}
 
 const isExplored: Misdropped = ({ run: { reader }, step }, node) =>
   reader.twin[node] !== NONE && reader.expandedAt[reader.twin[node]] <= step;
 
 /** Whole sets, by the confusion that leads to them. */
-const MISDROPPED: readonly (readonly [confusion: ConfusionId, drops: Misdropped])[] = [
+const MISDROPPED: readonly (readonly [confusion: DroppedConfusion, drops: Misdropped])[] = [
   ['drops-none', () => false],
   ['forgets-bound', (family, node) => isRight(family, node) && !isCut(family, node)],
   ['drops-explored', (family, node) => isRight(family, node) && (isExplored(family, node) || isCut(family, node))],
-  ['drops-way-back', (family, node) => isRight(family, node) && leadsBack(family, node)],
+  ['drops-way-back', (family, node) => isRight(family, node) && leadsBack(family.run, node)],
 ];
 
-function wrongSets(family: Family): readonly Wrong[] {
+function wrongSets(family: Family): readonly Wrong<DroppedConfusion>[] {
   const { run, successors } = family;
-  const setOf = (drops: (node: number) => boolean): ChoiceValue => movesTo(run, successors.filter(drops));
+  const setOf = (drops: (node: number) => boolean): ChoiceValue<never> => movesTo(run, successors.filter(drops));
   const right = successors.filter((node) => isRight(family, node));
   const sets = MISDROPPED.map(([confusion, drops]) => ({ confusion, value: setOf((node) => drops(family, node)) }));
   return [
@@ -95,11 +153,11 @@ function wrongSets(family: Family): readonly Wrong[] {
     ...sets,
     ...successors
       .filter((node) => fateOf(run.reader, node) === FATE.fresh)
-      .map((node): Wrong => ({
+      .map((node): Wrong<DroppedConfusion> => ({
         confusion: 'drops-new',
         value: setOf((other) => right.includes(other) || other === node),
       })),
-    ...right.map((node): Wrong => ({
+    ...right.map((node): Wrong<DroppedConfusion> => ({
       confusion: 'misses-one',
       value: setOf((other) => right.includes(other) && other !== node),
     })),
@@ -107,11 +165,50 @@ function wrongSets(family: Family): readonly Wrong[] {
 }
 
 /** Drops all repeats, even those that the search keeps. */
-function repeatsToo(family: Family): readonly Wrong[] {
+function repeatsToo(family: Family): readonly Wrong<DroppedConfusion>[] {
   const { run, successors } = family;
   const value = movesTo(
     run,
     successors.filter((node) => isRight(family, node) || isRepeat(family, node)),
   );
   return [{ confusion: keepsDuplicates(run.options) ? 'drops-kept' : 'drops-cheaper', value }];
+}
+
+/** "up was reached before, at depth 2, and is dropped". */
+function whatBecame({ action, fate, seenAt }: AskedSuccessor, bound: number, naming: MoveNaming): string {
+  const move = nameOfMove(action, naming).word;
+  const tellings = {
+    [FATE.fresh]: `${move} leads to a new state`,
+    [FATE.duplicate]: `${move} leads to a state reached before, at depth ${seenAt}, and is dropped`,
+    [FATE.improved]: `${move} leads to a state reached before, at depth ${seenAt}, on a cheaper path, and is taken up`,
+    [FATE.kept]: `${move} leads to a state reached before, at depth ${seenAt}, and is kept`,
+    [FATE.cut]: `${move} is beyond the bound ${bound} on f, and is dropped`,
+  };
+  return tellings[fate];
+}
+
+function actionsOf({ grounds }: AskedQuestion<DroppedGrounds>): readonly number[] {
+  const dropped = grounds.successors.filter(({ fate }) => fate === FATE.duplicate || fate === FATE.cut);
+  return dropped.map(({ action }) => action);
+}
+
+/** The moves on which the choice and the right answer differ. */
+function differenceOf({ question, choice }: Mistake<DroppedGrounds>): readonly number[] {
+  const [said, right] = [choice, choiceOf(question, question.answer)].map(({ value }) => (value as Moves).actions);
+  return [...said.filter((action) => !right.includes(action)), ...right.filter((action) => !said.includes(action))];
+}
+
+type Moves = Extract<ChoiceValue, { as: 'moves' }>;
+
+/** "up is", "up and left are" */
+function fewOf(actions: readonly number[], naming: MoveNaming): string {
+  return `${movesInWords(actions, naming)} ${actions.length === 1 ? 'is' : 'are'}`;
+}
+
+function withSuccessor(run: AskedRun, holds: (node: number) => boolean): Watcher {
+  return (step) => successorsAfter(run, step).some(holds);
+}
+
+function withFate(run: AskedRun, fate: Fate): Watcher {
+  return withSuccessor(run, (node) => fateOf(run.reader, node) === fate);
 }

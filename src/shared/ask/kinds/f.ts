@@ -1,16 +1,36 @@
+import { keyFormula, keyName, keySum, weightOf } from '../../engine/keyWords.ts';
 import { evaluationOf } from '../../engine/removalOrder.ts';
 import { STRATEGIES, type Strategy } from '../../engine/strategy.ts';
 import { NONE } from '../../trace/trace.ts';
-import { keyOfNode, type AskedRun } from '../askedRun.ts';
+import { keyOfNode, pathInArrows, type AskedRun } from '../askedRun.ts';
 import { scattered, type Wrong } from '../pose.ts';
-import type { ChoiceValue, ConfusionId } from '../question.ts';
-import { frontierAfter, hasF, type SingleQuestion } from './kind.ts';
+import type { ChoiceValue, AskedQuestion } from '../question.ts';
+import { frontierAfter, hasF, type SingleKindOfQuestion } from './kind.ts';
+
+const CONFUSIONS = {
+  'h-alone': 'h instead of f',
+  'g-alone': 'g instead of f',
+  'adds-g': 'g added',
+  'forgets-weight': 'the weight forgotten in f',
+  'weighs-both': 'the weight on g as well',
+  'weighs-g': 'the weight on g instead of h',
+  'counts-states': 'states of the path counted instead of moves',
+  'misses-move': 'the last move not counted',
+  'h-of-parent': 'h of the state before',
+  'h-of-start': 'h of the start',
+};
+type FConfusion = keyof typeof CONFUSIONS;
+
+interface FGrounds {
+  readonly g: number;
+  readonly h: number;
+}
 
 /** Asked about a node that joined the frontier in the last step, else the newest. */
-export const f: SingleQuestion<'f'> = {
+export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
   draft: (run, step) => {
-    const { reader, options } = run;
-    if (STRATEGIES[options.strategy].f === null) return null;
+    const { reader } = run;
+    if (!hasF(run)) return null;
     const node = askedNode(run, step);
     if (node === NONE) return null;
     return {
@@ -21,7 +41,41 @@ export const f: SingleQuestion<'f'> = {
     };
   },
   isOffered: (run, step) => hasF(run) && frontierAfter(run, step) > 0,
+  occasions: {
+    'first-key': {
+      label: 'the first successors',
+      most: 1,
+      watch: (run) => (hasF(run) ? (step) => step === 1 : null),
+    },
+  },
+  name: (rules) => `What is ${keyName(rules)} of a state?`,
+  title: ({ rules }) => `What is ${keyName(rules)} of the marked state?`,
+  given: (run, { about }, naming) =>
+    `Moves from the start to the marked state: ${pathInArrows(run, about!.node, naming)}.`,
+  answers: 'number',
+  reason: ({ rules, grounds }) => {
+    const sum = keySum(rules, grounds.g, grounds.h);
+    return `${keyFormula(rules)} ${keyName(rules) === 'f' ? '=' : 'is'} ${sum}.`;
+  },
+  confusions: CONFUSIONS,
+  mistakes: {
+    'h-alone': ({ question }) => `is h alone; ${formula(question)}.`,
+    'g-alone': ({ question }) => `is g alone; ${formula(question)}.`,
+    'adds-g': ({ question }) => `is g + h; ${formula(question)}.`,
+    'forgets-weight': ({ question }) => `is g + h without the weight ${weightOf(question.rules)}.`,
+    'weighs-both': ({ question }) => `multiplies g by the weight as well; ${formula(question)}.`,
+    'weighs-g': ({ question }) => `multiplies g by the weight instead of h; ${formula(question)}.`,
+    'counts-states': () => 'counts the states of the path, not its moves, and so has one more.',
+    'misses-move': () => 'leaves out the last move of the path, and so has one less.',
+    'h-of-parent': () => 'takes h of the state before.',
+    'h-of-start': () => 'takes h of the start.',
+  },
 };
+
+function formula({ rules }: AskedQuestion<FGrounds>): string {
+  const name = keyName(rules);
+  return name === 'f' ? keyFormula(rules) : `the search goes by ${name} alone`;
+}
 
 function askedNode({ reader }: AskedRun, step: number): number {
   const waiting = reader.waitingAt(step);
@@ -30,14 +84,12 @@ function askedNode({ reader }: AskedRun, step: number): number {
   return fresh[scattered(`node of step ${step}`) % fresh.length];
 }
 
-function number(value: number): ChoiceValue {
+function number(value: number): ChoiceValue<never> {
   return { as: 'number', number: value };
 }
 
 /** What a confusion makes f from. */
-interface Parts {
-  readonly g: number;
-  readonly h: number;
+interface Parts extends FGrounds {
   /** 1 where the search uses no weight. */
   readonly w: number;
   readonly hOfParent: number;
@@ -47,7 +99,7 @@ interface Parts {
 /** The start has no last move. */
 const NOT_ASKED = -1;
 
-type Misread = readonly [confusion: ConfusionId, value: (parts: Parts) => number];
+type Misread = readonly [confusion: FConfusion, value: (parts: Parts) => number];
 
 const OF_G_ALONE: readonly Misread[] = [
   ['counts-states', ({ g }) => g + 1],
@@ -75,7 +127,7 @@ const OF_BOTH: readonly Misread[] = [
 
 const MISREADINGS: Readonly<Record<Strategy['key'], readonly Misread[]>> = { g: OF_G_ALONE, h: OF_H_ALONE, f: OF_BOTH };
 
-function wrongValues({ reader, options }: AskedRun, node: number): readonly Wrong[] {
+function wrongValues({ reader, options }: AskedRun, node: number): readonly Wrong<FConfusion>[] {
   const { ofG, ofH } = evaluationOf(options);
   const parent = reader.parent[node];
   const parts: Parts = {

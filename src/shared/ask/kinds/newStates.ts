@@ -1,14 +1,28 @@
 import { applyAction } from '../../puzzle/board.ts';
 import { MOVES } from '../../puzzle/geometry.ts';
+import { count } from '../../text/numbers.ts';
 import { FATE, fateOf, NONE } from '../../trace/trace.ts';
 import { cellsOf, takenAfter } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
-import type { ChoiceValue, Grounds } from '../question.ts';
-import { successorsAfter } from './dropped.ts';
-import { hasNext, type SingleQuestion } from './kind.ts';
+import type { ChoiceValue } from '../question.ts';
+import { FEW, hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
+
+const CONFUSIONS = {
+  'counts-repeats': 'repeated states counted as new',
+  'counts-edge': 'moves over the edge counted',
+  'expects-all-but-back': 'all but the move straight back counted',
+  miscounts: 'miscounted',
+};
+type NewStatesConfusion = keyof typeof CONFUSIONS;
+
+interface NewStatesGrounds {
+  readonly moves: number;
+  readonly generated: number;
+  readonly fresh: number;
+}
 
 /** Asked where the state has successors, none of which ends the search. */
-export const newStates: SingleQuestion<'new-states'> = {
+export const newStates: SingleKindOfQuestion<NewStatesGrounds, NewStatesConfusion> = {
   draft: (run, step) => {
     const { reader, puzzle } = run;
     const successors = successorsAfter(run, step);
@@ -28,18 +42,51 @@ export const newStates: SingleQuestion<'new-states'> = {
   },
   isOffered: hasNext,
   isSeenInNextStep: true,
+  occasions: {
+    'nothing-new': {
+      label: 'no new state',
+      most: FEW,
+      watch: (run) => (step) => {
+        const successors = successorsAfter(run, step);
+        return successors.length > 0 && !successors.some((node) => fateOf(run.reader, node) === FATE.fresh);
+      },
+    },
+  },
+  name: () => 'How many new states join the frontier?',
+  title: () => 'The marked state is taken next. How many new states join the frontier?',
+  tellsLowest: true,
+  boards: 'reached',
+  answers: 'number',
+  reason: ({ grounds: { generated, fresh } }) => `It has ${count(generated, 'successor')}; ${newOnes(fresh)}.`,
+  confusions: CONFUSIONS,
+  mistakes: {
+    'counts-repeats': ({ question: { grounds } }) =>
+      `counts all ${count(grounds.generated, 'successor')}; ${newOnes(grounds.fresh)}.`,
+    'counts-edge': ({ question: { grounds } }) =>
+      `counts moves over the edge: only ${count(grounds.moves, 'move')} ${grounds.moves === 1 ? 'is' : 'are'} possible here.`,
+    'expects-all-but-back': () => 'leaves out the move straight back alone; what counts is which states are new.',
+    miscounts: ({ question: { grounds } }) => `is a miscount; ${newOnes(grounds.fresh)}.`,
+  },
 };
 
-function number(value: number): ChoiceValue {
+function newOnes(fresh: number): string {
+  if (fresh === 0) return 'none of them joins the frontier as a new state';
+  return fresh === 1 ? '1 joins the frontier as a new state' : `${fresh} join the frontier as new states`;
+}
+
+function number(value: number): ChoiceValue<never> {
   return { as: 'number', number: value };
 }
 
-function wrongCounts({ moves, generated, fresh }: Grounds['new-states'], hasWayBack: boolean): readonly Wrong[] {
-  const near = [fresh + 1, fresh - 1, fresh + 2].filter((count) => count >= 0 && count <= MOVES.length);
+function wrongCounts(
+  { moves, generated, fresh }: NewStatesGrounds,
+  hasWayBack: boolean,
+): readonly Wrong<NewStatesConfusion>[] {
+  const near = [fresh + 1, fresh - 1, fresh + 2].filter((value) => value >= 0 && value <= MOVES.length);
   return [
     { value: number(generated), confusion: 'counts-repeats' },
     ...(hasWayBack ? [{ value: number(moves - 1), confusion: 'expects-all-but-back' } as const] : []),
     ...(moves < MOVES.length ? [{ value: number(MOVES.length), confusion: 'counts-edge' } as const] : []),
-    ...near.map((count): Wrong => ({ value: number(count), confusion: 'miscounts' })),
+    ...near.map((value): Wrong<NewStatesConfusion> => ({ value: number(value), confusion: 'miscounts' })),
   ];
 }

@@ -10,10 +10,11 @@ import { TraceReader } from '../../readings/reading.ts';
 import { anyRecipe, CASE_1, runOf, searched, type Recipe } from '../askedRuns.fixture.ts';
 import { factsOf, lengthOf, shortestOf } from '../facts.fixture.ts';
 import type { NamedRun } from './more.ts';
-import { choiceOf, LETTERS, type Letter, type Question } from '../question.ts';
+import type { Question } from './questions.ts';
+import { choiceOf, LETTERS, type Letter } from '../question.ts';
 import { ask, askOfTwo, offeredAt, questionsAt, SINGLE_KINDS } from './questions.ts';
 import { isRightHere } from '../rightHere.fixture.ts';
-import { questionWords, reasonWords } from '../words/words.ts';
+import { questionWords, reasonWords } from './words.ts';
 
 const RUNS = { numRuns: 250 };
 

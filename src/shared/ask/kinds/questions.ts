@@ -1,18 +1,20 @@
+/** The kinds of questions, and what each asks of a run. */
 import type { AskedRun } from '../askedRun.ts';
+import { pose } from '../pose.ts';
+import type { AskedQuestion } from '../question.ts';
 import { dropped } from './dropped.ts';
 import { f } from './f.ts';
 import { fGrows } from './fGrows.ts';
 import { goalNow } from './goalNow.ts';
-import type { SingleQuestion } from './kind.ts';
-import { draftMore, type NamedRun } from './more.ts';
+import type { SingleKindOfQuestion } from './kind.ts';
+import { draftMore, more, type NamedRun } from './more.ts';
 import { newStates } from './newStates.ts';
 import { next } from './next.ts';
 import { shortest } from './shortest.ts';
 import { solvable } from './solvable.ts';
-import { pose } from '../pose.ts';
-import type { Question, QuestionOf, SingleKind } from '../question.ts';
 
-export const SINGLE_QUESTIONS: { readonly [Kind in SingleKind]: SingleQuestion<Kind> } = {
+/** In the order of the menu. */
+export const SINGLE_QUESTIONS = {
   next,
   dropped,
   'new-states': newStates,
@@ -22,8 +24,29 @@ export const SINGLE_QUESTIONS: { readonly [Kind in SingleKind]: SingleQuestion<K
   shortest,
   solvable,
 };
+export const QUESTION_KINDS = { ...SINGLE_QUESTIONS, more };
+
+type Kinds = typeof QUESTION_KINDS;
+export type QuestionKind = keyof Kinds;
+export type SingleKind = Exclude<QuestionKind, 'more'>;
+export type ConfusionId = { [Kind in QuestionKind]: keyof Kinds[Kind]['confusions'] }[QuestionKind];
+export type GroundsOf<Kind extends QuestionKind> = Parameters<Kinds[Kind]['reason']>[0]['grounds'];
+
+export interface QuestionOf<Kind extends QuestionKind> extends AskedQuestion<GroundsOf<Kind>> {
+  readonly kind: Kind;
+}
+export type Question = { readonly [Kind in QuestionKind]: QuestionOf<Kind> }[QuestionKind];
+
+/** The same, each as a row of its own kind. */
+export const KINDS: { readonly [Kind in SingleKind]: SingleKindOfQuestion<GroundsOf<Kind>, string, string> } =
+  SINGLE_QUESTIONS;
 
 export const SINGLE_KINDS = Object.keys(SINGLE_QUESTIONS) as SingleKind[];
+
+export const CONFUSION_NAMES = Object.assign(
+  {},
+  ...Object.values(QUESTION_KINDS).map(({ confusions }) => confusions),
+) as Readonly<Record<ConfusionId, string>>;
 
 /** Kinds that make sense after `step`, as far as the trace goes. */
 export function questionsAt(run: AskedRun, step: number): SingleKind[] {
@@ -35,12 +58,12 @@ export function questionsAt(run: AskedRun, step: number): SingleKind[] {
  * so one may make no sense there.
  */
 export function offeredAt(run: AskedRun, step: number): SingleKind[] {
-  return SINGLE_KINDS.filter((kind) => SINGLE_QUESTIONS[kind].isOffered?.(run, step) ?? ask(kind, run, step) !== null);
+  return SINGLE_KINDS.filter((kind) => KINDS[kind].isOffered?.(run, step) ?? ask(kind, run, step) !== null);
 }
 
 /** Deterministic; `null` where the kind makes no sense. */
 export function ask<Kind extends SingleKind>(kind: Kind, run: AskedRun, step: number): QuestionOf<Kind> | null {
-  const draft = SINGLE_QUESTIONS[kind].draft(run, step);
+  const draft = KINDS[kind].draft(run, step);
   return draft && pose(kind, run, step, draft);
 }
 

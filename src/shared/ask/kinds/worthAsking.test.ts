@@ -6,8 +6,13 @@ import { knownAt, momentAfter } from '../../readings/moments.ts';
 import { FATE, fateOf } from '../../trace/trace.ts';
 import { anyRecipe, CASE_1, runOf, searched } from '../askedRuns.fixture.ts';
 import { childrenOf, factsOf, shortestOf, type Facts } from '../facts.fixture.ts';
-import { questionsAt } from './questions.ts';
-import { OCCASIONS, nextWorthAsking, OccasionScan, worthAsking, type OccasionId } from './worthAsking.ts';
+import { KINDS, questionsAt } from './questions.ts';
+import { nextWorthAsking, OccasionScan, worthAsking } from './worthAsking.ts';
+
+const OCCASIONS = Object.assign({}, ...Object.values(KINDS).map(({ occasions }) => occasions)) as Record<
+  string,
+  { most: number }
+>;
 
 /** The number that the strategy goes by, with two decimals. */
 function keyOf({ run: { reader, options } }: Facts, node: number): number {
@@ -16,7 +21,7 @@ function keyOf({ run: { reader, options } }: Facts, node: number): number {
 }
 
 /** Whether an occasion is what it is called, as counted anew. */
-const TRUE: Readonly<Record<OccasionId, (facts: Facts, step: number) => boolean>> = {
+const TRUE: Readonly<Record<string, (facts: Facts, step: number) => boolean>> = {
   start: (_facts, step) => step === 0,
   'first-key': (_facts, step) => step === 1,
   'first-duplicate': (facts, step) => repeats(facts, step).length > 0 && step === firstStep(facts, repeats),
@@ -68,7 +73,7 @@ function firstStep(facts: Facts, found: Found): number {
 
 describe('occasions', () => {
   test('are what they are called, in order, few of a sort, and can be asked about', () => {
-    const seen = new Set<OccasionId>();
+    const seen = new Set<string>();
     fc.assert(
       fc.property(anyRecipe, (recipe) => {
         const run = searched(recipe);
@@ -108,7 +113,7 @@ describe('occasions', () => {
   test('include each time f grows, and the first tie at each f', () => {
     const run = runOf({ heuristic: 'misplaced' });
     const facts = factsOf(run);
-    const stepsOf = (id: OccasionId): number[] =>
+    const stepsOf = (id: string): number[] =>
       worthAsking(run).flatMap(({ step, id: other }) => (other === id ? [step] : []));
     const steps = Array.from({ length: run.reader.expansions }, (_, step) => step);
     expect(stepsOf('f-grows')).toEqual(steps.slice(1).filter((step) => TRUE['f-grows'](facts, step)));

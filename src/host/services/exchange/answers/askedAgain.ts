@@ -1,9 +1,10 @@
 /** Asks questions again, so that the engine decides what is right, not a file. */
 import type { AskedRun } from '../../../../shared/ask/askedRun.ts';
-import { withoutLetters, type Question } from '../../../../shared/ask/question.ts';
+import type { Question } from '../../../../shared/ask/kinds/questions.ts';
+import { withoutLetters } from '../../../../shared/ask/question.ts';
 import { ask, askOfTwo } from '../../../../shared/ask/kinds/questions.ts';
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
-import { writeChoices, type QuestionContent, type QuestionRecipe } from '../../../../shared/contract/questions.ts';
+import { areSameChoices, type QuestionContent, type QuestionRecipe } from '../../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../../shared/contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../../../../shared/contract/types.ts';
 import { Search } from '../../../../shared/engine/search.ts';
@@ -55,11 +56,10 @@ export class AskingAgain {
 
   /** Whether the engine asks this, with these choices. */
   verdictOn(content: QuestionContent): AskedAgain {
-    const { kind, choices } = content;
     const posed = this.#pose(content, this.#ofFiles);
     if (posed === 'long') return 'long';
     if (posed.question === null) return 'other';
-    return writeChoices(kind, withoutLetters(posed.question)) === writeChoices(kind, choices) ? 'same' : 'other';
+    return areSameChoices(withoutLetters(posed.question), content.choices) ? 'same' : 'other';
   }
 
   posedInLesson(recipe: AskedRecipe): Posed | 'long' {

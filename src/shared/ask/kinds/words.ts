@@ -2,52 +2,25 @@
 import { keyName, keySum } from '../../engine/keyWords.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { movesInWords } from '../../puzzle/moveNames.ts';
-import type { KindWords, Mistake, SingleKindWords, Worded } from './kindWords.ts';
-import type {
-  AskedChoice,
-  ChoiceValue,
-  ConfusionOf,
-  NodeValue,
-  Question,
-  QuestionKind,
-  QuestionOf,
-  Rules,
-  SingleKind,
-  Word,
-} from '../question.ts';
-import { droppedWords } from './dropped.ts';
-import { fWords } from './f.ts';
-import { fGrowsWords } from './fGrows.ts';
-import { goalNowWords } from './goalNow.ts';
-import { moreWords } from './more.ts';
-import { newStatesWords } from './newStates.ts';
-import { nextWords } from './next.ts';
-import { shortestWords } from './shortest.ts';
-import { solvableWords } from './solvable.ts';
+import type { KindOfQuestion, Worded } from './kind.ts';
+import { QUESTION_KINDS } from './questions.ts';
+import type { GroundsOf, Question, QuestionKind, QuestionOf } from './questions.ts';
+import type { AskedChoice, ChoiceValue, NodeValue, Rules } from '../question.ts';
 
-export const SINGLE_WORDS: { readonly [Kind in SingleKind]: SingleKindWords<Kind> } = {
-  next: nextWords,
-  dropped: droppedWords,
-  'new-states': newStatesWords,
-  f: fWords,
-  'f-grows': fGrowsWords,
-  'goal-now': goalNowWords,
-  shortest: shortestWords,
-  solvable: solvableWords,
-};
-const QUESTIONS: { readonly [Kind in QuestionKind]: KindWords<Kind> } = { ...SINGLE_WORDS, more: moreWords };
+const KINDS: { readonly [Kind in QuestionKind]: KindOfQuestion<GroundsOf<Kind>, string, string> } = QUESTION_KINDS;
 
 export function kindWords(kind: QuestionKind, rules: Rules): string {
-  return QUESTIONS[kind].name(rules);
+  return KINDS[kind].name(rules);
 }
 
 export function questionWords<Kind extends QuestionKind>(question: QuestionOf<Kind>): string {
-  return QUESTIONS[question.kind].title(question);
+  return KINDS[question.kind].title(question);
 }
 
-const ANSWERS = Object.assign({}, ...Object.values(QUESTIONS).map(({ answers }) => answers)) as Readonly<
-  Record<Word, (worded: Worded) => string>
->;
+const ANSWERS = Object.assign(
+  {},
+  ...Object.values(KINDS).map(({ answers }) => (typeof answers === 'string' ? {} : answers)),
+) as Readonly<Record<string, (worded: Worded) => string>>;
 
 /** A node is named by its key, or its depth. */
 export function choiceWords({ kind, rules, grounds }: Question, { value }: AskedChoice, naming: MoveNaming): string {
@@ -67,7 +40,7 @@ function nodeWords({ rules }: Worded, { g, h }: NodeValue): string {
 }
 
 export function reasonWords<Kind extends QuestionKind>(question: QuestionOf<Kind>, naming: MoveNaming): string {
-  return QUESTIONS[question.kind].reason(question, naming);
+  return KINDS[question.kind].reason(question, naming);
 }
 
 /** What a vote for `choice` would have meant; `null` if it is right. */
@@ -78,6 +51,5 @@ export function mistakeWords<Kind extends QuestionKind>(
 ): string | null {
   const { confusion, letter } = choice;
   if (confusion === null) return null;
-  const tell = QUESTIONS[question.kind].mistakes[confusion as ConfusionOf<Kind>];
-  return `${letter} ${tell({ question, choice: choice as Mistake<Kind>['choice'], naming })}`;
+  return `${letter} ${KINDS[question.kind].mistakes[confusion]({ question, choice, naming })}`;
 }

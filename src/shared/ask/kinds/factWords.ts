@@ -2,8 +2,8 @@
 import { evaluate, tieRulesOf } from '../../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../../engine/strategy.ts';
 import type { AskedRun } from '../askedRun.ts';
-import type { QuestionKind } from '../question.ts';
-import { SINGLE_WORDS } from './words.ts';
+import type { QuestionKind } from './questions.ts';
+import { QUESTION_KINDS } from './questions.ts';
 import { count } from '../../text/numbers.ts';
 import { keyName } from '../../engine/keyWords.ts';
 
@@ -17,7 +17,8 @@ export interface Fact {
 export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null): readonly Fact[] {
   const { reader, options } = run;
   const { iterates, frontier } = STRATEGIES[options.strategy];
-  const tellsLowest = asked !== null && asked !== 'more' && SINGLE_WORDS[asked].tellsLowest && frontier === 'priority';
+  const tellsLowest =
+    asked !== null && asked !== 'more' && QUESTION_KINDS[asked].tellsLowest && frontier === 'priority';
   const lowest = tellsLowest ? lowestAt(run, step) : null;
   const bound = reader.bound[reader.iterationAt(step)];
   return [

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownAt, momentAfter } from '../../readings/moments.ts';
 import { anyRecipe, runOf, searched } from '../askedRuns.fixture.ts';
-import { SINGLE_KINDS } from '../kinds/questions.ts';
+import { SINGLE_KINDS } from './questions.ts';
 import { factsAt } from './factWords.ts';
 
 test('facts follow from what is known, for every search and question', () => {

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRecipe, assertUntil, runOf, searched } from '../askedRuns.fixture.ts';
-import { CONFUSION_NAMES, QUESTION_KINDS, type Question, type SingleKind } from '../question.ts';
-import { ask, askOfTwo, questionsAt } from '../kinds/questions.ts';
+import { CONFUSION_NAMES, QUESTION_KINDS } from './questions.ts';
+import type { Question, SingleKind } from './questions.ts';
+import { ask, askOfTwo, questionsAt } from './questions.ts';
 import type { AskedRun } from '../askedRun.ts';
 import { choiceWords, mistakeWords, questionWords, reasonWords } from './words.ts';
 

@@ -1,0 +1,16 @@
+/** The kinds of questions, which the page loads after the first tree. */
+const load = async () => ({
+  ...(await import('../../shared/ask/kinds/questions.ts')),
+  ...(await import('../../shared/ask/kinds/worthAsking.ts')),
+});
+
+let loaded = $state.raw<Awaited<ReturnType<typeof load>> | null>(null);
+
+/** `null` until they are loaded. */
+export function questionKinds(): typeof loaded {
+  return loaded;
+}
+
+export async function loadQuestionKinds(): Promise<void> {
+  loaded ??= await load();
+}
