@@ -26,11 +26,10 @@ export const SINGLE_QUESTIONS = {
 };
 export const QUESTION_KINDS = { ...SINGLE_QUESTIONS, more };
 
-type Kinds = typeof QUESTION_KINDS;
-export type QuestionKind = keyof Kinds;
+export type QuestionKind = keyof typeof QUESTION_KINDS;
 export type SingleKind = Exclude<QuestionKind, 'more'>;
-export type ConfusionId = { [Kind in QuestionKind]: keyof Kinds[Kind]['confusions'] }[QuestionKind];
-export type GroundsOf<Kind extends QuestionKind> = Parameters<Kinds[Kind]['reason']>[0]['grounds'];
+export type ConfusionId = { [Kind in QuestionKind]: keyof (typeof QUESTION_KINDS)[Kind]['confusions'] }[QuestionKind];
+export type GroundsOf<Kind extends QuestionKind> = Parameters<(typeof QUESTION_KINDS)[Kind]['reason']>[0]['grounds'];
 
 export interface QuestionOf<Kind extends QuestionKind> extends AskedQuestion<GroundsOf<Kind>> {
   readonly kind: Kind;
