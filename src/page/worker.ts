@@ -2,31 +2,30 @@
 import project from '../../package.json' with { type: 'json' };
 import { LastErrors } from '../host/lastErrors.ts';
 import { openServices } from '../host/services/createServices.ts';
-import { PatternDatabases } from '../host/solver/databases.ts';
+import { PatternDatabases, type Builder, type BuilderMessage } from '../host/solver/databases.ts';
 import { Solver } from '../host/solver/solver.ts';
 import { solverHere } from '../host/solver/solverHere.ts';
-import { portToPage } from '../renderer/ui/worker.ts';
+import { portToPage, startWorker } from '../renderer/ui/worker.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
 import { countInBackground } from '../host/experiments/countInBackground.ts';
 import { serveApi } from '../shared/contract/api.ts';
+import { AppError } from '../shared/contract/errors.ts';
 import type { LibraryKeeping } from '../shared/contract/types.ts';
 import { readContent } from '../shared/exchange/pageFile.ts';
 import { ENGINE_VERSION } from '../shared/engine/version.ts';
 import type { Beginning, Begun } from './beginning.ts';
 import { LEAST_TIMED_MS, now } from './threads/clock.ts';
-import { startBuilderThread } from './builder.ts';
+import type { TablesRequest } from './tables.ts';
 import { bringContent, broughtBy } from './content.ts';
 import { PageDestination } from './destination.ts';
 import { presentFault, sayingWhy } from './library/fileFaults.ts';
 import { openPageLibrary } from './library/openLibrary.ts';
 import { whyInMemory } from './library/whyInMemory.ts';
 import { openSqlite } from './library/openSqlite.ts';
-import { readTemplate } from './template.ts';
 import { offersThrough } from './offers.ts';
 import { counterThreads } from './threads/counterThreads.ts';
 import { addressOf } from './threads/threadPart.ts';
-import { solverWithPrograms } from './threads/solvers.ts';
-import { startSolverThread } from './threads/solverThread.ts';
+import { solverWithPrograms, startSolverThread } from './threads/solvers.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
 
@@ -44,7 +43,7 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const wish = { memory, isEmpty: content !== null, hasLink: page.hasLink };
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), wish);
   const databases = new PatternDatabases((blank) =>
-    startBuilderThread(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
+    startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
   );
   const errors = new LastErrors(console.error);
   const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), errors.note);
@@ -67,4 +66,26 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   const served = keeping.isLasting ? sayingWhy(api, () => presentFault(navigator.storage)) : api;
   serveApi(portToPage(), served, errors.note, onChange);
   return keeping;
+}
+
+function startBuilder(script: string, request: TablesRequest): Builder {
+  const worker = startWorker(script);
+  worker.postMessage(request);
+  return {
+    onMessage: (hear) => worker.addEventListener('message', ({ data }: MessageEvent<BuilderMessage>) => hear(data)),
+    onEnd: (hear) => worker.addEventListener('error', ({ message }) => hear(new Error(message))),
+    end: async () => worker.terminate(),
+  };
+}
+
+/** The page in one file. Rejects with an `AppError` where it cannot be fetched. */
+async function readTemplate(template: Beginning['template']): Promise<string> {
+  if ('text' in template) return template.text;
+  const response = await fetch(template.url).catch(() => null);
+  if (!response?.ok)
+    throw new AppError(
+      'not-saved',
+      'The page could not be exported, because searchlight.html could not be read. Are you online?',
+    );
+  return response.text();
 }

@@ -1,6 +1,6 @@
 /**
- * The tables of a damaged library as this program knows them. SQLite reads nothing of a file in which the text of one table, index or
- * trigger is damaged. But where each table begins can still be found, so its description is written anew, into a copy of the bytes.
+ * SQLite reads nothing of a file if the SQL of one table, index or trigger is damaged. So a copy of the file gets the
+ * tables as this program knows them, each with the page on which it still can be found.
  */
 import type { ReadableDb } from '../store/database.ts';
 import { type RecordField, FilePages, pageBytesOf, recordOf, writeFirstPage } from './pageFormat.ts';

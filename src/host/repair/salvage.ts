@@ -27,8 +27,8 @@ export interface Salvage {
 const MOST_IDS = 5_000_000;
 
 /**
- * Takes over into `db` what can be read of a damaged library, the `bytes` of its file, and is new, or newer than what `db` has under the
- * same id: `db` is a backup of it, or where there was none a new library, which gives way. Throws what SQLite throws, with `db` as it was.
+ * Copies into `db`, a backup or a new library, what can be read of a damaged library and differs. `isNew`: what `db` has
+ * gives way. Throws what SQLite throws, with `db` as it was.
  */
 export function salvage(db: WritableDb, bytes: Uint8Array, { isNew }: { isNew: boolean }): Salvage {
   const readable = db.another();
@@ -67,7 +67,7 @@ function soundRows(readable: ReadableDb, of: Documents<unknown>): { sound: Check
   return { sound, damaged: rows.length - sound.length };
 }
 
-/** Returns how many of them were not there, or not like that. What follows from a row is not taken but derived again. */
+/** Returns how many were missing or different. Derived columns are computed, not copied. */
 function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: KindTable, rows: readonly Checked[]): number {
   const columns = tableColumns(db, table);
   const select = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = ?`;
@@ -90,7 +90,7 @@ function takePictures(db: WritableDb, readable: WritableDb): void {
   }
 }
 
-/** What refers to a row that could not be read: puzzles come into a set of their own, the others stand alone. */
+/** Mends links to rows that could not be read: puzzles get a set of their own, other rows belong to nothing. */
 function mendLinks(db: WritableDb): void {
   adoptOrphans(db);
   deleteOrphanParts(db);

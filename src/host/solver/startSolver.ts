@@ -1,14 +1,41 @@
 /** The solver's client: everything that the services know of its thread. */
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Port } from '../../shared/rpc/port.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { SolverMethods } from './solver.ts';
-import type { Thread } from './thread.ts';
+
+export interface Thread {
+  /** The host's end of its pipe; closing it ends the thread. */
+  readonly port: Port;
+  onError(hear: (error: unknown) => void): void;
+  /** Why it was ended, if something in it had to be ended. */
+  fault?(): AppError | null;
+  /** Resolves when the thread has ended. Idempotent. */
+  end(): Promise<unknown>;
+}
 
 /** The engine behind a worker port. Ids are never reused, not even after a worker has died. */
 export interface SolverApi extends Omit<SolverMethods, 'open'> {
   /** Opens a search and expands nothing yet. Starts a worker if none is running. */
   open(params: { puzzle: Puzzle; search: SearchSpec }): Promise<{ searchId: number }>;
+}
+
+type CallName = Exclude<keyof SolverMethods, 'open'>;
+
+/** Whether a call starts a worker if none is running. */
+const STARTS: Readonly<Record<CallName, boolean>> = {
+  ...{ prepare: true, shortest: true, judge: true, value: true },
+  ...{ judgeRest: false, overestimated: false, advance: false, outcome: false, time: false, close: false },
+};
+
+/** The client that asks `call` for everything but `open`. */
+export function solverClient(
+  open: SolverApi['open'],
+  call: (name: CallName, params: never) => Promise<unknown>,
+): SolverApi {
+  const calls = (Object.keys(STARTS) as CallName[]).map((name) => [name, (params: never) => call(name, params)]);
+  return { open, ...Object.fromEntries(calls) } as SolverApi;
 }
 
 export interface StartedSolver {
@@ -47,36 +74,18 @@ export function startSolver(startThread: () => Thread, log: (error: unknown) => 
   }
 
   return {
-    client: {
-      async prepare(params) {
-        running ??= start();
-        return ask((solver) => solver.prepare(params));
-      },
-      async open(params) {
+    client: solverClient(
+      async (params) => {
         const searchId = ++lastId;
         running ??= start();
         await ask((solver) => solver.open({ searchId, ...params }));
         return { searchId };
       },
-      async shortest(params) {
-        running ??= start();
-        return ask((solver) => solver.shortest(params));
+      async (name, params) => {
+        if (STARTS[name]) running ??= start();
+        return ask<unknown>((solver) => solver[name](params));
       },
-      async judge(params) {
-        running ??= start();
-        return ask((solver) => solver.judge(params));
-      },
-      judgeRest: (params) => ask((solver) => solver.judgeRest(params)),
-      async value(params) {
-        running ??= start();
-        return ask((solver) => solver.value(params));
-      },
-      overestimated: (params) => ask((solver) => solver.overestimated(params)),
-      advance: (params) => ask((solver) => solver.advance(params)),
-      outcome: (params) => ask((solver) => solver.outcome(params)),
-      time: (params) => ask((solver) => solver.time(params)),
-      close: (params) => ask((solver) => solver.close(params)),
-    },
+    ),
     wake() {
       if (!isTerminated) running ??= start();
     },

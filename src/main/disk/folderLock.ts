@@ -12,10 +12,9 @@ export const BUSY_TIMEOUT_MS = 500;
  * Takes the lock of `folder`, before anything in it is looked at; the result gives it back. Throws what SQLite and
  * the file system throw, `SQLITE_BUSY` where another program has it.
  *
- * The lock is one of the operating system's, held through SQLite on an empty file beside the library: it goes with the program that
- * holds it, however that ends, and so the file says nothing and is never removed. It asks no more of a file system than the library
- * does, whose own lock cannot keep the folder, since a recovery puts another file in the library's place. Not in exclusive mode, in
- * which two programs that start at once keep what each has got of the lock, and both give up.
+ * SQLite holds a lock of the operating system on an empty file, which ends with the program and is never removed. The
+ * library's own lock is not enough: a recovery replaces that file. Not in exclusive mode: two programs that start at
+ * once would each keep a part of the lock, and both give up.
  */
 export function lockFolder(folder: string): () => void {
   accessSync(folder, constants.W_OK); // SQLite would only say that it cannot open the file

@@ -1,7 +1,6 @@
 /**
- * The header of a library's file: the first 100 bytes. SQLite believes what it says, and a byte that the disk has changed there makes
- * it take the file for read-only, for one of a newer program, or for something that it cannot open. Format:
- * sqlite.org/fileformat2.html, "The Database Header".
+ * The header of a library's file. SQLite trusts it: one corrupted byte can make the file read-only, too new, or
+ * impossible to open. Format: sqlite.org/fileformat2.html, "The Database Header".
  */
 import { APPLICATION_ID } from '../../host/repair/migrate.ts';
 import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';

@@ -1,7 +1,6 @@
 /**
- * What lies in the log of a library (SQLite's write-ahead log), read before SQLite does. SQLite takes a log up to the
- * first frame whose checksum is wrong, and forgets the rest without a word: that removes what a killed program did not
- * finish. One byte that the disk has changed has the same effect, and may cost many changes that were saved. Format:
+ * SQLite's write-ahead log, read before SQLite does. SQLite silently drops everything after the first frame with a wrong
+ * checksum: after a kill that is right, but one corrupted byte loses many saved changes in the same way. Format:
  * sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
 import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
@@ -17,10 +16,7 @@ export interface Log {
   readonly whole: number;
   /** Frames that were written since the log began last; behind them may lie older ones. */
   readonly written: number;
-  /**
-   * What SQLite does not take is more than the last transaction. Each is on the disk before the next one begins: so this is damage,
-   * also after a power failure, which may leave any part of the last one.
-   */
+  /** SQLite would drop more than the last transaction, the only one that a kill or power failure can leave unfinished. */
   readonly isDamaged: boolean;
 }
 

@@ -5,8 +5,8 @@ import { readNote } from './note.ts';
 import { found } from './ownFiles.ts';
 
 /**
- * Whether the library in `folder` is gone, although its log, its backups or the note of what was saved tell that there was one. SQLite
- * would begin a new one in its place: also where a file of 0 bytes is left, which it takes for a database that was never written to.
+ * Whether the library in `folder` is missing or empty, although its log, its backups or the note prove that there was
+ * one: SQLite would start a new one.
  */
 export function isLost(folder: string): boolean {
   const file = libraryFile(folder);

@@ -1,8 +1,6 @@
 /**
- * What was saved last, noted beside the library: how many changes it had seen. A library that has seen fewer has lost
- * some, whatever SQLite makes of its file and its log. The note is written after each change and not waited for: a
- * program that is killed leaves it as it was, and a power failure may leave an older one, so it never counts a change
- * that was not saved.
+ * The number of saved changes, noted beside the library: a library with fewer has lost some. Written after each change,
+ * without a sync, so it may be too small after a power failure, but never counts a change that was not saved.
  */
 import { hash } from 'node:crypto';
 import { closeSync, constants, writeSync } from 'node:fs';

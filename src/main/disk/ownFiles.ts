@@ -1,7 +1,6 @@
 /**
- * Opens what lies in the folder of a library itself, and nothing that lies elsewhere. Somebody else may have prepared the folder: a link
- * in it would let the program write into a file of the user's, and empty, move or delete it. Every file and folder of a library is opened
- * through here.
+ * Opens the files and folders of a library, and follows no links: in a folder that somebody else has prepared, a link
+ * could make the program overwrite, move or delete any file of the user.
  */
 import {
   type BigIntStats,
@@ -27,7 +26,7 @@ const FAULTS = {
 
 type Unfit = keyof typeof FAULTS;
 
-/** Something in the folder of a library is not its own. It is left as it is. */
+/** Something in the folder of a library is not its own, and stays as it is. */
 export class NotOwn extends Error {
   readonly path: string;
   /** What it is, and what to do about it, as the end of a sentence. */
@@ -40,18 +39,18 @@ export class NotOwn extends Error {
   }
 }
 
-/** Windows has none of these: there the file that was opened is compared with what lies under its name. */
+/** Windows has none of these; `requireSame` covers it. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_DIRECTORY = 0 } = constants as Partial<typeof constants>;
 
 /** Whatever the system takes away from it. */
 const ALL_RIGHTS = 0o666;
 
-/** What lies at `path`, which is no link that is followed; `null`: nothing. It opens nothing: that would drop locks of SQLite. */
+/** What is at `path`, perhaps a link; `null`: nothing. Opens nothing, which would drop locks of SQLite. */
 export function found(path: string): BigIntStats | null {
   return lstatSync(path, { bigint: true, throwIfNoEntry: false }) ?? null;
 }
 
-/** What a file is opened for. One that is only read may have another name too: nothing happens to what is under that. */
+/** What a file is opened for. One that is only read may have a hard link. */
 export type FileUse = 'read' | 'write';
 
 /** The file at `path`, `null` where there is none. Throws `NotOwn` for anything else. */
@@ -93,7 +92,7 @@ export function openOwnFile(
   }
 }
 
-/** Refuses what lies at `path` where it is not `opened`: somebody has put it there meanwhile, or a link was followed. */
+/** Refuses `path` where it is no longer the file `opened`: it was replaced, or a link was followed. */
 export function requireSame(path: string, opened: BigIntStats): void {
   if (found(path)?.ino !== opened.ino) throw new NotOwn(path, 'link');
 }

@@ -1,7 +1,6 @@
 /**
- * What happens to a library that is damaged or lost: nothing is deleted, and another one takes its place, made of its newest good backup
- * and of what can still be read. That one is complete, with the notice that tells of it, before anything is moved. Where the program is
- * killed meanwhile, the next start begins anew or, once it was complete, ends what was begun.
+ * Replaces a damaged or lost library by its newest good backup and what can still be read. Deletes nothing, and moves
+ * nothing before the new library is complete. After a kill, the next start begins again or finishes the move.
  */
 import { constants, readdirSync, renameSync, rmdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -25,9 +24,9 @@ import { addStarterSets } from '../../host/store/starter.ts';
 import { storeFromFuture } from './diskErrors.ts';
 
 /**
- * Puts the files of the library, which no program has open, aside, and another library in their place. Where that comes from no backup,
- * the backups go aside too: those of the library that begins must not push them out. Throws an `AppError`, or an error of SQLite or of the
- * file system, with everything as it was.
+ * Puts the files of the library, which no program has open, aside, and another library in their place. Without a good
+ * backup, the backups go aside too, so that new ones do not push them out. Throws an `AppError`, or an error of SQLite
+ * or of the file system, with everything as it was.
  */
 export function recover(folder: string, why: RecoveryReason): void {
   const backup = newestGood(folder);
@@ -45,7 +44,7 @@ export function recover(folder: string, why: RecoveryReason): void {
   finishRecovery(folder);
 }
 
-/** Ends a recovery that was cut off once the new library was complete, and forgets one that was cut off before. */
+/** Finishes an interrupted recovery whose new library is complete, and drops any other. */
 export function finishRecovery(folder: string): void {
   for (const aside of foldersIn(damagedFolder(libraryFile(folder)))) {
     for (const ready of Object.values(READY_FILES)) {
@@ -56,7 +55,7 @@ export function finishRecovery(folder: string): void {
   }
 }
 
-/** What gives way moves to `aside`; backups, which may be on another disk than a library that is linked to, stay on theirs. */
+/** Moves the old files to `aside`; backups stay on their disk, which may be another one if the library is a link. */
 function putInPlace(folder: string, aside: string, ready: string): void {
   const file = libraryFile(folder);
   const backupsAside = join(folder, DAMAGED_FOLDER, basename(aside));
@@ -86,7 +85,7 @@ interface FillOptions {
   readonly aside: string;
 }
 
-/** A damaged file that cannot be read must not keep the user from the library: nothing of it is taken over then. */
+/** `null` where nothing could be taken over. */
 function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean }): Salvage | null {
   try {
     const image = imageOf(readFiles(folder), ({ written }) => written);
@@ -96,7 +95,7 @@ function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean
   }
 }
 
-/** Whether a damaged library has seen fewer changes than the backup: nothing in it is newer then. */
+/** Whether a damaged library has seen fewer changes than the backup, so that nothing in it is newer. */
 function isOlder(image: Buffer, backup: WritableDb): boolean {
   const damaged = backup.another(image);
   try {
@@ -126,7 +125,7 @@ function newestGood(folder: string): Backup | null {
   return null;
 }
 
-/** Where what gives way goes. */
+/** The folders that the old files are moved to. */
 function foldersAside(folder: string, { backup, aside }: Pick<FillOptions, 'backup' | 'aside'>): string[] {
   const ofBackups = backup === null && backupsToMove(folder).length > 0;
   const folders = [
@@ -146,7 +145,7 @@ function backupsToMove(folder: string): string[] {
   return [BACKUP_FOLDER].filter((name) => found(join(folder, name)) !== null);
 }
 
-/** What has the same name there already is never overwritten. */
+/** Never overwrites. */
 function moveAll(from: string, to: string, names: readonly string[]): void {
   if (names.length > 0) for (const level of [dirname(to), to]) makeOwnFolder(level);
   for (const name of names) {

@@ -1,6 +1,6 @@
 /** Worker threads of Node: both ends of their pipes as ports. */
 import type { MessagePort, Worker } from 'node:worker_threads';
-import type { Thread } from '../../host/solver/thread.ts';
+import type { Thread } from '../../host/solver/startSolver.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 
 /** The host's end. Closed when the thread has ended, for whatever reason; `close` ends it. */

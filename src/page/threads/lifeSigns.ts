@@ -1,7 +1,6 @@
 /**
- * A program of the user runs in the thread that asks it, so nothing in that thread can stop an endless loop. So the thread says when a
- * program has control; the host that started the thread notices that no further sign comes, and ends it. Browsers have shared memory only
- * on pages whose server sends the headers for it.
+ * Nothing in a thread can stop an endless loop of the user's program there. So the thread signals when a program has
+ * control, and its host ends it when the signs stop. Shared memory would need headers from the server.
  */
 import { SILENT_MILLIS } from '../../host/sandbox/limits.ts';
 
@@ -31,10 +30,7 @@ export class LifeSigns {
     this.#now = now;
   }
 
-  /**
-   * A program has the thread, until `leave`, or until the thread is done with what it does now: to say so after every board would take
-   * longer than most programs. `silence`: what is true of it where it does not come back.
-   */
+  /** A program has control until `leave` or the next microtask. `silence`: its fault if it does not return. */
   enter(silence: string): void {
     if (this.#silence === null) queueMicrotask(() => this.leave());
     this.#say(silence);
@@ -64,8 +60,8 @@ export class LifeSigns {
 }
 
 /**
- * The other end: `end` is called with the sentence in which the thread has to end. `sleep` waits between two looks. Looks are counted, and
- * not a time: whoever looks may have been busy, while signs were waiting for it. The function that is returned ends the watch.
+ * Calls `end` with the fault for which the thread must end. Counts looks, not time: the watcher may have been busy while
+ * signs were waiting. The returned function ends the watch.
  */
 export function watchSigns(
   onSign: (hear: Give) => void,

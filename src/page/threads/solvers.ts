@@ -1,8 +1,12 @@
-import type { SolverApi, StartedSolver } from '../../host/solver/startSolver.ts';
+import type { SolverApi, StartedSolver, Thread } from '../../host/solver/startSolver.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { portOf } from './portOf.ts';
+import { startThread } from './startThread.ts';
+import type { ThreadPart } from './threadPart.ts';
 
 /** An open search, and its id in the solver that runs it. */
 interface SolverPlace {
@@ -57,5 +61,21 @@ export function solverWithPrograms(here: StartedSolver, apart: StartedSolver): S
     wake: () => here.wake(),
     rest: () => apart.rest(),
     terminate: async () => void (await Promise.all([here.terminate(), apart.terminate()])),
+  };
+}
+
+/** Starts the thread of searches with a program. `script`: the built `solver.ts`. */
+export function startSolverThread(script: ThreadPart, quickJS: ThreadPart): Thread {
+  const { port1, port2 } = new MessageChannel();
+  const { ended, end } = startThread(script, { quickJS, port: port2 }, [port2]);
+  let fault: AppError | null = null;
+  void ended.then((error) => {
+    if (error instanceof HeuristicFault) fault = new AppError('bad-heuristic', error.message);
+  });
+  return {
+    port: { ...portOf(port1), onClose: (hear) => void ended.then(() => hear()), close: end },
+    onError: (hear) => void ended.then((error) => fault === null && hear(error)),
+    fault: () => fault,
+    end: async () => end(),
   };
 }
