@@ -1,4 +1,4 @@
-/** What the experiments that come with the program say of themselves holds: a part of each is counted. */
+/** Checks the claims that the program's own experiments make, by counting a part of each. */
 import { expect, test } from 'vitest';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../../shared/contract/experiments.ts';
 import type { LabMeasureId } from '../../shared/contract/experimentLook.ts';
@@ -6,7 +6,7 @@ import { Experiment } from '../../shared/lab/experiment.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
 import { countHere } from './countHere.fixture.ts';
 
-/** The mean of a measure for each search, at some distances, of so many puzzles each. */
+/** The mean of a measure for each search, at some distances, of this many puzzles each. */
 function means(recipe: ExperimentRecipe, measure: LabMeasureId, distances: readonly number[], each = 20): number[][] {
   return distances.map((d) => {
     const puzzles: PuzzlesByDistance = { ...(recipe.puzzles as PuzzlesByDistance), least: d, most: d, each };

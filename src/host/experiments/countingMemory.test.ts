@@ -30,7 +30,7 @@ test('all threads together stay within the bound, on any machine and with any nu
       expect(threads).toBeLessThanOrEqual(cores);
       expect(bytesAlone).toBeGreaterThanOrEqual(bytesEach);
       const inAll = threads * (bytesEach / 0.75 + 24 * MB + 400 * puzzles);
-      // A single thread with more puzzles than a small machine has room for still counts.
+      // A single thread still counts more puzzles than a small machine has room for.
       if (threads > 1) expect(inAll).toBeLessThanOrEqual(bytes + threads);
     }),
   );
@@ -45,7 +45,7 @@ test('a recipe that asks for any number of nodes ends at the memory that its thr
   expect(generated).toBeLessThan(MB / 20);
 });
 
-/** Threads that count here, and what each was given. */
+/** Threads that count here, and what each received. */
 function threadsHere(given: number[]): (data: CounterData) => CounterThread {
   return (data) => {
     given.push(data.bytes);

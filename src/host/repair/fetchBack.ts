@@ -47,7 +47,7 @@ export function fetchRow(db: WritableDb, of: Documents<unknown>, id: number): Fe
 
 const HASH = 'content_hash';
 
-/** Whether two rows are the same save: either the hash is the same, or only the hash has changed. */
+/** Whether two rows are the same save: the hashes are equal, or everything but the hash is. */
 function isSameSave(sound: FoundRow, damaged: FoundRow): boolean {
   if (sound[HASH] === damaged[HASH]) return true;
   return Object.keys(sound).every((name) => name === HASH || sound[name] === damaged[name]);

@@ -23,7 +23,7 @@ import { adoptOrphans } from '../store/sets.ts';
 import type { KindTable } from '../store/tables.ts';
 import { damagedSettings, forgetSetting, OWN, readSettings, writeSettings } from '../store/settings.ts';
 
-/** The largest file that is fully checked at a start: less than a second (measured on a shared core). */
+/** The largest file that is fully checked at a start: it takes less than a second (measured on a shared core). */
 const SMALL_BYTES = 8 * 1024 * 1024;
 
 const NO_BACKUPS: VisitBackups = () => {};
@@ -71,7 +71,7 @@ export function checkFully(db: WritableDb, backups: VisitBackups): void {
   }).immediate();
 }
 
-/** Checks only what decides about deletion and order. Uses no index, so it takes as long as reading the tables. */
+/** Checks only the places of rows. Uses no index, so it takes as long as reading the tables. */
 export function checkPlaces(db: WritableDb, backups: VisitBackups): void {
   const check = (): void => {
     const places = mendAllPlaces(db, backups);
@@ -90,7 +90,7 @@ function changed({ proved, unproved }: MendedPlaces): number {
   return proved + unproved;
 }
 
-/** Corruption can make two rows equal that a unique index needs distinct: that is damage. */
+/** Corruption can make two rows equal that a unique index needs distinct: then the file is damaged. */
 function reindex(db: WritableDb): void {
   try {
     db.exec('REINDEX');

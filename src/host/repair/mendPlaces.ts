@@ -6,9 +6,9 @@ import { placeCheck, placed } from '../store/place.ts';
 import { ALL_TABLES, type KindTable } from '../store/tables.ts';
 
 export interface MendedPlaces {
-  /** As they were saved: the check or a backup proves it. */
+  /** Restored: the check or a backup proves them. */
   readonly proved: number;
-  /** Nothing proves what they were. */
+  /** Lost: nothing proves what they were. */
   readonly unproved: number;
 }
 
@@ -47,7 +47,7 @@ function mendLink(db: WritableDb, row: Misplaced): void {
   if (link !== undefined) updateRow(db, row.at, row.id, { [row.at.link!]: link });
 }
 
-/** Restores a place from a backup that proves it: either the check is the same, or all but the check is. */
+/** Restores a place from a backup that proves it: the checks are equal, or everything but the check is. */
 function fetchPlace(db: WritableDb, row: Misplaced): Fetch {
   return (backup) => {
     const [theirs, ours] = [backup, db].map((one) => placeOf(one, row));
@@ -78,13 +78,13 @@ function keep(db: WritableDb, { at, id }: Misplaced): void {
   db.prepare<[number]>(sql).run(id);
 }
 
-/** What a row may belong to: a set, or a puzzle or none. */
+/** What a row may belong to: a set; or a puzzle, or none. */
 const LINKS = {
   set_id: 'SELECT set_id AS id FROM sets',
   puzzle_id: 'SELECT puzzle_id AS id FROM puzzles UNION ALL SELECT NULL',
 } as const;
 
-/** What a row belongs to by its check; `undefined` where nothing matches it, so that something else has changed. */
+/** What a row belongs to by its check; `undefined` if no value matches, so that something else is corrupted. */
 function linkByCheck(db: ReadableDb, { at, id }: Misplaced): number | null | undefined {
   const { table, link } = at;
   if (link === undefined) return undefined;

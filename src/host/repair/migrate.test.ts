@@ -13,7 +13,7 @@ const NO_BACKUP = () => {
   throw new Error('There is nothing to back up.');
 };
 
-/** The format of today, and the one that the steps of these tests lead to. */
+/** The current format, and the one that the steps of these tests lead to. */
 const TODAY = FORMAT;
 const NEXT = TODAY + 1;
 

@@ -1,4 +1,4 @@
-/** Brings a library to today's format. The runner follows Signal Desktop's `ts/sql/migrations`. */
+/** Migrates a library to the current format. The runner follows Signal Desktop's `ts/sql/migrations`. */
 import type { ReadableDb, WritableDb } from '../store/database.ts';
 import { MIGRATIONS, type Migration } from '../store/migrations/migrations.ts';
 import { OWN, readSettings, writeSettings } from '../store/settings.ts';
@@ -22,7 +22,7 @@ export function noteOfFormat(db: ReadableDb): number {
 /** The format of this program. */
 export const FORMAT = MIGRATIONS.at(-1)!.version;
 
-/** The steps that make a library of `format`. */
+/** The steps that create a library of `format`. */
 export function stepsTo(format: number): readonly Migration[] {
   return MIGRATIONS.filter(({ version }) => version <= format);
 }
@@ -30,15 +30,15 @@ export function stepsTo(format: number): readonly Migration[] {
 interface MigrateOptions {
   /** In ascending order. */
   readonly steps?: readonly Migration[];
-  /** Called before a library that exists already is changed. */
+  /** Called before an existing library is changed. */
   readonly backUp?: (format: number) => void;
   /** Whether a step may leave a foreign key without its row. */
   readonly isDamaged?: boolean;
 }
 
 /**
- * Takes the `steps` that the library has not taken, each in one transaction with its format number. Throws, with the
- * library as it was before the failing step, when a step fails or leaves a foreign key without its row.
+ * Takes the missing `steps`, each in one transaction with its format number. Throws, with the library as it was before
+ * the failing step, when a step fails or leaves a foreign key without its row.
  */
 export function migrate(db: WritableDb, { steps = MIGRATIONS, backUp, isDamaged = false }: MigrateOptions = {}): void {
   requireAscending(steps);

@@ -60,7 +60,7 @@ const NOTICES = 'notices';
 /** The most notices kept; older ones are dropped. */
 const MAX_NOTICES = 20;
 
-/** In one transaction with the change that it is about. */
+/** Call it in one transaction with the reported change. */
 export function addNotices(db: WritableDb, notices: readonly string[]): void {
   writeSettings(db, { [NOTICES]: [...storedNotices(db), ...notices].slice(-MAX_NOTICES) });
 }

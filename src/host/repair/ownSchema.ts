@@ -1,6 +1,6 @@
 /**
- * SQLite reads nothing of a file if the SQL of one table, index or trigger is damaged. So a copy of the file gets the
- * tables as this program knows them, each with the page on which it still can be found.
+ * SQLite reads nothing of a file if the SQL of one table, index or trigger is damaged. So a copy of the file gets this
+ * program's own definitions of the tables, each with the page on which it can still be found.
  */
 import type { ReadableDb } from '../store/database.ts';
 import { type RecordField, FilePages, pageBytesOf, recordOf, writeFirstPage } from './pageFormat.ts';
@@ -10,13 +10,13 @@ interface Table {
   readonly name: string;
   readonly kind: 'table' | 'index';
   readonly columns: number;
-  /** All that SQLite needs to read its rows: no types, no indexes. */
+  /** The columns that SQLite needs to read its rows: no types, no indexes. */
   readonly sql: string;
 }
 
 /**
- * A copy of `bytes` whose tables are those of `like`, an empty library of the same format. Tables whose beginning cannot be found are not
- * in it.
+ * A copy of `bytes` with the tables of `like`, an empty library of the same format. Leaves out tables whose first page
+ * cannot be found.
  */
 export function withOwnSchema(bytes: Uint8Array, like: ReadableDb): Uint8Array {
   const pageBytes = pageBytesOf(bytes, like.prepare<[], number>('PRAGMA page_size').pluck().get()!);
@@ -33,7 +33,9 @@ export function withOwnSchema(bytes: Uint8Array, like: ReadableDb): Uint8Array {
   return copy;
 }
 
-/** The page with which each table begins, as far as that can be found: by what the file says of it, or else by how its rows look. */
+/**
+ * The first page of each table that can be found: by the file's own list of tables, or else by the form of the rows.
+ */
 function rootsOf(pages: FilePages, tables: readonly Table[]): Map<string, number> {
   const rows = schemaRows(pages);
   const roots = new Map<string, number>();
@@ -50,7 +52,7 @@ function rootsOf(pages: FilePages, tables: readonly Table[]): Map<string, number
   return roots;
 }
 
-/** What a file says of its tables and indexes, on whatever page that stands: type, name, name of the table, first page, text. */
+/** The file's own list of tables and indexes, from any page: type, name, name of the table, first page, SQL. */
 function schemaRows(pages: FilePages): RecordField[][] {
   const rows: RecordField[][] = [];
   for (let page = 1; page <= pages.count; page++)
@@ -65,7 +67,9 @@ function rootIn(row: readonly RecordField[]): number {
   return typeof row[3] === 'number' ? row[3] : 0;
 }
 
-/** One byte may have changed: so one of its two names is enough. Indexes are told by what lies on their pages. */
+/**
+ * One of its two names is enough, since a byte may be corrupted. The kinds of pages distinguish tables from indexes.
+ */
 function speaksOf(row: readonly RecordField[], { name }: Table): boolean {
   const [type, own, ofTable] = row;
   return type === 'table' ? own === name || ofTable === name : own === name && ofTable === name;
@@ -87,7 +91,7 @@ function looksLike(pages: FilePages, root: number, { kind, columns }: Table): bo
   return pages.recordsOf(leaf)[0]?.length === columns;
 }
 
-/** The tables of a library, with SQLite's own of the ids that were given. */
+/** The tables of a library, with SQLite's own table of the highest ids. */
 function tablesOf(like: ReadableDb): Table[] {
   const sql = "SELECT name, sql LIKE '%WITHOUT ROWID%' AS isIndex FROM sqlite_schema WHERE type = 'table'";
   const found = like.prepare<[], { name: string; isIndex: number }>(sql).all();
@@ -106,7 +110,7 @@ interface ColumnRow {
   readonly dflt_value: string | null;
 }
 
-/** A key counts where it is the row's id or, in a table without ids, what its rows are sorted by. */
+/** A key counts if it is the row's id or, in a table without ids, the order of its rows. */
 function columnTexts(like: ReadableDb, table: string, isIndex: boolean): string[] {
   const rows = like.prepare<[string], ColumnRow>('SELECT * FROM pragma_table_info(?)').all(table);
   return rows.map(({ name, type, pk, dflt_value }) => {

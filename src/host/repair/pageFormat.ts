@@ -1,34 +1,37 @@
-/** Pages of an SQLite file, read without SQLite. Format: sqlite.org/fileformat2.html, "B-tree Pages" and "Record Format". */
+/**
+ * Pages of an SQLite file, read without SQLite. Format: sqlite.org/fileformat2.html, "B-tree Pages" and "Record
+ * Format".
+ */
 
-/** The size of the pages of every library on a disk; SQLite's own WebAssembly makes larger ones. */
+/** The page size of every library on a disk; SQLite's own WebAssembly makes larger pages. */
 export const PAGE_BYTES = 4096;
 
-/** Where a file says how large its pages are, and what they may be. 65,536 is written as 1. */
+/** Where a file stores its page size, and the possible sizes. 65,536 is written as 1. */
 const PAGE_SIZE_AT = 16;
 const PAGE_SIZES: readonly number[] = [512, 1024, 2048, PAGE_BYTES, 8192, 16_384, 32_768];
 
-/** The size of the pages of a file, as it says or, where that cannot be, `usual`. */
+/** The page size that a file states or, if that is impossible, `usual`. */
 export function pageBytesOf(bytes: Uint8Array, usual: number): number {
   const told = ((bytes[PAGE_SIZE_AT] ?? 0) << 8) | (bytes[PAGE_SIZE_AT + 1] ?? 0);
   return PAGE_SIZES.includes(told) ? told : usual;
 }
 
-/** The header of the file lies before all else on the first page. */
+/** The header of the file, at the start of the first page. */
 const FILE_HEADER_BYTES = 100;
 const FREE_PAGES_AT = 32;
 
-/** What a page holds, by its first byte. Tables without row ids lie in the pages of indexes. */
+/** The kind of a page, by its first byte. Tables without row ids are stored in index pages. */
 const PAGE_KINDS = { 2: 'index', 5: 'table', 10: 'index', 13: 'table' } as const;
 const LEAVES: readonly number[] = [10, 13];
 const TABLE_LEAF = 13;
 
-/** The largest record that lies on one page is so much smaller than the page; what is larger is not read here. */
+/** How much smaller than a page a record must be to fit on it. Larger ones are not read here. */
 const BESIDE_RECORD_BYTES = 35;
 
 /** A column of a record: a text, a number of up to 6 bytes, or neither. */
 export type RecordField = string | number | null;
 
-/** The bytes of a file, page by page. Whatever they are, every answer is one, and nothing is thrown. */
+/** The bytes of a file, page by page. Never throws, whatever the bytes are. */
 export class FilePages {
   readonly count: number;
   readonly #view: DataView;
@@ -40,19 +43,19 @@ export class FilePages {
     this.count = Math.floor(bytes.length / pageBytes);
   }
 
-  /** Whether a page belongs to a table or to an index; `null`: to neither, or it is not there. */
+  /** `null` for a page that is neither or is missing. */
   kindOf(page: number): 'table' | 'index' | null {
     return PAGE_KINDS[this.#type(page) as keyof typeof PAGE_KINDS] ?? null;
   }
 
-  /** The pages that a page leads to, as inner pages of a table or an index do. */
+  /** The child pages of an inner page of a table or an index. */
   childrenOf(page: number): number[] {
     if (this.kindOf(page) === null || LEAVES.includes(this.#type(page))) return [];
     const last = this.#number(this.#headerAt(page) + 8, 4);
     return [...this.#cells(page).map((cell) => this.#number(cell, 4)), last];
   }
 
-  /** The records on a leaf, field by field; those that cannot be read are left out. */
+  /** The records on a leaf, field by field, without unreadable ones. */
   recordsOf(page: number): RecordField[][] {
     if (!LEAVES.includes(this.#type(page))) return [];
     const hasId = this.#type(page) === TABLE_LEAF;
@@ -116,12 +119,12 @@ export class FilePages {
     return type >= 1 && type <= 5 ? this.#number(at, length) : null;
   }
 
-  /** Letters of ASCII, as all names of tables are; a byte that is none becomes some other letter. */
+  /** ASCII, as all names of tables are; other bytes become wrong letters. */
   #text(at: number, length: number): string {
     return String.fromCharCode(...new Uint8Array(this.#view.buffer, this.#view.byteOffset + at, length));
   }
 
-  /** A number of up to 6 bytes without a sign; 0 beyond the end. */
+  /** An unsigned number of up to 6 bytes; bytes beyond the end of the file count as 0. */
   #number(at: number, length: number): number {
     let value = 0;
     for (let byte = at; byte < at + length; byte++)
@@ -144,7 +147,10 @@ function lengthOf(type: number): number {
   return type >= 12 ? Math.floor((type - 12) / 2) : [0, 1, 2, 3, 4, 6, 8, 8, 0, 0, 0, 0][type]!;
 }
 
-/** Writes the first page of a file anew: its header stays, and its table of tables has these records alone. They have to fit. */
+/**
+ * Rewrites the first page of a file: keeps the header, and stores only these records, which must fit, as its table of
+ * tables.
+ */
 export function writeFirstPage(bytes: Uint8Array, records: readonly Uint8Array[], pageBytes: number): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, pageBytes);
   bytes.fill(0, FILE_HEADER_BYTES, pageBytes);

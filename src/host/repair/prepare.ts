@@ -17,7 +17,7 @@ interface Preparation {
   readonly isEmpty?: boolean;
 }
 
-/** Brings a sound library to today's format, checks it, deletes what was deleted long ago, and fills a new one. */
+/** Migrates a sound library, checks it, deletes for good what was deleted long ago, and fills a new one. */
 export function prepareLibrary(db: WritableDb, { backups, backUp, first, isEmpty = false }: Preparation): void {
   migrate(db, { backUp });
   checkAtStart(db, backups);

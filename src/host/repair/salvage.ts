@@ -1,6 +1,6 @@
 /**
- * What can still be read of a damaged library. Every id that was ever given is looked up, one by one, so a damaged page
- * costs the rows that lie on it and no others.
+ * What can still be read of a damaged library. Looks up every id that was ever given, one by one, so that a damaged
+ * page costs only the rows on it.
  */
 import { isSqliteError, type ReadableDb, type WritableDb } from '../store/database.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
@@ -17,18 +17,18 @@ import { readSettings, writeSettings } from '../store/settings.ts';
 import { withOwnSchema } from './ownSchema.ts';
 import { knownFormat } from './structure.ts';
 
-/** How many sets, puzzles and so on were taken over, and how many rows could not be read. */
+/** How many sets, puzzles and so on were salvaged, and how many rows could not be read. */
 export interface Salvage {
   readonly taken: Readonly<Record<DocumentKind, number>>;
   readonly unreadable: number;
 }
 
-/** Most ids that are looked up in one table: its highest id may be damaged too. */
+/** The most ids to look up in one table: its highest id may be damaged too. */
 const MOST_IDS = 5_000_000;
 
 /**
- * Copies into `db`, a backup or a new library, what can be read of a damaged library and differs. `isNew`: what `db` has
- * gives way. Throws what SQLite throws, with `db` as it was.
+ * Copies into `db`, a backup or a new library, what can be read of a damaged library and differs. `isNew`: replaces the
+ * content of `db`. Throws errors of SQLite, with `db` unchanged.
  */
 export function salvage(db: WritableDb, bytes: Uint8Array, { isNew }: { isNew: boolean }): Salvage {
   const readable = db.another();
@@ -60,14 +60,14 @@ function takeOver(
   return { taken: Object.fromEntries(taken) as Salvage['taken'], unreadable: unread + unsound };
 }
 
-/** The rows that are what was stored, and how many are not. */
+/** The sound rows, and the number of damaged ones. */
 function soundRows(readable: ReadableDb, of: Documents<unknown>): { sound: Checked[]; damaged: number } {
   const rows = [...checkedRows(readable, of)];
   const sound = rows.filter(({ derived }) => derived !== null);
   return { sound, damaged: rows.length - sound.length };
 }
 
-/** Returns how many were missing or different. Derived columns are computed, not copied. */
+/** Returns how many rows were missing or different. Derived columns are computed, not copied. */
 function takeRows(db: WritableDb, readable: ReadableDb, { table, id }: KindTable, rows: readonly Checked[]): number {
   const columns = tableColumns(db, table);
   const select = `SELECT ${columns.join(', ')} FROM ${table} WHERE ${id} = ?`;
@@ -90,7 +90,7 @@ function takePictures(db: WritableDb, readable: WritableDb): void {
   }
 }
 
-/** Mends links to rows that could not be read: puzzles get a set of their own, other rows belong to nothing. */
+/** Repairs links to rows that could not be read: puzzles get a set of their own, other rows belong to nothing. */
 function mendLinks(db: WritableDb): void {
   adoptOrphans(db);
   deleteOrphanParts(db);
@@ -98,7 +98,7 @@ function mendLinks(db: WritableDb): void {
     db.exec(`UPDATE ${table} SET puzzle_id = NULL WHERE puzzle_id NOT IN (SELECT puzzle_id FROM puzzles)`);
 }
 
-/** Fills an empty database with the rows that can be read, in the format of today. Returns how many could not. */
+/** Fills an empty database with the rows that can be read, in the current format. Returns how many could not. */
 function copyFrom(bytes: Uint8Array, readable: WritableDb): number {
   const format = reading(readable, bytes, likelyFormat);
   migrate(readable, { steps: stepsTo(format) });
@@ -111,7 +111,7 @@ function copyFrom(bytes: Uint8Array, readable: WritableDb): number {
   return unread.reduce((sum, count) => sum + count, 0);
 }
 
-/** What `read` makes of the bytes of a file, opened beside `db`. */
+/** Opens the bytes of a file beside `db`, and returns the result of `read`. */
 function reading<T>(db: WritableDb, bytes: Uint8Array, read: (damaged: WritableDb) => T): T {
   const damaged = db.another(bytes);
   try {
@@ -138,7 +138,7 @@ function tablesOf(db: ReadableDb): string[] {
   return db.prepare<[], string>(sql).pluck().all();
 }
 
-/** Returns how many rows could not be read; 0 where nothing at all can be said of the table. */
+/** Returns how many rows could not be read; 0 if nothing is known about the table. */
 function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): number {
   const columns = tableColumns(readable, table);
   const insert = readable.prepare(`INSERT OR REPLACE INTO ${table} VALUES (${columns.map(() => '?').join(', ')})`);
@@ -150,7 +150,10 @@ function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): nu
   return unread;
 }
 
-/** The rows of a table, by their ids; `null` for each that cannot be read. A table without ids comes as a whole or not at all. */
+/**
+ * The rows of a table, by their ids; `null` for each unreadable one. A table without ids is read as a whole or not at
+ * all.
+ */
 function* rowsOf(damaged: ReadableDb, table: string, columns: string): Generator<unknown[] | null> {
   const all = `SELECT ${columns} FROM ${table}`;
   const last = lastRow(damaged, table);
@@ -173,7 +176,7 @@ function lastRow(damaged: ReadableDb, table: string): number {
   return Math.min(Math.max(known, there), MOST_IDS);
 }
 
-/** What `read` returns; `other` where SQLite cannot read it. */
+/** The result of `read`; `other` where SQLite cannot read it. */
 function orElse<T, Other>(other: Other, read: () => T): T | Other {
   try {
     return read();

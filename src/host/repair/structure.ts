@@ -1,4 +1,4 @@
-/** What a database is: a library or not, of which format, and whether it is sound. Nothing here changes it. */
+/** Whether a database is a library, of which format, and whether it is sound. Nothing here changes it. */
 import type { Page } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from '../store/database.ts';
 import { searchPuzzles } from '../store/findPuzzles.ts';
@@ -23,11 +23,14 @@ const INDEXES = `SELECT indexes.tbl_name, indexes.name, columns.cid, columns.nam
 
 const TRIGGERS = `SELECT name, tbl_name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`;
 
-/** Names that differ from those in their own SQL, even in case: SQLite ignores that, and a copy would have the other name. */
+/**
+ * Names that differ from those in their own SQL, even in case: SQLite ignores case, but a copy would get the other
+ * name.
+ */
 const MISNAMED =
   'SELECT name FROM sqlite_schema WHERE sql IS NOT NULL AND (instr(sql, name) = 0 OR instr(sql, tbl_name) = 0)';
 
-/** The structure of each format that was asked for. */
+/** The structures of formats, computed once each. */
 const KNOWN = new Map<number, string>();
 
 /** Whether the file is a library of Searchlight, or an empty database. */
@@ -50,14 +53,17 @@ export function isWhole(db: WritableDb): boolean {
   return isSound && (isFromFuture(db) || knownFormat(db) === formatOf(db));
 }
 
-/** Whether a newer program has written a library: its header says so, and neither tables nor note say today's format. */
+/**
+ * Whether a newer program has written a library: its header says so, and neither tables nor note show the current
+ * format.
+ */
 export function isFromFuture(db: WritableDb): boolean {
   return formatOf(db) > FORMAT && !(knownFormat(db) === FORMAT && noteOfFormat(db) === FORMAT);
 }
 
 const FIRST: Page = { offset: 0, limit: 20 };
 
-/** Whether every list of a library from the future can be read, without damaged rows on its first page. */
+/** Whether every list of a library of a newer program can be read, without damaged rows on its first page. */
 export function isReadable(db: ReadableDb): boolean {
   try {
     readSettings(db);
@@ -72,7 +78,7 @@ export function isReadable(db: ReadableDb): boolean {
   }
 }
 
-/** The format whose structure a library has; 0 where it has that of none. */
+/** The format whose structure a library has; 0 for none. */
 export function knownFormat(db: WritableDb): number {
   const structure = structureOf(db);
   return MIGRATIONS.findLast(({ version }) => structure === structureOfFormat(version, db))?.version ?? 0;

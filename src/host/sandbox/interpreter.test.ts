@@ -6,7 +6,7 @@ import { Interpreter } from './interpreter.ts';
 const TARGET = { rows: 2, cols: 2, goal: [1, 2, 3, 0] };
 const BOARD = Uint8Array.from([1, 2, 3, 0]);
 
-/** Programs that leave something behind: values, errors, cycles, all the memory there is. */
+/** Programs that leave something behind: values, errors, cycles, full memory. */
 const PROGRAMS = [
   'const h = () => 7',
   'h',

@@ -17,7 +17,7 @@ import { adoptRuns, getRun, pinRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, duplicateSet, moveSet, renameSet } from '../store/sets.ts';
 import { TABLES } from '../store/tables.ts';
 import { writeSettings } from '../store/settings.ts';
-import { barePicture } from './exchange/barePicture.ts';
+import { strippedPicture } from './exchange/strippedPicture.ts';
 import type { listerOf } from './lists.ts';
 import type { History } from './history.ts';
 import { provenLength } from './provenLength.ts';
@@ -89,7 +89,7 @@ export function lessonsService({ read, write }: LibraryStore): Api['lessons'] {
 export function picturesService({ read, write }: LibraryStore): Api['pictures'] {
   return {
     put: async ({ bytes }) => {
-      const bare = barePicture(new Uint8Array(bytes));
+      const bare = strippedPicture(new Uint8Array(bytes));
       if ('fault' in bare) throw new AppError('bad-file', `This picture cannot be kept. ${bare.fault}`);
       return { pictureId: write((db) => putPicture(db, bare.bytes)) };
     },

@@ -6,7 +6,7 @@ import { puzzleOf } from './keptRows.ts';
 import { idOfPuzzle } from './puzzles.ts';
 import { TABLES } from './tables.ts';
 
-/** The latest first. `content`: JSON of what is compared. */
+/** The latest first. `content`: JSON of the comparison. */
 export const COMPARISONS: Documents<SavedComparison> = {
   at: TABLES.comparison,
   columns: ['title', 'content', 'saved_at_ms'],
@@ -24,7 +24,7 @@ export interface NewComparison {
   readonly savedAtMs: number;
 }
 
-/** Keeps a comparison; one of a puzzle that is gone belongs to none. */
+/** Keeps a comparison; without its puzzle if that is gone. */
 export function saveComparison(db: WritableDb, { content, keepAs, savedAtMs }: NewComparison): SavedComparison {
   const { title, puzzleId } = keepAs;
   const values = { title, content: JSON.stringify(content), saved_at_ms: savedAtMs };

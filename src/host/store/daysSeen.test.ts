@@ -1,4 +1,4 @@
-/** What was deleted can be restored for thirty days that the library has seen, whatever the clock says meanwhile. */
+/** A deleted item can be restored on thirty days with a start, whatever the clock shows. */
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS, recordStart } from './daysSeen.ts';
 import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
@@ -13,7 +13,7 @@ const NOW_MS = Date.UTC(2026, 10, 22);
 /** The first set that is not a starter set. */
 const SET_ID = STARTER_TITLES.length + 1;
 
-/** Starts of a library in which a set was deleted after `days` with a start each: whether it can still be restored after one. */
+/** Whether a set deleted after `days` with a start each can still be restored after each of these starts. */
 function deletedAfter(days: number) {
   const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(store.close);

@@ -1,6 +1,6 @@
 /**
- * The days that a library has seen pass. They decide when deleted items go for good, not the clock alone: a clock that
- * is once wrong and far ahead would remove all of them at a single start.
+ * Counts the days on which a library was opened. They decide when deleted items go for good: by the clock alone, one
+ * start with a wrong date far ahead would remove all of them.
  */
 import { DELETED_KEPT_DAYS } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -15,7 +15,7 @@ const WEEK_MS = 7 * DAY_MS;
 interface DayLog {
   /** The clock at the last start, in milliseconds since 1970-01-01 UTC. */
   readonly lastMs: number;
-  /** Milliseconds from the first start to that one. */
+  /** Milliseconds from the first start to the last. */
   readonly passedMs: number;
   /**
    * The days with a start, in days since the first one, as far back as deleted items are kept; with the earliest time
@@ -26,7 +26,7 @@ interface DayLog {
 
 const NOTHING: DayLog = { lastMs: 0, passedMs: 0, days: [] };
 
-/** Records a start. Returns the time before which deleted items may go: −∞ until the library has seen enough days. */
+/** Records a start. Returns the time before which deleted items may go: −∞ until there have been enough days. */
 export function recordStart(db: WritableDb, nowMs: number): number {
   const before = readSeen(db);
   const seen = isSoonAfter(before, nowMs) ? before : withStart(before, nowMs);
@@ -34,7 +34,7 @@ export function recordStart(db: WritableDb, nowMs: number): number {
   return Math.min(nowMs - DELETED_KEPT_DAYS * DAY_MS, keptSince(seen));
 }
 
-/** The earliest time that the clock showed on the noted days: nothing deleted on them has an earlier one. */
+/** The earliest time that the clock showed on the recorded days: nothing deleted on them has an earlier one. */
 function keptSince({ passedMs, days }: DayLog): number {
   if (dayOf(passedMs) <= DELETED_KEPT_DAYS) return -Infinity;
   return Math.min(...days.map(([, earliestMs]) => earliestMs));
@@ -53,8 +53,8 @@ function withStart({ lastMs, passedMs, days }: DayLog, nowMs: number): DayLog {
 }
 
 /**
- * The time between two starts by the clock, up to a week: more may be a holiday or a wrong clock, and counts as a day.
- * A clock that goes back counts as nothing.
+ * The time between two starts by the clock, up to a week: a longer time may be a holiday or a wrong clock, and counts
+ * as one day. If the clock goes back, the time is 0.
  */
 function passedBetween(lastMs: number, nowMs: number): number {
   return nowMs - lastMs > WEEK_MS ? DAY_MS : Math.max(0, nowMs - lastMs);

@@ -27,11 +27,11 @@ export interface JsonRow extends DocumentRow {
 /** How a kind of document is stored. */
 export interface Documents<Document> {
   readonly at: KindTable;
-  /** The columns of what a document says. */
+  /** The columns of a document's content. */
   readonly columns: readonly string[];
   /** SQL of further columns to read. */
   readonly beside?: string;
-  /** SQL condition: false where what the row belongs to is deleted. */
+  /** SQL condition: false for a row whose set or puzzle is deleted. */
   readonly isThere?: string;
   /** SQL of the order of lists; by default the id. */
   readonly order?: string;
@@ -91,7 +91,7 @@ function readAll<Document>(of: Documents<Document>, rows: readonly DocumentRow[]
   );
 }
 
-/** Returns what reads a document; that refuses as `not-found` or `store-damaged`. */
+/** Returns a function that reads a document, and refuses as `not-found` or `store-damaged`. */
 export function documentReader<Document>(db: ReadableDb, of: Documents<Document>): (rowId: number) => Document {
   const statement = db.prepare<[number], DocumentRow>(select(of, `${of.at.id} = ?`));
   return (rowId) => {
@@ -112,7 +112,10 @@ export function addDocument<Document>(db: WritableDb, of: Documents<Document>, v
   return getDocument(db, of, documentAdder(db, of)(values));
 }
 
-/** Returns what adds a document and returns its id. All have the same columns; whether there is room is not asked. */
+/**
+ * Returns a function that adds a document and returns its id. Every call gives the same columns. Does not check for
+ * room.
+ */
 export function documentAdder(db: WritableDb, of: Documents<unknown>): (values: Values) => number {
   let add: ((row: Values) => number) | undefined;
   return (values) => {

@@ -1,4 +1,4 @@
-/** Libraries for tests of what can happen to their file. */
+/** Libraries for tests of their files. */
 import { SqliteFile } from '../../main/disk/sqliteFile.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { writeSettings } from './settings.ts';
 /** One move from its goal. */
 export const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
-/** The titles of the sets that every new library has. */
+/** The titles of the sets in every new library. */
 export const STARTER_TITLES = ['Worked cases', 'First steps'];
 
-/** Does `work` with the library of a folder, and closes it. */
+/** Does `work` with the library of a folder, then closes it. */
 export function inStore<T>(folder: string, work: (store: Store) => T): T {
   const store = openStore(folder);
   try {
@@ -38,12 +38,12 @@ export function addSet(folder: string, title: string): void {
   inStore(folder, (store) => store.write((db) => createSet(db, { title })));
 }
 
-/** Does SQL in the library of a folder, which no program has open. */
+/** Runs SQL in the library of a folder, which no program has open. */
 export function execIn(folder: string, sql: string): void {
   new SqliteFile(join(folder, LIBRARY_FILE)).exec(sql).close();
 }
 
-/** Marks the library of a folder, which no program has open, as one of a newer program. */
+/** Marks the library of a folder, which no program has open, as written by a newer program. */
 export function makeFuture(folder: string, format: number): void {
   const db = new SqliteFile(join(folder, LIBRARY_FILE));
   db.pragma(`user_version = ${format}`);

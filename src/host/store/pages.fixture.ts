@@ -1,5 +1,5 @@
-/** A page that holds whatever a test has stored. */
+/** A page that holds everything that a test stores. */
 export const ALL = { offset: 0, limit: 1_000_000 } as const;
 
-/** The history as it is shown at first. */
+/** The history in its initial order. */
 export const NEWEST = { filter: {}, sort: 'time', descending: true } as const;

@@ -36,7 +36,7 @@ export function replacePicture(db: WritableDb, pictureId: string, bytes: Uint8Ar
   db.prepare(sql).run(pictureId, bytes);
 }
 
-/** The last shown first, with the latest description of each. */
+/** The last used first, each with its latest description. */
 export function listPictures(db: ReadableDb): KeptPicture[] {
   const sql = `SELECT pictureId, alt, puzzleCount FROM (
       SELECT picture_id AS pictureId, picture_alt AS alt, COUNT(*) AS puzzleCount, MAX(puzzle_id) AS latest

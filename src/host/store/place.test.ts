@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { placeCheck } from './place.ts';
 import { TABLES } from './tables.ts';
 
-/** A link, and the highest one: as many ids lie below the link as above it. */
+/** A link in the middle of the range, and the highest one. */
 const [LINK, HIGHEST] = [150_000, 300_000];
 const DATE = 1_790_000_000_000;
 

@@ -1,6 +1,6 @@
 /**
- * Where a row stands: its set or its puzzle, its position, whether it is pinned and when it was deleted. A check beside these columns
- * tells whether the disk has changed one of them. It is a number that triggers keep (`addPlaceChecks`), so that no change of a place can
+ * The place of a row: its set or puzzle, its position, its pin and the time of its deletion. A check beside these
+ * columns shows whether one of them is corrupted. Triggers keep it up to date (`addPlaceChecks`), so no change can
  * forget it.
  */
 import type { WritableDb } from './database.ts';
@@ -13,17 +13,20 @@ export interface Placed {
 }
 
 /**
- * What a row belongs to comes first. So it counts in the check with a large factor, and no byte of the check, of a date or of a pin can
- * change so that the check tells of another puzzle or set: that one would be more than 100,000 ids away. `place.test.ts` holds it.
+ * What a row belongs to comes first, so it has a large factor in the check. Then one corrupted byte of the check, a
+ * date or a pin never points to another puzzle or set nearby: that one would be more than 100,000 ids away. Tested in
+ * `place.test.ts`.
  */
 export function placed({ id, places }: KindTable): Placed {
   return { id, columns: places };
 }
 
-/** A prime above 2³⁰, and one that keeps each product within 64 bits: no column can change by any power of two unnoticed. */
+/**
+ * A prime above 2³⁰, and a factor that keeps products within 64 bits: changing a column by a power of two always shows.
+ */
 const [MODULUS, FACTOR] = [2_147_483_647, 1_000_003];
 
-/** SQL for what `place_check` has to be, of columns whose names begin with `prefix`; columns in `instead` are replaced. */
+/** SQL for `place_check`, from columns whose names begin with `prefix`; replaces those in `instead`. */
 export function placeCheck(
   { id, columns }: Placed,
   prefix = '',
@@ -34,8 +37,8 @@ export function placeCheck(
 }
 
 /**
- * Creates the triggers that keep the check of a table, for what is added and for what is moved. A damaged check stays
- * as it is.
+ * Creates the triggers that update the check of a table when rows are added or moved. They keep a damaged check as it
+ * is.
  */
 export function addPlaceChecks(db: WritableDb, table: string, placed: Placed): void {
   const { id, columns } = placed;

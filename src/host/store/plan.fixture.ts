@@ -1,6 +1,6 @@
 import type { ReadableDb, Store } from './database.ts';
 
-/** How SQLite carries out the statements that `query` prepares, in its own words: one line for each table it visits. */
+/** SQLite's plan for the statements that `query` prepares, in its own words: one line for each table. */
 export function planOf(store: Store, query: (db: ReadableDb) => unknown): string[] {
   return store.read((db) => {
     const statements: string[] = [];

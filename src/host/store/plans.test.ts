@@ -1,4 +1,4 @@
-/** How SQLite carries out what a list asks: by an index, and without sorting all rows for the sake of one page. */
+/** SQLite must answer lists by an index, without sorting all rows for one page. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PUZZLE_SORTS, RUN_SORTS, type PuzzleFilter, type RunFilter } from '../../shared/contract/types.ts';
 import type { ReadableDb, Store } from './database.ts';
@@ -23,11 +23,11 @@ afterAll(() => {
   for (const clean of cleaning) clean();
 });
 
-/** What is allowed beside searches by an index: tables with few rows, and what names a part of the plan. */
+/** Steps that are allowed besides searches by an index: scans of tables with few rows, and names of parts. */
 const CHEAP = /^SCAN (settings|sets|\(subquery-\d+\))$|SUBQUERY|^CO-ROUTINE|^UNION ALL|^CREATE BLOOM FILTER/;
 const BY_INDEX = /^SEARCH \w+ USING (COVERING INDEX|INDEX|INTEGER PRIMARY KEY)/;
 
-/** What in a plan is neither. */
+/** The steps of a plan that are neither. */
 function costs(query: (db: ReadableDb) => unknown): string[] {
   const plan = planOf(store, query);
   expect(plan.some((line) => BY_INDEX.test(line))).toBe(true);

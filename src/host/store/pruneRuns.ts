@@ -4,16 +4,16 @@ import type { ReadableDb, WritableDb } from './database.ts';
 import { MAX_KEPT_RUNS, PRUNED_AT_ONCE } from './limits.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 
-/** Runs deleted to make room since the library began. */
+/** The number of runs deleted so far to make room. */
 export function countPruned(db: ReadableDb): number {
   const count = readSettings(db).get(OWN.runsPruned);
   return typeof count === 'number' ? count : 0;
 }
 
 /**
- * Returns a function that makes room for one more run each time it is called: the history is counted once, which takes
- * milliseconds where it is long. Where it is full, deleted runs go for good, and where there are none, the oldest that
- * are not pinned. Refuses as `too-many` where all are pinned.
+ * Returns a function that makes room for one more run per call. Counts the history only once, which takes milliseconds
+ * if it is long. In a full history, runs that are deleted go for good or, if there are none, the oldest unpinned ones.
+ * Refuses as `too-many` where all are pinned.
  */
 export function roomForRuns(db: WritableDb): () => void {
   let left = MAX_KEPT_RUNS - countRuns(db);

@@ -108,7 +108,7 @@ export function addPuzzles(
   return puzzles.map((content, at) => add({ set_id: setId, position: first + at, ...valuesOf(content) }));
 }
 
-/** Changes what is given; `picture: null` removes the picture. `optimal`: for new boards. */
+/** Changes what is given; `picture: null` removes the picture. `optimal` belongs to new boards. */
 export function editPuzzle(
   db: WritableDb,
   { puzzleId, change }: { puzzleId: number; change: PuzzleChange },
@@ -121,7 +121,7 @@ export function editPuzzle(
   return replaceDocument(db, PUZZLES, puzzleId, valuesOf({ ...before, ...change, optimal, claimed, picture }));
 }
 
-/** In this order, before one of the set's puzzles; `null`: at its end. */
+/** Moves them, in this order, before a puzzle of the set; `null`: to its end. */
 export function movePuzzles(
   db: WritableDb,
   { puzzleIds, setId, before }: { puzzleIds: readonly number[]; setId: number; before: number | null },

@@ -37,7 +37,7 @@ export interface NewQuestion {
   readonly isClaimed: boolean;
 }
 
-/** One of a puzzle that is gone belongs to none. */
+/** A question whose puzzle is gone belongs to none. */
 export function saveQuestion(db: WritableDb, { content, keepAs, savedAtMs, isClaimed }: NewQuestion): SavedQuestion {
   const { title, classLabel, puzzleId } = keepAs;
   const said = { title, class_label: classLabel, content: JSON.stringify(content) };
@@ -45,7 +45,7 @@ export function saveQuestion(db: WritableDb, { content, keepAs, savedAtMs, isCla
   return addDocument(db, QUESTIONS, { ...said, ...saved });
 }
 
-/** The last time that a class was asked this; `null` for none. One vote is not a class, and its name is not shown to one. */
+/** When a class was last asked this; `null` for never. A single vote is not a class, and does not see its name. */
 export function lastAsked(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion | null {
   return answersTo(db, recipe).find(isOfClass) ?? null;
 }

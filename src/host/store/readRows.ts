@@ -21,7 +21,7 @@ export function readRows<Row, Item>(
   return { rows: sound, damaged };
 }
 
-/** The same for rows that an index has named: a damaged index may name one that is not there. */
+/** The same for rows found by an index: a damaged index may name a missing row. */
 export function readRowsById<Row, Item>(
   ids: readonly number[],
   find: (id: number) => Row | undefined,

@@ -1,4 +1,4 @@
-/** The most that the library holds is the same for what is new and for what comes back. */
+/** The limits of the library hold for new rows and for restored ones. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../main/disk/openStore.ts';
 import { CHANGES } from '../../main/disk/operations.fixture.ts';
@@ -11,7 +11,7 @@ import { ALL_TABLES, TABLES, type KindTable } from './tables.ts';
 
 const NOW_MS = 5_000_000_000;
 
-/** What adds a row of each kind that has a limit. */
+/** Adds a row of each kind that has a limit. */
 const ADDING = {
   set: 'add a set',
   comparison: 'save a comparison',
@@ -22,7 +22,7 @@ const ADDING = {
   challenge: 'add a challenge',
 } as const;
 
-/** Copies the row of an id until so many are not deleted. */
+/** Copies the row of an id until this many are not deleted. */
 function fill(db: WritableDb, at: KindTable, rowId: number): void {
   const { table, id, most } = at;
   const columns = tableColumns(db, table).filter((name) => ![id, 'place_check', 'deleted_at_ms'].includes(name));

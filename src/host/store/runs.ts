@@ -72,8 +72,8 @@ export const RUNS: Documents<Run> = {
 export type NewRun = Omit<Run, 'runId'>;
 
 /**
- * Keeps a run. A run of the same recipe and puzzle that is there already becomes this one and keeps its id and its pin:
- * the engine is deterministic, and the history says once what was found, and when last.
+ * Keeps a run. An existing run of the same recipe and puzzle becomes this one, with its id and pin: the engine is
+ * deterministic, so the history shows each result once, with its latest time.
  */
 export function keepRun(db: WritableDb, run: NewRun): Run {
   const twin = findTwin(db, run);
@@ -86,7 +86,7 @@ export function insertRun(db: WritableDb, run: NewRun, takeRoom = roomForRuns(db
   return addDocument(db, RUNS, { ...valuesOf(run), is_pinned: Number(run.isPinned) });
 }
 
-/** Gives runs that belong to no puzzle to the one that has their boards, and its title with it. */
+/** Links runs without a puzzle to the one with their boards, and gives them its title. */
 export function adoptRuns(
   db: WritableDb,
   { puzzleId, puzzle, title }: Pick<LibraryPuzzle, 'puzzleId' | 'puzzle' | 'title'>,
@@ -105,16 +105,16 @@ export function pinRuns(db: WritableDb, { runIds, isPinned }: { runIds: readonly
   for (const runId of runIds) requireChange('run', pin.run(Number(isPinned), runId));
 }
 
-/** Runs of the same boards that are asked for what they prove. */
+/** The most runs of the same boards that are read for what they prove. */
 const RUNS_LOOKED_AT = 100;
 
-/** Sound runs of a puzzle, wherever they were made; the newest of them. */
+/** The newest sound runs of a puzzle, wherever they were made. */
 export function runsOfBoards(db: ReadableDb, puzzle: Run['puzzle']): readonly Run[] {
   const newest = `puzzle_hash = ? AND deleted_at_ms IS NULL ORDER BY run_id DESC LIMIT ${RUNS_LOOKED_AT}`;
   return allDocuments(db, RUNS, newest, hashPuzzle(puzzle));
 }
 
-/** The run of the same recipe and puzzle, or one that was made before its puzzle came into the library. */
+/** The run of the same recipe and puzzle, or one made before its puzzle came into the library. */
 function findTwin(db: ReadableDb, run: NewRun): number | undefined {
   const sql = `SELECT run_id FROM runs
     WHERE recipe_hash = ? AND (puzzle_id IS ? OR puzzle_id IS NULL) AND deleted_at_ms IS NULL

@@ -1,4 +1,4 @@
-/** Counts the changes of a library, so that the note of the last count shows whether any are lost. */
+/** Counts the changes of a library, so that a lower count than the noted one shows that some are lost. */
 import type { ReadableDb, WritableDb } from './database.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 
@@ -16,12 +16,12 @@ export function savedIn(db: ReadableDb): Saved | null {
   return typeof libraryId === 'string' && typeof changes === 'number' ? { libraryId, changes } : null;
 }
 
-/** Whether the count of changes is there, sound or damaged. */
+/** Whether the library has a count of changes, even a damaged one. */
 export function hasCounted(db: ReadableDb): boolean {
   return db.prepare<[string]>('SELECT 1 FROM settings WHERE key = ?').get(CHANGES) !== undefined;
 }
 
-/** Gives a library its id and count of changes where they are missing or damaged: those of the note, if there is one. */
+/** Gives a library its id and its count of changes where they are missing or damaged, from the note if there is one. */
 export function ensureLibraryId(db: WritableDb, note: Saved | null): Saved {
   const known = savedIn(db);
   if (known !== null) return known;

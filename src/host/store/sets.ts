@@ -27,7 +27,7 @@ export function createSet(db: WritableDb, { title }: { title: string }): PuzzleS
 /** The set for puzzles whose own set could not be read. */
 const FOUND_AGAIN = 'Found again';
 
-/** Gives what belongs to a set that is not there a set of its own. */
+/** Gives puzzles whose set is missing a set of their own. */
 export function adoptOrphans(db: WritableDb): void {
   const isOrphan = 'set_id NOT IN (SELECT set_id FROM sets)';
   const tables = ALL_TABLES.filter(({ link }) => link === 'set_id').map(({ table }) => table);
@@ -43,12 +43,12 @@ export function renameSet(db: WritableDb, { setId, title }: { setId: number; tit
   return replaceDocument(db, SETS, setId, { title });
 }
 
-/** Puts a set before another one, or with `null` at the end. */
+/** Moves a set before another one; `null`: to the end. */
 export function moveSet(db: WritableDb, { setId, before }: { setId: number; before: number | null }): void {
   moveRow(db, TABLES.set, { rowId: setId, before });
 }
 
-/** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it: it is named after the set. */
+/** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it, with a similar name. */
 export function duplicateSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
   const copy = createSet(db, { title: titleOfCopy(getDocument(db, SETS, setId).title) });
   const next = nextSet(db, setId);
@@ -64,7 +64,7 @@ export function duplicateSet(db: WritableDb, { setId }: { setId: number }): Puzz
   return getDocument(db, SETS, copy.setId);
 }
 
-/** Deletes sets with their puzzles, so that `restoreSets` can bring back the sets and the puzzles that went with them. */
+/** Deletes sets with their puzzles; `restoreSets` restores the sets, and the puzzles deleted with them. */
 export function deleteSets(db: WritableDb, ids: readonly number[], nowMs: number): void {
   deleteKept(db, TABLES.set, ids, nowMs);
   const sql = 'UPDATE puzzles SET deleted_at_ms = ? WHERE set_id = ? AND deleted_at_ms IS NULL';
@@ -80,7 +80,7 @@ export function restoreSets(db: WritableDb, ids: readonly number[]): void {
   restoreRows(db, TABLES.set, ids);
 }
 
-/** Refuses as `not-found` where there is no such set. */
+/** Refuses as `not-found` a set that does not exist. */
 export function requireSet(db: ReadableDb, setId: number): void {
   requireRow(db, TABLES.set, setId);
 }

@@ -3,18 +3,18 @@ import { SETTING_NAMES, SETTINGS, type Settings } from '../../shared/contract/se
 import { hashSetting } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 
-/** The keys of what the program notes for itself: each is made again, or done without. All others are the user's. */
+/** The keys of the program's own settings: each can be recreated, or is dispensable. All others are the user's. */
 export const OWN = {
-  /** Which library it is, also in its backups, and how many changes it has seen. */
+  /** Identifies the library, also in its backups, and counts its changes. */
   libraryId: 'libraryId',
   changes: 'changes',
-  /** The format, so that a header that has changed on the disk is not believed. */
+  /** The format, so that a corrupted header is not trusted. */
   format: 'format',
-  /** The starter sets were added once: a user who deletes them does not see them again. */
+  /** The starter sets were added: a user who deletes them does not get them again. */
   starterSetsAdded: 'starterSetsAdded',
-  /** The runs that have made room for newer ones. */
+  /** The number of runs deleted to make room for newer ones. */
   runsPruned: 'runsPruned',
-  /** When the last full check at an end was. */
+  /** When the library was last checked fully. */
   fullyCheckedAtMs: 'fullyCheckedAtMs',
   daysSeen: 'daysSeen',
 } as const;
@@ -28,21 +28,21 @@ export interface SettingRow {
 }
 
 /**
- * Every stored setting by its key; one that the disk has changed is as if it had never been stored. Nothing says that a value still
- * makes sense: the reader of a setting judges it.
+ * Every stored setting by its key, without corrupted ones. The reader of a setting must judge whether its value still
+ * makes sense.
  */
 export function readSettings(db: ReadableDb): Map<string, unknown> {
   const sound = settingRows(db).filter(isSound);
   return new Map(sound.map(({ key, value }) => [key, JSON.parse(value)]));
 }
 
-/** The settings that the page reads: what nobody has stored has its initial value. */
+/** The settings that the page reads, with initial values for those never stored. */
 export function allSettings(db: ReadableDb): Settings {
   const stored = readSettings(db);
   return Object.fromEntries(SETTING_NAMES.map((name) => [name, validOrInitial(name, stored.get(name))])) as Settings;
 }
 
-/** Each setting on its own: what an older or a newer program stored, or a damaged value, costs that setting only. */
+/** Reads each setting on its own, so that a damaged or unknown value costs that setting only. */
 function validOrInitial(name: keyof Settings, value: unknown): unknown {
   const { schema, initial } = SETTINGS[name];
   try {
@@ -52,28 +52,28 @@ function validOrInitial(name: keyof Settings, value: unknown): unknown {
   }
 }
 
-/** The settings of the user that are not what was stored. */
+/** The user's settings that are corrupted. */
 export function damagedSettings(db: ReadableDb): SettingRow[] {
   const own: readonly string[] = Object.values(OWN);
   return settingRows(db).filter((row) => !isSound(row) && !own.includes(row.key));
 }
 
-/** Every setting as it stands there. */
+/** Every setting, corrupted ones too. */
 export function settingRows(db: ReadableDb): SettingRow[] {
   return db.prepare<[], SettingRow>('SELECT key, value, content_hash AS hash FROM settings').all();
 }
 
-/** Whether a setting is what was stored. */
+/** Whether a setting matches its hash. */
 export function isSound({ key, value, hash }: SettingRow): boolean {
   return hashSetting(key, value) === hash;
 }
 
-/** Removes a setting: it is as if it had never been stored. */
+/** Removes a setting, as if it had never been stored. */
 export function forgetSetting(db: WritableDb, { key }: SettingRow): void {
   db.prepare<[string]>('DELETE FROM settings WHERE key = ?').run(key);
 }
 
-/** Stores the given settings, whose values JSON can hold; the others stay. */
+/** Stores the given settings, whose values must be JSON; keeps the others. */
 export function writeSettings(db: WritableDb, change: Readonly<Record<string, unknown>>): void {
   const statement = db.prepare<[string, string, string]>(
     `INSERT INTO settings (key, value, content_hash) VALUES (?, ?, ?)

@@ -1,4 +1,4 @@
-/** What a user does with sets, puzzles and runs once they are there: order, copy, delete, restore, look for, pin. */
+/** Sets, puzzles and runs that exist: order, copy, delete, restore, search, pin. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type LibraryPuzzle, type Puzzle, type PuzzleFilter, type PuzzleSort } from '../../shared/contract/types.ts';
 import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';

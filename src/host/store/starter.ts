@@ -9,7 +9,10 @@ function hasHadSets(db: ReadableDb): boolean {
   return db.prepare("SELECT 1 FROM sqlite_sequence WHERE name = 'sets' AND seq > 0").get() !== undefined;
 }
 
-/** Fills a new library with the sets of `resources/starter.json`, opens the first puzzle, and offers the first two minutes. Later calls do nothing. */
+/**
+ * Fills a new library with the sets of `resources/starter.json`, opens the first puzzle, and offers the introduction.
+ * Later calls do nothing.
+ */
 export function addStarterSets(db: WritableDb): void {
   if (readSettings(db).has(OWN.starterSetsAdded) || hasHadSets(db)) return;
   const [first] = starter.sets.flatMap((set) => addSet(db, set));

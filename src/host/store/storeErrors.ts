@@ -1,4 +1,4 @@
-/** What is wrong with a row of a library, as `AppError`s with a sentence for the user. */
+/** Faults in rows of a library, as `AppError`s with a sentence for the user. */
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse, TITLE } from '../../shared/contract/parse.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
@@ -8,7 +8,7 @@ export function readOnlyStore(): AppError {
   return new AppError('read-only', 'This library is read-only: you can look at it and export it, but not change it.');
 }
 
-/** The bytes of a picture are others than those that were kept. */
+/** The bytes of a picture do not match its hash. */
 export function damagedPicture(): AppError {
   return new AppError('store-damaged', 'This picture has changed on the disk since it was saved, and is not shown.');
 }
@@ -18,7 +18,7 @@ export function notFound(noun: DocumentKind | 'picture'): AppError {
   return new AppError('not-found', `This ${noun} no longer exists.`);
 }
 
-/** A stored row that is not what was written: it must never be shown as good. */
+/** A stored row that was corrupted: it must never be shown as sound. */
 export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
@@ -31,7 +31,7 @@ export class DamagedRow extends AppError {
   }
 }
 
-/** The character that SQLite puts where bytes are not text. */
+/** SQLite's replacement for bytes that are not text. */
 const UNREADABLE = '\ufffd';
 
 /** Whether `value` can be the title of anything that was saved. */

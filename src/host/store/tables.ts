@@ -1,4 +1,4 @@
-/** The tables of the kinds of documents. What a row of each says is told where it is read (`kinds.ts`). */
+/** The tables of the kinds of documents. `kinds.ts` says how their rows are read. */
 import { DOCUMENT_KIND_NAMES, kindRow, type DocumentKind } from '../../shared/contract/kinds.ts';
 
 export interface KindTable {
@@ -8,12 +8,12 @@ export interface KindTable {
   readonly id: string;
   /** The column of the id that a row belongs to. */
   readonly link?: 'set_id' | 'puzzle_id';
-  /** Where a row stands: the columns that `place_check` covers. What the row belongs to comes first. */
+  /** The columns that `place_check` covers; the set or puzzle that a row belongs to comes first. */
   readonly places: readonly string[];
   readonly most: number;
 }
 
-/** In this order nothing comes before what it belongs to. */
+/** Every table comes after those that its rows belong to. */
 export const TABLES = Object.fromEntries(DOCUMENT_KIND_NAMES.map((noun) => [noun, tableOf(noun)])) as Readonly<
   Record<DocumentKind, KindTable>
 >;

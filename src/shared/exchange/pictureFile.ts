@@ -6,7 +6,7 @@
  * (RFC 9649, 2.5 to 2.7).
  */
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../contract/pictures.ts';
-import { bareImage } from './bareImage.ts';
+import { stripMetadata } from './stripMetadata.ts';
 
 export interface PictureHeader {
   readonly mime: 'image/png' | 'image/jpeg' | 'image/webp';
@@ -35,7 +35,7 @@ export function pictureFault(bytes: Uint8Array): string | null {
   if (width === 0 || height === 0) return 'It has no size.';
   if (Math.max(width, height) > MAX_PICTURE_SIDE)
     return `It has ${width} × ${height} pixels; each side has at most ${MAX_PICTURE_SIDE}.`;
-  return bareImage(bytes) === null ? 'It is not complete.' : null;
+  return stripMetadata(bytes) === null ? 'It is not complete.' : null;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

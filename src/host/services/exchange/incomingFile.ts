@@ -15,7 +15,7 @@ import { handedIn, type AnswersFile, type HandedIn } from './answers/handedIn.ts
 import { KnownLessons } from './answers/lessonQuestions.ts';
 import { AskingAgain } from './answers/askedAgain.ts';
 import { withSoundExperiments } from './experimentFiles.ts';
-import { withSoundPictures } from './soundPictures.ts';
+import { withValidPictures } from './validPictures.ts';
 
 export interface WaitingFiles {
   /**
@@ -171,7 +171,7 @@ function orFault(read: () => Incoming): { content: Incoming; fault?: undefined }
 
 /** The part of a file that the engine and the rules of the library confirm. */
 function soundPart(file: Incoming, asking: AskingAgain): Incoming {
-  return asking.judged(withSoundExperiments(withSoundPictures(file)));
+  return asking.judged(withSoundExperiments(withValidPictures(file)));
 }
 
 function orBadFile<T>(read: () => T): T {

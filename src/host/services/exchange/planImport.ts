@@ -13,7 +13,7 @@ import { placeAnswers } from './answers/keptAnswers.ts';
 import { allSets } from './gather.ts';
 import type { IncomingContent } from './incomingFile.ts';
 import { ofSections, type SectionName, type SectionRow } from './sections.ts';
-import { withBarePictures } from './soundPictures.ts';
+import { withStrippedPictures } from './validPictures.ts';
 
 export interface PlannedPuzzle {
   readonly content: FilePuzzle;
@@ -40,7 +40,7 @@ export interface ImportPlan extends Pick<LibraryFile, SectionName> {
 
 /** Compares a file with the library. Matches a set of the library with at most one set of the file. */
 export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
-  const bare = withBarePictures(file, (id) => hasPicture(db, id));
+  const bare = withStrippedPictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
   const planned = bare.sets.map(({ title, puzzles, ...documents }) => {

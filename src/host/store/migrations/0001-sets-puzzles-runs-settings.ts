@@ -2,8 +2,8 @@ import type { WritableDb } from '../database.ts';
 
 /**
  * The first format. Boards are texts (`1 2 3 7 4 5 6 8 0`), times are milliseconds since 1970-01-01 UTC. Ids are never
- * used twice (AUTOINCREMENT), so that a remembered id cannot come to mean something else. The hashes are those of
- * `contentHash.ts`. `optimal` is the length of a shortest solution, where it is known.
+ * reused (AUTOINCREMENT), so that a remembered id cannot come to mean something else. The hashes are those of
+ * `contentHash.ts`. `optimal` is the length of a shortest solution, if known.
  */
 export function createSetsPuzzlesRunsSettings(db: WritableDb): void {
   db.exec(`

@@ -1,8 +1,7 @@
 import type { WritableDb } from '../database.ts';
 
 /**
- * Runs with options of the search that the first format did not know: JSON as `writeOptions` of `contentHash.ts` makes
- * it, NULL where none is given.
+ * The search options that the first format lacked: JSON as `writeOptions` of `contentHash.ts` makes it, NULL for none.
  */
 export function addSearchOptions(db: WritableDb): void {
   db.exec(

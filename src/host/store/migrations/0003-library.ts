@@ -5,10 +5,10 @@ import type { WritableDb } from '../database.ts';
 import { fold, sortKey } from '../fold.ts';
 
 /**
- * What is deleted stays for a while; puzzles have tags and can be searched; every run is kept, with its whole search as one
- * JSON text. Hashes cover all that a row tells; `puzzle_hash` and `recipe_hash` say which rows are about the same thing.
- * A row that was damaged before stays damaged: its hash is empty. No CHECK is left on what a hash covers: a damaged
- * value costs its row, and not the trust in the whole file.
+ * Deleted items can be restored; puzzles have tags and can be searched; every run is kept, with its whole search as one
+ * JSON text. Hashes cover the whole content of a row; equal `puzzle_hash` or `recipe_hash` means the same puzzle or
+ * recipe. A row that was damaged before stays damaged: its hash is empty. Hashed columns have no CHECK any more, so
+ * that a damaged value costs one row, and not the whole file.
  */
 export function rebuildLibrary(db: WritableDb): void {
   db.exec(`
@@ -100,7 +100,7 @@ function convertRuns(db: WritableDb): void {
   for (const row of rowsOf<OldRun>(db, 'runs')) update.run(convertedRun(row));
 }
 
-/** Runs of that time were kept because somebody asked for it: they are pinned. */
+/** Users kept these runs on purpose, so they are pinned. */
 function convertedRun(row: OldRun): object {
   const { run_id: runId, title, algorithm, heuristic, successor_order: order, ties, goal_test: goalTest } = row;
   const options = parsed(row['search_options'] as string | null);
@@ -120,7 +120,7 @@ function outcomeOf(row: OldRun): object {
   return { status, expanded, generated, maxFrontier, solution, durationMs };
 }
 
-/** Lists leave out what is deleted: with that column first, an index holds all that it takes to find and order a page. */
+/** Lists leave out deleted rows: with that column first, an index alone can find and order a page. */
 function createIndexes(db: WritableDb): void {
   db.exec(`
     CREATE INDEX sets_by_position ON sets (deleted_at_ms, position, set_id);
@@ -162,7 +162,7 @@ function boardsOf({ rows, cols, start, goal }: OldBoards): {
   return { rows, cols, start: readCells(start), goal: readCells(goal) };
 }
 
-/** The hash of a puzzle, which covered nothing else then. */
+/** The hash of a puzzle in formats 1 and 2, which covered only its boards. */
 function hashOfBoards({ rows, cols, start, goal }: OldBoards): string {
   return hashOf([rows, cols, start, goal]);
 }

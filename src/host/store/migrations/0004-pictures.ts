@@ -1,8 +1,8 @@
 import type { WritableDb } from '../database.ts';
 
 /**
- * Pictures on tiles: the user's own ones, each once, under the SHA-256 of its bytes; and which one a puzzle shows. That may
- * also be one that comes with the program, so `picture_id` refers to no table.
+ * Pictures on tiles: the user's own ones, each once, under the SHA-256 of its bytes; and the picture of each puzzle.
+ * That may also be one of the program's, so `picture_id` refers to no table.
  */
 export function addPictures(db: WritableDb): void {
   db.exec(`

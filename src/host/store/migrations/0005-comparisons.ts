@@ -1,6 +1,6 @@
 import type { WritableDb } from '../database.ts';
 
-/** Comparisons of searches: what they are as one JSON text, with a hash of all that a row tells. */
+/** Comparisons of searches: the content as one JSON text, with a hash of the whole row. */
 export function addComparisons(db: WritableDb): void {
   db.exec(`
     CREATE TABLE comparisons (

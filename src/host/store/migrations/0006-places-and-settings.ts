@@ -11,8 +11,8 @@ export const PLACED_AT_FIRST = {
 } as const satisfies Record<string, Placed>;
 
 /**
- * Nothing decides any more about what is deleted, pinned or shown first that the disk could change unnoticed: each place has a check,
- * which triggers keep, and each setting a hash. A change of a place that was damaged already leaves its check as it is.
+ * Makes corruption visible in whatever decides about deletion, pins and order: each place has a check, which triggers
+ * update, and each setting a hash. A place that is damaged already keeps its wrong check.
  */
 export function holdPlacesAndSettings(db: WritableDb): void {
   for (const [table, placed] of Object.entries(PLACED_AT_FIRST)) addChecks(db, table, placed);

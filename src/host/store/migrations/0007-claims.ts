@@ -3,11 +3,11 @@ import { hashPuzzleContent, readCells, readTags } from '../contentHash.ts';
 import type { WritableDb } from '../database.ts';
 
 /**
- * What a file says is told apart from what was proved here: `claimed` is a length that nobody has proved, `source` where a run
- * comes from. Older programs took both for proofs, and nobody can tell any more which were. So a length of a small board is
- * computed, one of a larger board becomes a claim until a search proves it, and the source of a run is not known.
+ * Distinguishes the claims of files from what was proved here: `claimed` is an unproved length, `source` the origin of
+ * a run. Older programs took both for proofs, and which were is no longer known. So lengths of small boards are
+ * computed, those of larger boards become claims until a search proves them, and the source of older runs is unknown.
  */
-export function tellClaims(db: WritableDb): void {
+export function reportClaims(db: WritableDb): void {
   db.exec(`
     ALTER TABLE puzzles ADD COLUMN claimed INTEGER;
     ALTER TABLE runs ADD COLUMN source TEXT NOT NULL DEFAULT 'unknown';

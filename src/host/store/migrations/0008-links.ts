@@ -7,18 +7,18 @@ const LINKED = ['runs', 'comparisons'] as const;
 
 type Checks = Readonly<Record<(typeof LINKED)[number], Placed>>;
 
-/** What the checks of links cover in format 8: they end with the link. */
+/** What the checks of links cover in format 8; the link comes last. */
 export const LINKED_AT_FIRST: Checks = {
   runs: { id: 'run_id', columns: ['is_pinned', 'deleted_at_ms', 'puzzle_id'] },
   comparisons: { id: 'comparison_id', columns: ['deleted_at_ms', 'puzzle_id'] },
 };
 
-/** The check of a run's or comparison's place covers the puzzle that it belongs to, too. A check that was damaged stays so. */
+/** Includes the puzzle of a run or comparison in the check of its place. A damaged check stays damaged. */
 export function holdLinks(db: WritableDb): void {
   checkAnew(db, PLACED_AT_FIRST, LINKED_AT_FIRST);
 }
 
-/** Has other checks hold the places of runs and comparisons from now on. One that was damaged stays so. */
+/** Replaces the checks of the places of runs and comparisons. A damaged check stays damaged. */
 export function checkAnew(db: WritableDb, before: Checks, after: Checks): void {
   for (const table of LINKED) {
     db.exec(`

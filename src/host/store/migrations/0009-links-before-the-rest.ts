@@ -9,9 +9,9 @@ const LINKED_FIRST = {
 } as const;
 
 /**
- * The check of a run's or comparison's place begins with the puzzle that it belongs to. It ended with that, so a byte of the check that
- * the disk had changed told of another puzzle. What a check that is damaged already says of a puzzle proves nothing: such a row belongs
- * to none.
+ * Puts the puzzle of a run or comparison first in the check of its place. It came last before, so one corrupted byte of
+ * the check could point to another puzzle. A check that is damaged already proves nothing about the puzzle: such a row
+ * then belongs to none.
  */
 export function checkLinksFirst(db: WritableDb): void {
   checkAnew(db, LINKED_AT_FIRST, LINKED_FIRST);

@@ -5,8 +5,8 @@ import { addPlaceChecks } from '../place.ts';
 const PLACED = { id: 'question_id', columns: ['puzzle_id', 'deleted_at_ms'] } as const;
 
 /**
- * Questions that a class was asked, with its votes, as one JSON text. `is_claimed`: the right answer is the word of a file. Beside
- * the content stand the folded text that is searched, and a hash of what was asked about.
+ * Questions that a class was asked, with its votes, as one JSON text. `is_claimed`: the right answer is a file's claim.
+ * Also stores the folded text for searching, and a hash of the asked question.
  */
 export function addQuestions(db: WritableDb): void {
   db.exec(`

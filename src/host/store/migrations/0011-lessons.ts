@@ -4,7 +4,7 @@ import { addPlaceChecks } from '../place.ts';
 /** What the check of a lesson's place covers. */
 const PLACED = { id: 'lesson_id', columns: ['position', 'deleted_at_ms'] } as const;
 
-/** The user's own lessons, in the user's order: the title, and the rest as one JSON text, which names its own format. */
+/** The user's own lessons, in the user's order: the title, and the rest as one JSON text with its own format. */
 export function addLessons(db: WritableDb): void {
   db.exec(`
     CREATE TABLE lessons (

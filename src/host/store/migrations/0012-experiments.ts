@@ -4,7 +4,10 @@ import { addPlaceChecks } from '../place.ts';
 /** What the check of an experiment's place covers. */
 const PLACED = { id: 'experiment_id', columns: ['deleted_at_ms'] } as const;
 
-/** Experiments: the title, the rest as one JSON text, which names its own format; and what was counted, in parts, as it came. */
+/**
+ * Experiments: the title, and the rest as one JSON text with its own format; and their results, in parts as they
+ * arrived.
+ */
 export function addExperiments(db: WritableDb): void {
   db.exec(`
     CREATE TABLE experiments (

@@ -7,10 +7,13 @@ import { forgetSetting, isSound, settingRows } from '../settings.ts';
 /** What the check of a heuristic's place covers. */
 const PLACED = { id: 'heuristic_id', columns: ['deleted_at_ms'] } as const;
 
-/** The setting that had all of them. */
+/** The setting that held all of them. */
 const LIST = 'heuristics';
 
-/** The user's own heuristics, which were one setting: the name, and the rest as one JSON text, which names its own format. */
+/**
+ * Moves the user's own heuristics from one setting to a table: the name, and the rest as one JSON text with its own
+ * format.
+ */
 export function addHeuristics(db: WritableDb): void {
   db.exec(`
     CREATE TABLE heuristics (
@@ -26,7 +29,7 @@ export function addHeuristics(db: WritableDb): void {
   takeFromSetting(db);
 }
 
-/** A list that the disk has changed stays where it is: the check of the library says so. */
+/** Leaves a corrupted list where it is: the check of the library reports it. */
 function takeFromSetting(db: WritableDb): void {
   const row = settingRows(db).find(({ key }) => key === LIST);
   if (row === undefined || !isSound(row)) return;

@@ -4,7 +4,7 @@ import { addPlaceChecks } from '../place.ts';
 /** What the check of a challenge's place covers. */
 const PLACED = { id: 'challenge_id', columns: ['set_id', 'deleted_at_ms'] } as const;
 
-/** Challenges, each about a set: the title, and the rest as one JSON text, which names its own format. */
+/** Challenges, each about a set: the title, and the rest as one JSON text with its own format. */
 export function addChallenges(db: WritableDb): void {
   db.exec(`
     CREATE TABLE challenges (

@@ -9,7 +9,7 @@ const SMALL = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0];
 const LARGE = { rows: 4, cols: 4, start: GOAL.toSpliced(14, 2, 0, 15), goal: GOAL };
 
-/** A library of the format before, with one puzzle for each length; brought to the format of today. */
+/** A library of the previous format with one puzzle for each length, migrated to the current format. */
 function migrated(known: readonly [puzzle: typeof SMALL, optimal: number | null][]) {
   const db = new SqliteFile(':memory:');
   onTestFinished(() => void db.close());

@@ -3,7 +3,7 @@ import { placeLibrary } from '../../../main/disk/formats.fixture.ts';
 import { execIn, inStore } from '../library.fixture.ts';
 import { memoryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 
-/** What each comparison and each of the first runs belongs to, in a library of format 8 that was changed like that. */
+/** The puzzle of each comparison and of each of the first runs, in a library of format 8 with this corruption. */
 function linksAfter(change: string): { links: unknown; isTold: boolean } {
   const folder = memoryFolder(onTestFinished);
   placeLibrary(folder, 8);

@@ -5,7 +5,7 @@ import { rebuildLibrary } from './0003-library.ts';
 import { addPictures } from './0004-pictures.ts';
 import { addComparisons } from './0005-comparisons.ts';
 import { holdPlacesAndSettings } from './0006-places-and-settings.ts';
-import { tellClaims } from './0007-claims.ts';
+import { reportClaims } from './0007-claims.ts';
 import { holdLinks } from './0008-links.ts';
 import { checkLinksFirst } from './0009-links-before-the-rest.ts';
 import { addQuestions } from './0010-questions.ts';
@@ -20,7 +20,7 @@ export interface Migration {
   apply(db: WritableDb): void;
 }
 
-/** Every step from an empty file to the format of today, in order. A step that was released is never changed. */
+/** Every step from an empty file to the current format, in order. A released step is never changed. */
 export const MIGRATIONS: readonly Migration[] = [
   { version: 1, apply: createSetsPuzzlesRunsSettings },
   { version: 2, apply: addSearchOptions },
@@ -28,7 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 4, apply: addPictures },
   { version: 5, apply: addComparisons },
   { version: 6, apply: holdPlacesAndSettings },
-  { version: 7, apply: tellClaims },
+  { version: 7, apply: reportClaims },
   { version: 8, apply: holdLinks },
   { version: 9, apply: checkLinksFirst },
   { version: 10, apply: addQuestions },

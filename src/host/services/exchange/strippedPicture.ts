@@ -1,12 +1,12 @@
 import { isOneStream } from '#platform';
-import { bareImage } from '../../../shared/exchange/bareImage.ts';
+import { stripMetadata } from '../../../shared/exchange/stripMetadata.ts';
 import { pictureFault, readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
 
 /** A picture without metadata, as the library keeps it, or why it cannot be kept. */
-export function barePicture(bytes: Uint8Array): { readonly bytes: Uint8Array } | { readonly fault: string } {
+export function strippedPicture(bytes: Uint8Array): { readonly bytes: Uint8Array } | { readonly fault: string } {
   const fault = pictureFault(bytes);
   if (fault !== null) return { fault };
-  const bare = bareImage(bytes)!;
+  const bare = stripMetadata(bytes)!;
   if (readPictureHeader(bare)!.mime === 'image/png' && !isOneStream(pixelsOf(bare), MAX_UNPACKED_BYTES))
     return { fault: 'It is damaged: its pixels cannot be unpacked.' };
   return { bytes: bare };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bareImage } from './bareImage.ts';
+import { stripMetadata } from './stripMetadata.ts';
 import { ascii, jpegOf, pngChunk, pngOf, WEBPS } from './pictureFile.fixture.ts';
 import { readPictureHeader } from './pictureFile.ts';
 
@@ -30,27 +30,28 @@ const POLYGLOTS: Readonly<Record<string, Uint8Array>> = {
 
 test.each(Object.entries(POLYGLOTS))('HTML %s does not stay', (_, polyglot) => {
   expect(holdsHtml(polyglot)).toBe(true);
-  const bare = bareImage(polyglot)!;
+  const bare = stripMetadata(polyglot)!;
   expect(holdsHtml(bare)).toBe(false);
   expect(readPictureHeader(bare)).toEqual(readPictureHeader(polyglot));
 });
 
 describe.each([['PNG', pngOf], ['JPEG', jpegOf], ...Object.entries(WEBPS)])('%s', (_, make) => {
-  test('a bare image stays as it is', () => {
-    const bare = bareImage(make(30, 20))!;
-    expect(bareImage(bare)).toEqual(bare);
+  test('an image without metadata is unchanged', () => {
+    const bare = stripMetadata(make(30, 20))!;
+    expect(stripMetadata(bare)).toEqual(bare);
   });
 
-  test('one that is cut off is none', () => {
-    const bytes = bareImage(make(30, 20))!;
-    for (let end = 0; end < bytes.length; end++) expect(bareImage(bytes.subarray(0, end)), `cut at ${end}`).toBeNull();
+  test('a truncated one is refused', () => {
+    const bytes = stripMetadata(make(30, 20))!;
+    for (let end = 0; end < bytes.length; end++)
+      expect(stripMetadata(bytes.subarray(0, end)), `cut at ${end}`).toBeNull();
   });
 });
 
 test('the scan of a JPEG stays to its end, with its stuffed bytes and restarts', () => {
   const scan = [0xff, 0xda, 0, 2, 1, 0xff, 0, 2, 0xff, 0xd3, 3];
   const jpeg = afterStart(JPEG, JPEG.length - 2, scan);
-  expect([...bareImage(jpeg)!].slice(-scan.length - 2)).toEqual([...scan, 0xff, 0xd9]);
+  expect([...stripMetadata(jpeg)!].slice(-scan.length - 2)).toEqual([...scan, 0xff, 0xd9]);
 });
 
 test('whatever the bytes, it comes to an end, and what it keeps is bare', () => {
@@ -59,8 +60,8 @@ test('whatever the bytes, it comes to an end, and what it keeps is bare', () => 
     fc.property(fc.constantFrom(PNG, JPEG, WEBP), change, (bytes, changes) => {
       const changed = Uint8Array.from(bytes);
       for (const [at, byte] of changes) if (at < changed.length) changed[at] = byte;
-      const bare = bareImage(changed);
-      if (bare !== null) expect(bareImage(bare)).toEqual(bare);
+      const bare = stripMetadata(changed);
+      if (bare !== null) expect(stripMetadata(bare)).toEqual(bare);
     }),
     { numRuns: 2_000 },
   );

@@ -7,7 +7,7 @@
  */
 
 /** The bytes that make the image of a PNG, JPEG or WebP; `null` where it is none of them, or incomplete. */
-export function bareImage(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
+export function stripMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     const parts = pngParts(view) ?? jpegParts(view) ?? webpParts(view);

@@ -4,12 +4,12 @@ import type { TilePicture } from '../../../shared/contract/pictures.ts';
 import { ownPictures, type FileSet } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { hashPicture } from '../../store/contentHash.ts';
-import { barePicture } from './barePicture.ts';
+import { strippedPicture } from './strippedPicture.ts';
 
 type Pictures = NonNullable<Incoming['pictures']>;
 
 /** The file with the pictures that its puzzles show and that can be kept; its faults name the others. */
-export function withSoundPictures(file: Incoming): Incoming {
+export function withValidPictures(file: Incoming): Incoming {
   const { sets, faults, pictures = {} } = file;
   const lost = new Map<string, string>();
   const sound: Record<string, string> = {};
@@ -26,7 +26,7 @@ function whyLost(pictureId: string, pictures: Pictures): string | null {
   if (!Object.hasOwn(pictures, pictureId)) return 'It is not in this file.';
   const bytes = fromBase64(pictures[pictureId]);
   if (hashPicture(bytes) !== pictureId) return 'This picture is damaged.';
-  const bare = barePicture(bytes);
+  const bare = strippedPicture(bytes);
   return 'fault' in bare ? bare.fault : null;
 }
 
@@ -34,7 +34,7 @@ function whyLost(pictureId: string, pictures: Pictures): string | null {
  * The file with its pictures stripped of metadata, and renamed after their hash. Pictures that the library already has
  * (`isKept`) stay unchanged, so that their puzzles are recognised.
  */
-export function withBarePictures<File extends Omit<Incoming, 'answers'>>(
+export function withStrippedPictures<File extends Omit<Incoming, 'answers'>>(
   file: File,
   isKept: (pictureId: string) => boolean,
 ): File {
@@ -48,9 +48,9 @@ export function withBarePictures<File extends Omit<Incoming, 'answers'>>(
   };
 }
 
-/** Only called with pictures that `withSoundPictures` has checked. */
+/** Only called with pictures that `withValidPictures` has checked. */
 function bareTextOf(text: string): { id: string; text: string } {
-  const { bytes } = barePicture(fromBase64(text)) as { bytes: Uint8Array };
+  const { bytes } = strippedPicture(fromBase64(text)) as { bytes: Uint8Array };
   return { id: hashPicture(bytes), text: toBase64(bytes) };
 }
 
