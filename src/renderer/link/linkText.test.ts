@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
 import { MAX_LINK_BYTES, MAX_LINK_LENGTH, readLink, wordless, writeLink, type LinkedMoment } from './linkText.ts';
-import { isMeantAsLink } from './meantAsLink.ts';
+import { looksLikeLink } from './looksLikeLink.ts';
 
 const MOMENTS = LESSONS.flatMap(({ stops }) => stops).map(wordless);
 const [FIRST] = MOMENTS;
@@ -95,5 +95,5 @@ test('hostile links are refused in one sentence, or are what they say', async ()
 
 test('codes, boards and other addresses are not meant as links', () => {
   for (const text of ['SL1-00GJ-J6N3', '1 2 3/4 5 6/7 8 _', 'https://school.example/#ticket=12', 'moment=1abc'])
-    expect(isMeantAsLink(text)).toBe(false);
+    expect(looksLikeLink(text)).toBe(false);
 });

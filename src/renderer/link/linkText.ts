@@ -7,7 +7,7 @@ import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { STOP, type LessonStop } from '../../shared/contract/lessons.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
-import { MOMENT, NAME } from './meantAsLink.ts';
+import { MOMENT, NAME } from './looksLikeLink.ts';
 
 /** A stop of a lesson without its texts. */
 export type LinkedMoment = Omit<LessonStop, 'text' | 'note'>;

@@ -5,7 +5,7 @@ import { momentOf } from '../lesson/moment.ts';
 import { askingIn, showStop, type LessonStage } from '../lesson/stopShown.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { LinkedMoment, ReadLink } from './linkText.ts';
-import { isMeantAsLink } from './meantAsLink.ts';
+import { looksLikeLink } from './looksLikeLink.ts';
 
 /** Loaded with the first link. */
 const linkText = () => import('./linkText.ts');
@@ -63,8 +63,8 @@ export class Links {
    */
   takePasted(event: ClipboardEvent): void {
     const field = event.target instanceof Element ? event.target.closest('[data-opens]') : null;
-    const text = field ? (event.clipboardData?.getData('text/plain') ?? null) : pastedText(event, isMeantAsLink);
-    if (text === null || !isMeantAsLink(text)) return;
+    const text = field ? (event.clipboardData?.getData('text/plain') ?? null) : pastedText(event, looksLikeLink);
+    if (text === null || !looksLikeLink(text)) return;
     event.preventDefault();
     field?.closest<HTMLElement>('[popover]')?.hidePopover();
     field?.closest('dialog')?.close();

@@ -1,5 +1,5 @@
 import type { ReadLink } from './linkText.ts';
-import { isMeantAsLink } from './meantAsLink.ts';
+import { looksLikeLink } from './looksLikeLink.ts';
 
 /**
  * The link that the page was opened with, or `null`. Removes it from the address, so that a reload resumes where the
@@ -10,7 +10,7 @@ export async function takeLink(
   history: Pick<History, 'replaceState'>,
 ): Promise<ReadLink | null> {
   const { hash } = location;
-  if (!isMeantAsLink(hash)) return null;
+  if (!looksLikeLink(hash)) return null;
   history.replaceState(null, '', location.pathname + location.search);
   const { readLink } = await import('./linkText.ts');
   return readLink(hash);

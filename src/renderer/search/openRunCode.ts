@@ -1,4 +1,4 @@
-import { isMeantAsRunCode, readRunCode, writeRunCode, type CodedRun } from '../../shared/exchange/runCode.ts';
+import { looksLikeRunCode, readRunCode, writeRunCode, type CodedRun } from '../../shared/exchange/runCode.ts';
 import { UNTITLED } from '../program/currentPuzzle.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
@@ -32,8 +32,8 @@ export async function showCodedRun(program: Program, { puzzle, search, step }: C
 
 /** Opens a code pasted outside of text fields, or reports its error; ignores other text. */
 export function takePastedCode(program: Program, event: ClipboardEvent): void {
-  const text = pastedText(event, isMeantAsRunCode);
-  if (text === null || !isMeantAsRunCode(text)) return;
+  const text = pastedText(event, looksLikeRunCode);
+  if (text === null || !looksLikeRunCode(text)) return;
   event.preventDefault();
   const read = readRunCode(text);
   if (read.ok) void showCodedRun(program, read.run);

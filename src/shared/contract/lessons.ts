@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import type { QuestionKind } from '../ask/kinds/questions.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
-import { withoutForcedDirection } from './direction.ts';
 import { faultOfText } from './lessonText.ts';
 import { COMPARISON_LOOK, SEEN_TREE } from './looks.ts';
+import { lineOfText } from './lineOfText.ts';
 import { NOTES, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 
@@ -49,19 +49,8 @@ export const ASKED_IN: Readonly<Record<QuestionKind, 'search' | 'compare'>> = {
   more: 'compare',
 };
 
-/** Trims, and strips characters that force a direction. */
-function line(rule: string): Schema<string> {
-  return v.pipe(
-    v.string(rule),
-    v.transform(withoutForcedDirection),
-    v.trim(),
-    v.maxCodePoints(MAX_LINE, rule),
-    v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, rule),
-  );
-}
-
-const TEXT = line(`The text of a stop has at most ${MAX_LINE} characters, in one line.`);
-const SUMMARY = line(`The summary of a lesson has at most ${MAX_LINE} characters, in one line.`);
+const TEXT = lineOfText(MAX_LINE, `The text of a stop has at most ${MAX_LINE} characters, in one line.`);
+const SUMMARY = lineOfText(MAX_LINE, `The summary of a lesson has at most ${MAX_LINE} characters, in one line.`);
 
 const STEP_RULE = 'A step is an integer from 0, or “end”.';
 

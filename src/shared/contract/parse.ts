@@ -22,6 +22,7 @@ import {
 } from '../engine/strategy.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
+import { lineOfText, UNSEEN_RULE, visibleLine } from './lineOfText.ts';
 import type { Schema } from './schema.ts';
 import { isSeen } from './seen.ts';
 import { type Puzzle, type PuzzleFilter, type RunFilter, type RunLabel, type SearchSpec } from './types.ts';
@@ -75,19 +76,7 @@ export const ID: Schema<number> = integer(1, Number.MAX_SAFE_INTEGER);
 
 export const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none of them a control character.`;
 
-/** Also used for names of people who answer. */
-export const UNSEEN_RULE = 'A name needs a character that can be seen.';
-
-/** Trims, and strips characters that force a direction. `\p{Cs}` is half a character: text that is not well-formed. */
-export const TITLE: Schema<string> = v.pipe(
-  v.string(TITLE_RULE),
-  v.transform(withoutForcedDirection),
-  v.trim(),
-  v.minCodePoints(1, TITLE_RULE),
-  v.maxCodePoints(MAX_TITLE_LENGTH, TITLE_RULE),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TITLE_RULE),
-  v.check(isSeen, UNSEEN_RULE),
-);
+export const TITLE = visibleLine(MAX_TITLE_LENGTH, TITLE_RULE);
 
 const NOTES_RULE = `Notes have at most ${MAX_NOTES_LENGTH} characters, none of them a control character but tabs and line ends.`;
 
@@ -100,15 +89,7 @@ export const NOTES: Schema<string> = v.pipe(
 
 const TAG_RULE = `A tag has 1 to ${MAX_TAG_LENGTH} characters, none of them a comma or a control character.`;
 
-const TAG: Schema<string> = v.pipe(
-  v.string(TAG_RULE),
-  v.transform(withoutForcedDirection),
-  v.trim(),
-  v.minCodePoints(1, TAG_RULE),
-  v.maxCodePoints(MAX_TAG_LENGTH, TAG_RULE),
-  v.regex(/^[^,\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, TAG_RULE),
-  v.check(isSeen, UNSEEN_RULE),
-);
+const TAG = v.pipe(lineOfText(MAX_TAG_LENGTH, TAG_RULE), v.regex(/^[^,]+$/, TAG_RULE), v.check(isSeen, UNSEEN_RULE));
 
 /** Drops repeats. */
 export const TAGS: Schema<readonly string[]> = v.pipe(
@@ -154,15 +135,7 @@ const PROGRAM: Schema<string> = v.pipe(
   v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, 'A program has no control characters but tabs and line ends.'),
 );
 
-export const OWN_NAME: Schema<string> = v.pipe(
-  v.string(NAME_RULE),
-  v.transform(withoutForcedDirection),
-  v.trim(),
-  v.minCodePoints(1, NAME_RULE),
-  v.maxCodePoints(MAX_OWN_NAME_LENGTH, NAME_RULE),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, NAME_RULE),
-  v.check(isSeen, UNSEEN_RULE),
-);
+export const OWN_NAME = visibleLine(MAX_OWN_NAME_LENGTH, NAME_RULE);
 
 /** Checks that a formula can be read; a program is checked where it runs. */
 export const OWN_HEURISTIC: Schema<OwnHeuristic> = v.pipe(

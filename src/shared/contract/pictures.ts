@@ -3,7 +3,7 @@
  * bytes.
  */
 import * as v from 'valibot';
-import { withoutForcedDirection } from './direction.ts';
+import { lineOfText } from './lineOfText.ts';
 import type { Schema } from './schema.ts';
 
 /** Drawn for the program; `alt`: for those who cannot see them. */
@@ -46,14 +46,7 @@ export const PICTURE_ID: Schema<string> = v.pipe(
 
 const ALT_RULE = `The description of a picture has 1 to ${MAX_ALT_LENGTH} characters, none of them a control character.`;
 
-const ALT: Schema<string> = v.pipe(
-  v.string(ALT_RULE),
-  v.transform(withoutForcedDirection),
-  v.trim(),
-  v.minCodePoints(1, ALT_RULE),
-  v.maxCodePoints(MAX_ALT_LENGTH, ALT_RULE),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, ALT_RULE),
-);
+const ALT = v.pipe(lineOfText(MAX_ALT_LENGTH, ALT_RULE), v.minLength(1, ALT_RULE));
 
 export const TILE_PICTURE: Schema<TilePicture> = v.strictObject({ pictureId: PICTURE_ID, alt: ALT });
 

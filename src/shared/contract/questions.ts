@@ -4,9 +4,9 @@ import type { QuestionKind } from '../ask/kinds/questions.ts';
 import type { Unlettered } from '../ask/question.ts';
 import { totalOf, type Votes } from '../ask/votes.ts';
 import { canonicalJson } from './canonicalJson.ts';
-import { withoutForcedDirection } from './direction.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
-import { QUERY, TITLE, UNSEEN_RULE } from './parse.ts';
+import { lineOfText, UNSEEN_RULE } from './lineOfText.ts';
+import { QUERY, TITLE } from './parse.ts';
 import type { Schema } from './schema.ts';
 import { isSeen } from './seen.ts';
 import type { Puzzle, RunLabel, SearchSpec } from './types.ts';
@@ -70,14 +70,7 @@ export function isRightAlone({ choices, votes }: Pick<QuestionContent, 'choices'
 
 const CLASS_RULE = `The label of a class has at most ${MAX_CLASS_LENGTH} characters, none of them a control character.`;
 
-/** Trims, and strips characters that force a direction. */
-export const CLASS_LABEL: Schema<string> = v.pipe(
-  v.string(CLASS_RULE),
-  v.transform(withoutForcedDirection),
-  v.trim(),
-  v.maxCodePoints(MAX_CLASS_LENGTH, CLASS_RULE),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, CLASS_RULE),
-);
+export const CLASS_LABEL = lineOfText(MAX_CLASS_LENGTH, CLASS_RULE);
 
 export const ANSWERS_LABEL = {
   name: v.pipe(

@@ -1,6 +1,6 @@
 /**
- * What the first bytes of a picture tell: its type and its size, before anybody decodes it. A few bytes can say that they
- * are a picture of a billion pixels; whoever decodes without looking runs out of memory.
+ * Reads the type and the size of a picture from its first bytes, before it is decoded: a few bytes can claim a billion
+ * pixels, and decoding them would exhaust memory.
  *
  * The layouts are those of the PNG specification (W3C, third edition, 11.2.1), of JPEG (ITU-T T.81, B.2.2) and of WebP
  * (RFC 9649, 2.5 to 2.7).

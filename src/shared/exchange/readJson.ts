@@ -1,6 +1,6 @@
 /**
- * JSON with a place for every fault. `JSON.parse` alone keeps the last of two equal keys, gives `__proto__` to whoever
- * copies carelessly, and has no place for most faults; so the text is walked first, without recursion.
+ * JSON with a place for every fault. `JSON.parse` alone keeps the last of two equal keys, lets `__proto__` through
+ * to careless copies, and has no place for most faults; so the text is walked first, without recursion.
  */
 import { FileFault, lineAt } from './fault.ts';
 
@@ -8,14 +8,14 @@ import { FileFault, lineAt } from './fault.ts';
 export const MAX_NESTING = 32;
 
 /**
- * White space, then one token, of a string only its first quotation mark. No part can match in two ways, so the
+ * White space, then one token; of a string, only its first quotation mark. No part can match in two ways, so the
  * expression never backtracks.
  */
 const TOKEN = /[ \t\n\r]*("|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[[\]{}:,])/y;
 
 /**
- * One piece of a string: characters that stand for themselves, some escapes, or the end. An expression for a whole string
- * remembers a place to go back to for every escape, and a few million of them overflow the stack.
+ * One piece of a string: plain characters, some escapes, or the end. An expression for a whole string would store a
+ * place to backtrack to for every escape, and a few million of them overflow the stack.
  */
 // eslint-disable-next-line no-control-regex -- JSON forbids control characters in strings
 const PIECE = /[^"\\\u0000-\u001f]+|(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})){1,500}|"/y;

@@ -1,6 +1,6 @@
 /**
- * Strict reading of a library's file: what its description does not know is refused with its place, and never guessed.
- * A row or a stop of a lesson that is wrong costs only itself.
+ * Reads a library file strictly: anything that the format does not define is refused with its place, never guessed. An
+ * invalid row, or stop of a lesson, costs only itself.
  */
 import * as v from 'valibot';
 import { COMPARISON_CONTENT } from '../contract/comparisons.ts';

@@ -29,7 +29,8 @@ const PUZZLE_MEMBERS = v.strictObject({
 });
 
 /**
- * Where a set of the file stands among the sound ones, `null` if it is left out; and the same for each of its puzzles, within the set.
+ * The place of a set of the file among the valid ones, `null` if it is left out; likewise of each of its puzzles,
+ * within the set.
  */
 export type Places = { readonly set: number; readonly puzzles: readonly (number | null)[] } | null;
 
@@ -78,8 +79,8 @@ function readPuzzle(value: unknown): FilePuzzle {
 }
 
 /**
- * The puzzle, with a length that it can have: that of a small board is computed, and what the file says of a larger one stays
- * where nothing speaks against it. What is false is told to `fault`, and left out.
+ * The puzzle, with its length: computed for a small board; for a larger one the file's claim, unless that is impossible.
+ * A false claim is reported to `fault` and left out.
  */
 export function withPossibleLength(puzzle: FilePuzzle, fault: (sentence: string) => void): FilePuzzle {
   const boards = puzzle.puzzle;

@@ -18,7 +18,7 @@ function usualGoal(cells: number): number[] {
 /** Between a start and its goal. */
 const ARROW = /->|→|=>/;
 
-/** A puzzle, or one sentence that says why there is none. */
+/** A puzzle, or one sentence on why there is none. */
 export type ReadPuzzle = { readonly puzzle: Puzzle } | { readonly fault: string };
 
 /** The puzzle of a start and a goal in any notation; `goal` may be empty. */
@@ -35,8 +35,8 @@ export function readStart(start: string, goal: string): ReadPuzzle {
 }
 
 /**
- * A title made of what a file says: control characters and halves of characters become spaces, and what is too long is cut with “…”.
- * `otherwise`: what it is where nothing of that can be seen.
+ * A title from the text of a file: control characters and halves of characters become spaces, and a long title ends
+ * with “…”. `otherwise`: the title if no character of it is visible.
  */
 export function titleFrom(text: string, otherwise: string): string {
   const said = withoutForcedDirection(text)
@@ -48,9 +48,9 @@ export function titleFrom(text: string, otherwise: string): string {
 }
 
 /**
- * A state on each line, in any notation that `parseBoard` reads, and after an arrow its goal where that is not the usual
- * one. What follows `#` is a comment: on the line of a state, or alone on the line right above it, it is its title.
- * `name` and a number are the title of the others.
+ * A state on each line, in any notation that `parseBoard` reads, and after an arrow its goal unless that is the usual
+ * one. A comment (`#`) on the line of a state, or alone on the line above it, is its title. The others are titled `name`
+ * and a number.
  */
 export function readStates(text: string, name: string): Found {
   const found = new Found();
@@ -79,7 +79,7 @@ export function readPrinceton(text: string, name: string): Found {
     const size = /^\d{1,2}$/.test(content) ? Number(content) : 0;
     if (size < MIN_SIDE || size > MAX_SIDE) {
       found.fault(line, SIZE_RULE);
-      break; // where the next board begins cannot be told
+      break; // the start of the next board is unknown
     }
     const read = readSquare(rows.slice(0, size), size);
     if ('fault' in read) found.fault(line, read.fault);

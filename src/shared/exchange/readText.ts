@@ -1,6 +1,6 @@
 /**
- * Bytes as text: UTF-8 with or without a byte order mark, and UTF-16 with one. Own decoders, because the pure part of the
- * program has none, and because a fault must have a place.
+ * Bytes as text: UTF-8 with or without a byte order mark, and UTF-16 with one. Decoded here, because `src/shared` has
+ * no `TextDecoder`, and because a fault must have a place.
  */
 import { MAX_IMPORT_BYTES } from '../contract/exchange.ts';
 import { FileFault, lineAt } from './fault.ts';

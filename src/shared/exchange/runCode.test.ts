@@ -5,7 +5,7 @@ import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { DUPLICATE_RULES, GOAL_TESTS, STRAIGHT_BACK_RULES, STRATEGIES, TIE_RULES } from '../engine/strategy.ts';
 import { GOALS, type GoalId } from '../puzzle/goals.ts';
 import { HEURISTICS, heuristicsFor, MAX_MEMBERS } from '../puzzle/heuristics/heuristics.ts';
-import { isMeantAsRunCode, readRunCode, writeRunCode, type CodedRun } from './runCode.ts';
+import { looksLikeRunCode, readRunCode, writeRunCode, type CodedRun } from './runCode.ts';
 
 const keyIn = <Key extends string>(table: Record<Key, unknown>) => fc.constantFrom(...(Object.keys(table) as Key[]));
 const maybe = <Name extends string, Value>(name: Name, value: fc.Arbitrary<Value>) =>
@@ -79,7 +79,7 @@ test('any run comes back from its code, however it is typed', () => {
 test.each(['SLI', 'SLL', 'sli', 'sll'])('a code that was read from paper as %s is one of SL1', (misread) => {
   const code = codeOf(CASE_1).replace('SL1', misread);
   for (const typed of [code, code.replaceAll('-', ''), code.replaceAll('-', ' ')]) {
-    expect(isMeantAsRunCode(typed)).toBe(true);
+    expect(looksLikeRunCode(typed)).toBe(true);
     expect(readRunCode(typed)).toEqual({ ok: true, run: CASE_1 });
   }
 });
@@ -186,7 +186,7 @@ describe('a wrong code is refused with the reason', () => {
 });
 
 test('only a text that begins like a code is meant as one', () => {
-  expect(['SL1-7', ' sl9', 'SLI-7'].map(isMeantAsRunCode)).toEqual([true, true, true]);
+  expect(['SL1-7', ' sl9', 'SLI-7'].map(looksLikeRunCode)).toEqual([true, true, true]);
   const others = ['slow', 'slide 8', 'Slippery 0GJJ6N3', 'sll', '1 2 3', 'S L 1'];
-  expect(others.filter((text) => isMeantAsRunCode(text))).toEqual([]);
+  expect(others.filter((text) => looksLikeRunCode(text))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /**
- * A run as a short code to type in: `SL1-7K2F-93QD-M0X4` is a puzzle, a search and a step. It grows only with what differs
- * from the usual: a board of nine cells takes three groups. The letters are those of D. Crockford, "Base 32" (2002), without
- * I, L, O and U, which look like others. The number in a code is a multiple of a prime, so that a wrong letter, or two that
- * have changed places, never open another run.
+ * A run as a short code to type in: `SL1-7K2F-93QD-M0X4` is a puzzle, a search and a step. Only values that differ from
+ * the defaults make it longer: a board of nine cells takes three groups. The letters are those of D. Crockford, "Base 32"
+ * (2002), without the ambiguous I, L, O and U. The number in a code is a multiple of a prime, so that a wrong letter, or
+ * two swapped ones, never open another run.
  */
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import { parse, PUZZLE, SEARCH } from '../contract/parse.ts';
@@ -35,7 +35,7 @@ export interface CodedRun {
 
 export type ReadRunCode =
   | { readonly ok: true; readonly run: CodedRun }
-  /** `message`: one sentence that says what is wrong. */
+  /** `message`: one sentence. */
   | { readonly ok: false; readonly message: string };
 
 const VERSION = 'SL1';
@@ -45,8 +45,8 @@ const GROUP = 4;
 const MAX_LETTERS = 400;
 
 /**
- * Two letters hold the check. Of this prime, 32 is a primitive root: a difference of one letter, or of two that have changed places
- * in the first thousand, is no multiple.
+ * Two letters hold the check. 32 is a primitive root of this prime: a difference of one letter, or of two swapped ones
+ * among the first thousand, is never a multiple.
  */
 const CHECK = 1019n;
 
@@ -177,7 +177,7 @@ export function writeRunCode(run: CodedRun): string | null {
 /**
  * Whether a text looks like a code, valid or not: no board begins like it. Excludes words that begin with SLI or SLL.
  */
-export function isMeantAsRunCode(text: string): boolean {
+export function looksLikeRunCode(text: string): boolean {
   return /^\s*SL(?:[0-9]|[IL][\u2010-\u2015-])/i.test(text) || readRunCode(text).ok;
 }
 

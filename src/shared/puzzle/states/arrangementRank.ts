@@ -6,11 +6,21 @@
  * is not always 0 follows from the others, and n tiles have n! / 2 ranks. A state is the cell of the blank and a
  * rank. D. H. Lehmer, "Teaching combinatorial tricks to a computer" (Proc. Symp. Applied Mathematics 10, 1960).
  */
+import { findBlank } from '../board.ts';
 
 export function rankCount(tiles: number): number {
   let count = 1;
   for (let factor = 3; factor <= tiles; factor++) count *= factor;
   return count;
+}
+
+/**
+ * By cell: parity of the inversions of states with the blank there. Each row away from the goal's blank changes it by
+ * cols − 1.
+ */
+export function parityByCell(goal: readonly number[], cols: number): Uint8Array {
+  const goalRow = Math.floor(findBlank(goal) / cols);
+  return Uint8Array.from(goal, (_, cell) => (Math.abs(Math.floor(cell / cols) - goalRow) * (cols - 1)) & 1);
 }
 
 /** Writes the sequence with these Lehmer digits. */

@@ -3,7 +3,14 @@
  * layer is a table by rank (`arrangementRank.ts`) of bit sets of the blank's cells: horizontal moves shift bits,
  * whatever the tiles are; vertical ones lead to another rank.
  */
-import { digitsOfRank, digitWeights, rankChangeBack, rankChangeForward, rankCount } from './arrangementRank.ts';
+import {
+  digitsOfRank,
+  digitWeights,
+  parityByCell,
+  rankChangeBack,
+  rankChangeForward,
+  rankCount,
+} from './arrangementRank.ts';
 import { findBlank } from '../board.ts';
 
 /** The three tables of a 3×4 board take 120 MB; with 15 cells they would take 262 GB. */
@@ -36,8 +43,7 @@ class StateCounter {
   readonly #digits: Uint8Array;
   /** Cells with a neighbour on each side, as bits. */
   readonly #beside: { readonly left: number; readonly right: number; readonly above: number; readonly below: number };
-  /** By cell: parity of the inversions of states with the blank there. */
-  readonly #parity: readonly number[];
+  readonly #parities: Uint8Array;
 
   /** By rank, sets of cells of the blank: reached, in the layer, and candidates for the next one. */
   readonly #reached: Uint16Array;
@@ -49,7 +55,6 @@ class StateCounter {
     const tiles = goal.length - 1;
     const cells = goal.map((_, cell) => cell);
     const bitsOf = (chosen: number[]): number => chosen.reduce((bits, cell) => bits | (1 << cell), 0);
-    const goalRow = Math.floor(findBlank(goal) / cols);
     this.#total = rankCount(tiles) * goal.length;
     this.#cols = cols;
     this.#weights = digitWeights(tiles);
@@ -60,7 +65,7 @@ class StateCounter {
       above: bitsOf(cells.filter((cell) => cell >= cols)),
       below: bitsOf(cells.filter((cell) => cell < (rows - 1) * cols)),
     };
-    this.#parity = cells.map((cell) => (Math.abs(Math.floor(cell / cols) - goalRow) * (cols - 1)) & 1);
+    this.#parities = parityByCell(goal, cols);
     this.#reached = new Uint16Array(rankCount(tiles));
     this.#layer = new Uint16Array(this.#reached.length);
     this.#next = new Uint16Array(this.#reached.length);
@@ -120,7 +125,7 @@ class StateCounter {
     const even = digits[last];
     for (let bits = blanks; bits !== 0; bits &= bits - 1) {
       const cell = 31 - Math.clz32(bits & -bits);
-      digits[last] = even ^ this.#parity[cell];
+      digits[last] = even ^ this.#parities[cell];
       // The tile below moves before cols − 1 others, the tile above after as many.
       if ((below >> cell) & 1)
         next[rank + rankChangeForward(digits, weights, cell + cols - 1, cell)] |= 1 << (cell + cols);

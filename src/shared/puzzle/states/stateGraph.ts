@@ -1,5 +1,11 @@
-import { findBlank } from '../board.ts';
-import { digitsOfRank, digitWeights, rankChangeForward, rankCount, writeSequence } from './arrangementRank.ts';
+import {
+  digitsOfRank,
+  digitWeights,
+  parityByCell,
+  rankChangeForward,
+  rankCount,
+  writeSequence,
+} from './arrangementRank.ts';
 import { neighbourTable, NO_CELL } from '../geometry.ts';
 
 /** The tables of a 3×3 board take 0.5 MB, for 181,440 states. */
@@ -49,7 +55,7 @@ export class StateGraph {
     this.#neighbours = neighbourTable(rows, cols);
     this.#weights = digitWeights(goal.length - 1);
     this.#digits = new Uint8Array(goal.length - 1);
-    this.parities = Uint8Array.from(goal, (_, cell) => this.#parity(cell));
+    this.parities = parityByCell(goal, cols);
     this.#visited = new Uint8Array(goal.length);
     this.#tileOfPlace = goal.filter((tile) => tile !== 0);
     this.#placeOfTile = goal.map((_, tile) => this.#tileOfPlace.indexOf(tile));
@@ -138,12 +144,6 @@ export class StateGraph {
     for (let cell = digits.length; cell > blank; cell--) cells[cell] = this.#tileOfPlace[cells[cell - 1]];
     cells[blank] = 0;
     for (let cell = 0; cell < blank; cell++) cells[cell] = this.#tileOfPlace[cells[cell]];
-  }
-
-  /** Each row away from the goal's blank changes the parity by cols − 1. */
-  #parity(cell: number): number {
-    const rowsOff = Math.floor(cell / this.cols) - Math.floor(findBlank(this.goal) / this.cols);
-    return (Math.abs(rowsOff) * (this.cols - 1)) & 1;
   }
 
   /**

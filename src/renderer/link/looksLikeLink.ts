@@ -3,6 +3,6 @@ export const NAME = 'moment';
 export const MOMENT = new RegExp(`[#&]${NAME}=([^&\\s]*)`);
 
 /** Whether a text looks like a link, valid or not. */
-export function isMeantAsLink(text: string): boolean {
+export function looksLikeLink(text: string): boolean {
   return MOMENT.test(text);
 }
