@@ -4,7 +4,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../host/closed.ts';
 import type { ExampleProgress, ExampleQuest } from './examples.ts';
-import type { PuzzleApi } from './puzzleMethods.ts';
+import type { PuzzleServices } from './puzzleMethods.ts';
 
 const SLICE_MS = 150;
 
@@ -16,7 +16,7 @@ export class ExampleSearch {
 
   readonly #startWorker: () => Port;
   readonly #complain: (error: unknown) => void;
-  #worker: Connected<{ puzzle: PuzzleApi }> | null = null;
+  #worker: Connected<PuzzleServices> | null = null;
 
   /** `startWorker` starts `puzzleWorker.ts`; closing its port ends it. */
   constructor(startWorker: () => Port, complain: (error: unknown) => void) {
@@ -27,7 +27,7 @@ export class ExampleSearch {
   /** Looks for examples until there are enough or none is left; cancelling keeps those found. */
   async start(quest: ExampleQuest): Promise<void> {
     this.cancel();
-    const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
+    const worker = connect<PuzzleServices>(this.#startWorker());
     this.#worker = worker;
     this.progress = null;
     this.quest = quest;

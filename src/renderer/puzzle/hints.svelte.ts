@@ -13,7 +13,7 @@ import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../host/closed.ts';
-import type { HintProgress, PuzzleApi } from './puzzleMethods.ts';
+import type { HintProgress, PuzzleServices } from './puzzleMethods.ts';
 
 const SLICE_MS = 200;
 
@@ -113,7 +113,7 @@ export class Hints {
 
   /** Each search gets its own worker, which ends with it. */
   #inWorker(puzzle: Puzzle): Thinker {
-    const worker = connect<{ puzzle: PuzzleApi }>(this.#startWorker());
+    const worker = connect<PuzzleServices>(this.#startWorker());
     return { goOn: () => worker.puzzle.hint({ ...puzzle, millis: SLICE_MS }), end: () => worker.close() };
   }
 

@@ -2,7 +2,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
-import type { Hosted } from '../../shared/rpc/services.ts';
+import type { Remote } from '../../shared/rpc/services.ts';
 import { findExamples, type ExampleProgress, type ExampleQuest } from './examples.ts';
 
 export interface HintProgress {
@@ -13,26 +13,19 @@ export interface HintProgress {
   readonly solution: readonly number[] | null;
 }
 
-/** Works on one puzzle: a hint, or examples. End the worker to cancel. */
-export interface PuzzleApi {
-  /** Works for about `millis` more milliseconds; the puzzle is solvable, and the same in every call to one worker. */
-  hint(params: Puzzle & { millis: number }): Promise<HintProgress>;
-  /** Works for about `millis` more milliseconds; the quest is the same in every call to one worker. */
-  examples(params: ExampleQuest & { millis: number }): Promise<ExampleProgress>;
-}
-
-type PuzzleParams<M extends keyof PuzzleApi> = Parameters<PuzzleApi[M]>[0];
+export type PuzzleServices = Remote<ReturnType<typeof puzzleServices>>;
 
 /** Between two looks at the clock. */
 const SLICE_EXPANSIONS = 100_000;
 
-/** `now`: a monotonic clock in milliseconds. */
-export function puzzleServices(now: () => number): Hosted<{ puzzle: PuzzleApi }> {
+/** Works on one puzzle: a hint, or examples. End the worker to cancel. `now`: a monotonic clock in milliseconds. */
+export function puzzleServices(now: () => number) {
   let search: IdaStar | null = null;
   let looking: Iterator<ExampleProgress, void> | null = null;
   let seen: ExampleProgress = { tried: 0, total: 0, found: [], ended: false };
 
-  function hint({ millis, ...puzzle }: PuzzleParams<'hint'>): HintProgress {
+  /** Works for about `millis` more milliseconds; the puzzle is solvable, and the same in every call to one worker. */
+  function hint({ millis, ...puzzle }: Puzzle & { millis: number }): HintProgress {
     search ??= new IdaStar(expanderBySums(puzzle, 'manhattan', [...MOVES.keys()]));
     const end = now() + millis;
     do search.advance(SLICE_EXPANSIONS);
@@ -41,7 +34,8 @@ export function puzzleServices(now: () => number): Hosted<{ puzzle: PuzzleApi }>
     return { bound, generated: counts.generated, solution };
   }
 
-  function examples({ millis, ...quest }: PuzzleParams<'examples'>): ExampleProgress {
+  /** Works for about `millis` more milliseconds; the quest is the same in every call to one worker. */
+  function examples({ millis, ...quest }: ExampleQuest & { millis: number }): ExampleProgress {
     looking ??= findExamples(quest);
     const end = now() + millis;
     do seen = looking.next().value ?? { ...seen, ended: true };
