@@ -1,5 +1,4 @@
 import type { ExportedParts } from '../../shared/contract/exportedParts.ts';
-import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { Program } from '../program/program.ts';
 import { saveFile } from '../program/saveFile.ts';
 
@@ -12,16 +11,4 @@ export async function exportSets(program: Program, wanted: ExportedParts): Promi
 export function exportEverything(program: Program): Promise<void> {
   const own = { withLessons: true, withExperiments: true, heuristicIds: null };
   return exportSets(program, { setIds: null, withRuns: true, withNames: true, ...own });
-}
-
-export async function exportLessons(program: Program, lessonIds: readonly number[] | null): Promise<void> {
-  await saveFile(program, () => program.api.exchange.exportLessons({ lessonIds }));
-}
-
-export async function exportExperiment(program: Program, experimentId: number): Promise<void> {
-  await saveFile(program, () => program.api.exchange.exportExperiments({ experimentIds: [experimentId] }));
-}
-
-export async function exportHeuristics(program: Program, heuristics: readonly OwnHeuristic[]): Promise<void> {
-  await saveFile(program, () => program.api.exchange.exportHeuristics({ heuristics }));
 }
