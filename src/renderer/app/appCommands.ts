@@ -160,7 +160,7 @@ function whyNoOtherScreen({ presentation, screen }: Shell): string | null {
 /** Commands that restore a moment or share the current one, even behind a dialog. */
 function momentCommands(app: App, features: Features, shell: Shell): Command[] {
   const { notices, answers } = app;
-  const { links, lessonStage } = features;
+  const { links, lessonTarget } = features;
   const answersCommand: Command = {
     id: 'answers.save',
     title: 'Save your answers',
@@ -175,7 +175,7 @@ function momentCommands(app: App, features: Features, shell: Shell): Command[] {
       run: () => (shell.dialog = 'run-code'),
     },
     addMomentCommand(
-      () => whyNoMoment(lessonStage),
+      () => whyNoMoment(lessonTarget),
       () => addMoment(features, shell),
     ),
     {
@@ -194,16 +194,16 @@ function momentCommands(app: App, features: Features, shell: Shell): Command[] {
   ];
 }
 
-function exportMoment(app: App, { lessonStage }: Features): void {
-  const moment = momentOf(lessonStage);
+function exportMoment(app: App, { lessonTarget }: Features): void {
+  const moment = momentOf(lessonTarget);
   const { picture } = app.current.shown!;
   void import('../program/exportPage.ts').then(({ exportPage }) =>
     exportPage(app, { of: 'moment', moment, ...(picture && { picture }) }),
   );
 }
 
-function addMoment({ lessonStage, lessonSelection }: Features, shell: Shell): void {
-  lessonSelection.moment = momentOf(lessonStage);
+function addMoment({ lessonTarget, lessonSelection }: Features, shell: Shell): void {
+  lessonSelection.moment = momentOf(lessonTarget);
   shell.dialog = 'add-moment';
 }
 

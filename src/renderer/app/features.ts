@@ -43,7 +43,7 @@ export function createFeatures(app: App, workers: Workers) {
   );
   const comparison = new Comparison(app, main);
   const importing = new Importing(app);
-  const lessonStage = { program: app, main, comparison, spaces };
+  const lessonTarget = { program: app, main, comparison, spaces };
   return {
     spaces,
     puzzleEditor,
@@ -52,11 +52,11 @@ export function createFeatures(app: App, workers: Workers) {
     examples: new ExampleSearch(workers.puzzle, complain),
     comparison,
     lab: new LabPlace(workers.lab),
-    lessons: new LessonPlayer(lessonStage),
-    lessonStage,
+    lessons: new LessonPlayer(lessonTarget),
+    lessonTarget,
     lessonSelection: new LessonSelection(),
     heuristics: { editor: null, scoring: null } as HeuristicPlace,
-    links: new Links(lessonStage),
+    links: new Links(lessonTarget),
     libraryViewState: new LibraryViewState(),
     importing,
     recent: new RecentList(app, () => importing.takeOpened()),

@@ -14,7 +14,7 @@ import { doesLessonsAlone } from '../program/alone.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../../shared/contract/errors.ts';
 import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
-import { askingIn, isAtStop, showStop, type LessonStage } from './stopShown.ts';
+import { askingIn, isAtStop, showStop, type LessonTarget } from './stopShown.ts';
 
 const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;
 
@@ -33,19 +33,19 @@ export class LessonPlayer {
   /** Whether the teacher's note is beside the view; never while presenting. */
   showsNote = $state(true);
 
-  readonly #stage: LessonStage;
+  readonly #target: LessonTarget;
   #before: Before | null = null;
   #lessonId: number | null = null;
   /** Counts calls to show a stop: the latest wins. */
   #shows = 0;
 
-  constructor(stage: LessonStage) {
-    this.#stage = stage;
+  constructor(target: LessonTarget) {
+    this.#target = target;
   }
 
   /** Hidden from someone who does the lesson alone. */
   get hasNotes(): boolean {
-    return !doesLessonsAlone(this.#stage.program);
+    return !doesLessonsAlone(this.#target.program);
   }
 
   get lesson(): Lesson | null {
@@ -65,7 +65,7 @@ export class LessonPlayer {
   }
 
   /** Whether the user has left the stop to explore. */
-  readonly isAway = $derived.by(() => this.stop !== null && !isAtStop(this.#stage, this.stop));
+  readonly isAway = $derived.by(() => this.stop !== null && !isAtStop(this.#target, this.stop));
 
   /** Whether the class is being asked: the next key reveals the answer. */
   get isAsking(): boolean {
@@ -74,12 +74,12 @@ export class LessonPlayer {
 
   /** The asking of the open view. */
   get #asking(): Asking | null {
-    return askingIn(this.#stage);
+    return askingIn(this.#target);
   }
 
   /** Begins a lesson at a stop, in place of one under way. `lessonId`: its id in the library, if it has one. */
   async begin(lesson: Lesson, at = 0, lessonId: number | null = null): Promise<void> {
-    const { program } = this.#stage;
+    const { program } = this.#target;
     this.filled?.stop();
     this.#before ??= this.#now();
     program.settings.hold(HELD);
@@ -92,7 +92,7 @@ export class LessonPlayer {
 
   /** Continues the lesson that was under way when the page closed; silent if it is gone. */
   async resume(): Promise<void> {
-    const { notices, settings } = this.#stage.program;
+    const { notices, settings } = this.#target.program;
     const held = settings.now.lesson;
     if (held === null || this.lesson) return;
     await notices.attempt(async () => {
@@ -109,7 +109,7 @@ export class LessonPlayer {
       return LESSONS.find((lesson) => lesson.title === title);
     }
     try {
-      return (await this.#stage.program.api.lessons.get({ lessonId })).lesson;
+      return (await this.#target.program.api.lessons.get({ lessonId })).lesson;
     } catch (error) {
       if (isGone(error)) return undefined;
       throw error;
@@ -118,12 +118,12 @@ export class LessonPlayer {
 
   async goTo(at: number): Promise<void> {
     const stop = this.lesson?.stops[at];
-    if (!stop || this.#stage.program.notices.disconnected) return;
+    if (!stop || this.#target.program.notices.disconnected) return;
     this.at = at;
     const { title } = this.lesson!;
-    this.#stage.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
+    this.#target.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
     const show = ++this.#shows;
-    await showStop(this.#stage, stop);
+    await showStop(this.#target, stop);
     if (show === this.#shows && stop.question) await this.#ask(stop.question);
   }
 
@@ -131,12 +131,12 @@ export class LessonPlayer {
   async #ask(kind: QuestionKind): Promise<void> {
     const asking = this.#asking;
     if (asking && (await asking.begin(kind)) && this.#lessonId !== null)
-      this.#stage.program.answers?.noteOfLesson(asking.recipe!);
+      this.#target.program.answers?.noteOfLesson(asking.recipe!);
   }
 
   /** Reveals the answer of an open question, or else goes to the next stop. */
   next(): void {
-    const { notices } = this.#stage.program;
+    const { notices } = this.#target.program;
     const whyNot = this.#asking?.whyNoReveal ?? null;
     if (whyNot !== null) notices.hint(whyNot);
     else if (this.isAsking) this.#asking?.reveal();
@@ -145,13 +145,13 @@ export class LessonPlayer {
   }
 
   get #atTheEnd(): string {
-    const isLeft = (this.#stage.program.answers?.unsaved ?? 0) > 0;
+    const isLeft = (this.#target.program.answers?.unsaved ?? 0) > 0;
     return `This is the last stop of the lesson.${isLeft ? ' Save your answers for your teacher.' : ''}`;
   }
 
   back(): void {
     if (this.at > 0) void this.goTo(this.at - 1);
-    else this.#stage.program.notices.hint('This is the first stop of the lesson.');
+    else this.#target.program.notices.hint('This is the first stop of the lesson.');
   }
 
   async return(): Promise<void> {
@@ -160,7 +160,7 @@ export class LessonPlayer {
 
   /** Ends the lesson and restores what was there before. */
   async leave(): Promise<void> {
-    const { program, main, comparison } = this.#stage;
+    const { program, main, comparison } = this.#target;
     const before = this.#before;
     if (!before) return;
     this.#shows++;
@@ -180,7 +180,7 @@ export class LessonPlayer {
   }
 
   #now(): Before {
-    const { program, main, comparison } = this.#stage;
+    const { program, main, comparison } = this.#target;
     const { kind, faces, colouredBy } = main.treeLook;
     return {
       ...{ view: program.navigation.view, shown: program.current.shown, run: main.run, step: main.player.wanted },

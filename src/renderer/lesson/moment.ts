@@ -1,9 +1,9 @@
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
-import type { LessonStage } from './stopShown.ts';
+import type { LessonTarget } from './stopShown.ts';
 
 /** A sentence; `null` if there is one. */
-export function whyNoMoment({ program, main, comparison }: LessonStage): string | null {
+export function whyNoMoment({ program, main, comparison }: LessonTarget): string | null {
   const { notices, description, navigation, current } = program;
   if (notices.whyCutOff !== null) return notices.whyCutOff;
   if (description.isReadOnly) return 'This library is read-only: nothing can be added to it.';
@@ -14,11 +14,11 @@ export function whyNoMoment({ program, main, comparison }: LessonStage): string 
 }
 
 /** The moment of the open view as a stop; a view without stops counts as the search. Needs a puzzle on the board. */
-export function momentOf(stage: LessonStage): LessonStop {
-  return stage.program.navigation.view === 'compare' ? comparedMoment(stage) : searchedMoment(stage);
+export function momentOf(target: LessonTarget): LessonStop {
+  return target.program.navigation.view === 'compare' ? comparedMoment(target) : searchedMoment(target);
 }
 
-function searchedMoment({ program, main }: LessonStage): LessonStop {
+function searchedMoment({ program, main }: LessonTarget): LessonStop {
   const { puzzle, title } = program.current.shown!;
   const { view } = program.navigation;
   const { kind: layout, faces, colouredBy } = main.treeLook;
@@ -31,7 +31,7 @@ function searchedMoment({ program, main }: LessonStage): LessonStop {
   };
 }
 
-function comparedMoment({ program, comparison }: LessonStage): LessonStop {
+function comparedMoment({ program, comparison }: LessonTarget): LessonStop {
   const { lanes, asking } = comparison;
   const { puzzle, title } = program.current.shown!;
   const { clock, look, searches, trees = [] } = comparison.contentOf(puzzle);

@@ -21,7 +21,7 @@ async function setUp() {
     expect(all.shell.dialog).toBe('add-moment');
     return features.lessonSelection.moment!;
   };
-  return { ...all, context, titles, moment, stage: features.lessonStage };
+  return { ...all, context, titles, moment, target: features.lessonTarget };
 }
 
 /** Goes to the compare view, and waits until its searches have ended. */
@@ -33,7 +33,7 @@ async function compared({ app, features: { comparison } }: Awaited<ReturnType<ty
 }
 
 test('a moment of Search says all that is on the screen, and a lesson that holds it comes back to that', async () => {
-  const { app, features, context, moment, stage } = await setUp();
+  const { app, features, context, moment, target } = await setUp();
   const { main, settings } = app;
   await main.setSearch({ algorithm: 'astar', heuristic: 'misplaced' });
   await main.player.untilArrived(6);
@@ -62,7 +62,7 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
   await app.current.shuffle();
   Object.assign(main.treeLook, { kind: 'tidy', colouredBy: null });
   await features.lessons.begin(lesson, 0, lessonId);
-  expect([isAtStop(stage, stop), main.treeLook.kind, main.asking.question?.kind]).toEqual([true, 'radial', 'next']);
+  expect([isAtStop(target, stop), main.treeLook.kind, main.asking.question?.kind]).toEqual([true, 'radial', 'next']);
   await features.lessons.goTo(1);
   expect(main.view.selected).toBe(2);
   await features.lessons.leave();
@@ -70,7 +70,7 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
 
 test('a moment of Compare has the searches, their steps and the clock, and the end is the end', async () => {
   const all = await setUp();
-  const { app, features, context, moment, stage } = all;
+  const { app, features, context, moment, target } = all;
   await compared(all);
   features.comparison.clock.jump(3);
   const early = moment();
@@ -89,7 +89,7 @@ test('a moment of Compare has the searches, their steps and the clock, and the e
   app.navigation.show('search');
   await features.lessons.begin(lesson, 0, lessonId);
   features.comparison.enter(); // as the view does
-  await vi.waitFor(() => expect(isAtStop(stage, early)).toBe(true));
+  await vi.waitFor(() => expect(isAtStop(target, early)).toBe(true));
   await features.lessons.leave();
 });
 
@@ -127,7 +127,7 @@ test('lessons are begun, copied, moved and deleted, and the one beside a deleted
 });
 
 test('a page that is loaded again goes on with the lesson that was held, and leaving it shows what was before', async () => {
-  const { app, features, context, stage } = await setUp();
+  const { app, features, context, target } = await setUp();
   await duplicateLesson(context, A_STAR, null);
   const [{ lessonId }] = app.library.lessons.rows;
   const { lesson } = await app.api.lessons.get({ lessonId });
@@ -143,10 +143,10 @@ test('a page that is loaded again goes on with the lesson that was held, and lea
     expect(written.lesson).toEqual({ lessonId: id, title: held.title, at: 2 });
     await features.lessons.leave();
     await vi.waitFor(() => expect(app.settings.now.lesson).toBeNull());
-    const next = new LessonPlayer(stage); // as that of a page that was loaded again
+    const next = new LessonPlayer(target); // as that of a page that was loaded again
     app.settings.remember({ lesson: written.lesson });
     await next.resume();
-    expect([next.at, next.lesson?.title, isAtStop(stage, held.stops[2])]).toEqual([2, held.title, true]);
+    expect([next.at, next.lesson?.title, isAtStop(target, held.stops[2])]).toEqual([2, held.title, true]);
     await next.leave();
     expect(app.current.shown?.puzzle).toEqual(shown?.puzzle);
   }

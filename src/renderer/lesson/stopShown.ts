@@ -15,7 +15,7 @@ import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Spaces } from '../states/spaces.svelte.ts';
 
-export interface LessonStage {
+export interface LessonTarget {
   readonly program: Program;
   readonly main: MainSearch;
   readonly comparison: Comparison;
@@ -31,27 +31,27 @@ export type ShownStop = Omit<LessonStop, 'text' | 'note'> & {
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
 
 /** The asking of the open view; `null` if that has none. */
-export function askingIn({ program, main, comparison }: LessonStage): Asking | null {
+export function askingIn({ program, main, comparison }: LessonTarget): Asking | null {
   const { view } = program.navigation;
   if (view === 'compare') return comparison.asking;
   return view === 'search' ? main.asking : null;
 }
 
 /** Resolves when the stop's search is open at its step, or its comparison has come that far. */
-export async function showStop(stage: LessonStage, stop: ShownStop): Promise<void> {
-  const { program, main, comparison } = stage;
+export async function showStop(target: LessonTarget, stop: ShownStop): Promise<void> {
+  const { program, main, comparison } = target;
   main.asking.close();
   comparison.asking.close();
   main.hand.leave();
   main.page = null;
   program.settings.remember({ hidesNext: stop.hides });
-  if (stop.view === 'compare') compareAt(stage, stop);
-  else await searchAt(stage, stop);
+  if (stop.view === 'compare') compareAt(target, stop);
+  else await searchAt(target, stop);
   program.navigation.show(stop.view);
   if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
 }
 
-async function searchAt({ program, main, spaces }: LessonStage, stop: ShownStop): Promise<void> {
+async function searchAt({ program, main, spaces }: LessonTarget, stop: ShownStop): Promise<void> {
   const { rows, cols, goal } = stop.puzzle;
   const { layout: kind, faces, colouredBy } = stop.look ?? { ...FIRST_LOOK, layout: 'tidy' };
   const seen = stop.trees?.[0] ?? FOLLOWING;
@@ -97,7 +97,7 @@ async function searchAnew(
 }
 
 function compareAt(
-  { program, comparison }: LessonStage,
+  { program, comparison }: LessonTarget,
   { puzzle, title, searches, steps, clock = 'step', look, trees, isGuest }: ShownStop,
 ): void {
   const at = steps.map(stepNumber);
@@ -120,7 +120,7 @@ function compareAt(
 }
 
 function isCompared(
-  { program, comparison }: Pick<LessonStage, 'program' | 'comparison'>,
+  { program, comparison }: Pick<LessonTarget, 'program' | 'comparison'>,
   puzzle: Puzzle,
   searches: readonly SearchSpec[],
 ): boolean {
@@ -134,7 +134,7 @@ function stepNumber(step: number | 'end'): number {
 }
 
 /** Whether the views still are where the stop has brought them. */
-export function isAtStop({ program, main, comparison }: LessonStage, stop: ShownStop): boolean {
+export function isAtStop({ program, main, comparison }: LessonTarget, stop: ShownStop): boolean {
   const { navigation, current } = program;
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
   if (!isHere) return false;

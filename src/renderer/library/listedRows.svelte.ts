@@ -4,7 +4,7 @@ import type { ClassCount, QuestionFilter } from '../../shared/contract/questions
 import type { LibraryPuzzle, Page, PuzzleFilter, RunFilter, RunSort } from '../../shared/contract/types.ts';
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { RowList, type ListApi, type ListedRow } from './rowList.svelte.ts';
-import { tellsResults } from './runColumns.ts';
+import { revealsResults } from './runColumns.ts';
 
 type FilteredList = 'puzzles' | 'runs' | 'questions';
 type ListOrder<Name extends FilteredList> = Omit<ListQueries[Name], 'filter' | keyof Page>;
@@ -114,7 +114,7 @@ export class RunRows extends FilteredRows<'runs', WantedRuns> {
 
   /** Replaces an order that reveals results by time, latest first. */
   async hideResults(): Promise<void> {
-    if (tellsResults(this.order.sort)) await this.sortBy('time');
+    if (revealsResults(this.order.sort)) await this.sortBy('time');
   }
 }
 

@@ -63,7 +63,7 @@ function counted(sort: RunSort, id: 'expanded' | 'generated' | 'maxFrontier'): R
 }
 
 /** Whether sorting by this column would reveal how runs ended. */
-export function tellsResults(sort: RunSort): boolean {
+export function revealsResults(sort: RunSort): boolean {
   return RUN_COLUMNS.some((column) => column.isResult && column.sort === sort);
 }
 

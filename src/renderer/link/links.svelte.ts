@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { momentOf } from '../lesson/moment.ts';
-import { askingIn, showStop, type LessonStage } from '../lesson/stopShown.ts';
+import { askingIn, showStop, type LessonTarget } from '../lesson/stopShown.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { LinkedMoment, ReadLink } from './linkText.ts';
 import { looksLikeLink } from './looksLikeLink.ts';
@@ -14,15 +14,15 @@ export class Links {
   /** The link being copied, from its `#` on; '' for none. */
   written = $state('');
 
-  readonly #stage: LessonStage;
+  readonly #target: LessonTarget;
 
-  constructor(stage: LessonStage) {
-    this.#stage = stage;
+  constructor(target: LessonTarget) {
+    this.#target = target;
   }
 
   /** A sentence; `null` where there is a moment to link to. */
   get whyNone(): string | null {
-    const { program, main, comparison } = this.#stage;
+    const { program, main, comparison } = this.#target;
     const { current, navigation } = program;
     if (current.shown === null) return 'Choose a puzzle first.';
     if (navigation.view === 'puzzle' || navigation.view === 'states') return null;
@@ -31,7 +31,7 @@ export class Links {
   }
 
   async write(): Promise<void> {
-    const moment = momentOf(this.#stage); // of now, and not of when the rest is there
+    const moment = momentOf(this.#target); // of now, and not of when the rest is there
     const { wordless, writeLink } = await linkText();
     this.written = await writeLink(wordless(moment));
   }
@@ -41,7 +41,7 @@ export class Links {
    * worked.
    */
   copy(address: string, text: string): Promise<boolean> {
-    const { notices, settings } = this.#stage.program;
+    const { notices, settings } = this.#target.program;
     settings.remember({ linkAddress: address });
     return notices.attempt(async () => {
       await copyText(text);
@@ -75,17 +75,17 @@ export class Links {
 
   /** Shows the moment of a link with its question, or reports what is wrong with it. */
   async open(link: ReadLink): Promise<void> {
-    const { notices } = this.#stage.program;
+    const { notices } = this.#target.program;
     if (link.ok) await notices.attempt(() => this.#show(link.moment, link.picture));
     else notices.complain(new Error(link.message));
   }
 
   async #show(moment: LinkedMoment, picture: TilePicture | undefined): Promise<void> {
-    const { program } = this.#stage;
+    const { program } = this.#target;
     if (program.notices.disconnected) return;
     const hides = moment.hides || program.settings.now.hidesNext;
-    await showStop(this.#stage, { ...moment, hides, isGuest: true, picture });
-    if (moment.question) await askingIn(this.#stage)?.begin(moment.question);
+    await showStop(this.#target, { ...moment, hides, isGuest: true, picture });
+    if (moment.question) await askingIn(this.#target)?.begin(moment.question);
   }
 }
 

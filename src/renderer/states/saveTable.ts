@@ -1,3 +1,4 @@
+/** Exports a table of states as CSV, computed in a worker. */
 import type { SavedFile } from '../../shared/contract/exchange.ts';
 import { saveParts, type FileApi } from '../host/saveParts.ts';
 import type { WorkerJob } from '../ui/workerJob.svelte.ts';

@@ -1,3 +1,4 @@
+/** Aims a tree’s camera: at the current node, or at the whole tree; leaves it to the user in free mode. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { untrack } from 'svelte';
 import type { RunView } from '../run/runView.svelte.ts';

@@ -1,3 +1,4 @@
+/** One drawing of a search tree: its camera, layout and scene, and where its nodes are on the screen. */
 import { onDestroy, untrack } from 'svelte';
 import { NONE } from '../../shared/trace/trace.ts';
 import { openWorker } from '../ui/worker.ts';
