@@ -21,7 +21,7 @@ import { AppError, type ErrorCode } from './shared/contract/errors.ts';
 import { serveApi, type Api } from './shared/contract/api.ts';
 import { METHODS } from './shared/contract/methods.ts';
 import type { Puzzle, SearchSpec } from './shared/contract/types.ts';
-import { isChangedMessage } from './shared/contract/lists.ts';
+import { isChangedMessage } from './shared/contract/changed.ts';
 import { anyLibrary } from './shared/exchange/library.fixture.ts';
 import { writeLibrary } from './shared/exchange/libraryFile.ts';
 import { readLibrary } from './shared/exchange/readLibrary.ts';

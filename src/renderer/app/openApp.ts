@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import type { AppDescription } from '../../shared/contract/description.ts';
-import { isChangedMessage } from '../../shared/contract/lists.ts';
+import { isChangedMessage } from '../../shared/contract/changed.ts';
 import type { Connected } from '../../shared/rpc/rpc.ts';
 import { Library } from '../library/library.svelte.ts';
 import { Answers } from '../program/answers.svelte.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loadQuestionKinds } from '../ask/questionKinds.svelte.ts';
 import { opened } from './shell.fixture.ts';
 
 test('a clicker steps, asks nothing of the teacher, and blackens the screen, only while presenting', async () => {
@@ -20,9 +21,11 @@ test('while a question is open, B is a vote, and the clicker reveals the answer 
   const { app, shell } = await opened();
   const { asking, player } = app.main;
   const press = (key: string): void => app.commands.bindings[key]?.();
+  await loadQuestionKinds();
   shell.presentation.enter();
   app.main.view.jump(5);
   press('a');
+  await expect.poll(() => asking.question).not.toBeNull();
   press('b');
   expect(asking.votes[0].counts[1]).toBe(1);
   press('PageDown');

@@ -3,7 +3,7 @@ import { WHICH, type ChartMark, type ChartPlace } from './chartPlace.ts';
 
 type MarkRow = (marks: readonly ChartMark[], from: ChartMark) => readonly ChartMark[];
 
-const ARROWS = new Map<string, readonly [row: MarkRow, by: 1 | -1]>([
+const NEIGHBOURS = new Map<string, readonly [row: MarkRow, by: 1 | -1]>([
   ['ArrowLeft', [alongside, -1]],
   ['ArrowRight', [alongside, 1]],
   ['ArrowDown', [stack, -1]],
@@ -14,7 +14,7 @@ const ARROWS = new Map<string, readonly [row: MarkRow, by: 1 | -1]>([
 export function nextChartMark(marks: readonly ChartMark[], from: ChartMark | null, key: string): ChartMark | null {
   if (key === 'Home') return marks[0] ?? null;
   if (key === 'End') return marks.at(-1) ?? null;
-  const arrow = ARROWS.get(key);
+  const arrow = NEIGHBOURS.get(key);
   if (arrow === undefined) return null;
   if (from === null) return marks.find(({ which }) => which === 'middle') ?? marks[0] ?? null;
   const [rowOf, by] = arrow;

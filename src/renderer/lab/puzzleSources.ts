@@ -1,6 +1,6 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { DrawnGoal, PuzzleSource } from '../../shared/contract/experiments.ts';
-import { MAX_PAGE } from '../../shared/contract/lists.ts';
+import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { readFile } from '../../shared/exchange/readFile.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';

@@ -2,7 +2,8 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { SavedDocument } from '../../shared/contract/kinds.ts';
 import type { LessonEntry } from '../../shared/contract/lessons.ts';
-import { MAX_PAGE, type ListAnswers } from '../../shared/contract/lists.ts';
+import type { ListAnswers } from '../../shared/contract/lists.ts';
+import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { LibraryPuzzle, PuzzleSet, TagCount } from '../../shared/contract/types.ts';
 import type { HeldRows, Lists } from '../program/lists.svelte.ts';
 import type { LibraryAccess } from '../program/program.ts';

@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/contract/api.ts';
-import { MAX_PAGE } from '../../shared/contract/lists.ts';
+import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { LibraryPuzzle } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_PAGE, type ListRows } from '../../shared/contract/lists.ts';
+import type { ListRows } from '../../shared/contract/lists.ts';
+import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { Page } from '../../shared/contract/types.ts';
 import { RowList, type ListApi } from './rowList.svelte.ts';
 

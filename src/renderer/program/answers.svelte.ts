@@ -1,7 +1,8 @@
 /** One person's answers in an exported page: kept until it is closed, and saved as a file for the teacher. */
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { PageBrings } from '../../shared/contract/description.ts';
-import { isRightAlone, type QuestionRecipe, type SavedQuestion } from '../../shared/contract/questions.ts';
+import { isRightAlone } from '../../shared/ask/votes.ts';
+import type { QuestionRecipe, SavedQuestion } from '../../shared/contract/questions.ts';
 
 export class Answers {
   readonly page: PageBrings;

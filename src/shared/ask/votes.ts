@@ -105,3 +105,15 @@ export const VOTES: v.GenericSchema<unknown, Votes> = v.pipe(
   v.check((rounds) => rounds.every(({ counts }) => counts.length === rounds[0].counts.length), SAME_RULE),
   v.check((rounds) => rounds.slice(0, -1).every(({ isClosed }) => isClosed), CLOSED_RULE),
 );
+
+/** Whether the vote of one person alone is for the right letter. */
+export function isRightAlone({
+  choices,
+  votes,
+}: {
+  readonly choices: readonly { readonly confusion: unknown }[];
+  readonly votes: Votes;
+}): boolean {
+  const place = choices.findIndex(({ confusion }) => confusion === null);
+  return votes.at(-1)!.counts[place] > 0;
+}

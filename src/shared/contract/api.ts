@@ -3,7 +3,8 @@ import type { Port } from '../rpc/port.ts';
 import { serve, type Served } from '../rpc/rpc.ts';
 import type { ParamsOf } from '../rpc/services.ts';
 import type { DocumentToSave, SavedDocument, SchemaKind } from './kinds.ts';
-import type { ChangedMessage, ListAnswers, ListName, WantedLists } from './lists.ts';
+import type { ListAnswers, ListName, WantedLists } from './lists.ts';
+import type { ChangedMessage } from './changed.ts';
 import type { ApiOf } from './method.ts';
 import { METHODS } from './methods.ts';
 

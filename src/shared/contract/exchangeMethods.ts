@@ -15,7 +15,8 @@ import { DOCUMENT_KINDS } from './kinds.ts';
 import { given, taking } from './method.ts';
 import { PAGE_SUBJECT } from './pages.ts';
 import { ID, integer, OWN_HEURISTIC, RUN_FILTER } from './parse.ts';
-import { ANSWERS_LABEL, QUESTION_FILTER } from './questions.ts';
+import { ANSWERS_LABEL } from './questionContent.ts';
+import { QUESTION_FILTER } from './questions.ts';
 import { RUN_SORTS } from './types.ts';
 
 /** Without a folder. */

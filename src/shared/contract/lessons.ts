@@ -3,6 +3,7 @@
  * teacher.
  */
 import * as v from 'valibot';
+import { QUESTION_KINDS } from '../ask/kinds/questions.ts';
 import type { QuestionKind } from '../ask/kinds/questions.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
@@ -36,18 +37,10 @@ export interface LessonEntry {
   readonly stopCount: number;
 }
 
-/** The view of each kind of question. Written out: the first scripts have this file, and not the kinds. */
-export const ASKED_IN: Readonly<Record<QuestionKind, 'search' | 'compare'>> = {
-  next: 'search',
-  dropped: 'search',
-  'new-states': 'search',
-  f: 'search',
-  'f-grows': 'search',
-  'goal-now': 'search',
-  shortest: 'search',
-  solvable: 'search',
-  more: 'compare',
-};
+/** The view of each kind of question. */
+export const ASKED_IN = Object.fromEntries(
+  Object.keys(QUESTION_KINDS).map((kind) => [kind, kind === 'more' ? 'compare' : 'search']),
+) as Readonly<Record<QuestionKind, 'search' | 'compare'>>;
 
 const TEXT = lineOfText(MAX_LINE, `The text of a stop has at most ${MAX_LINE} characters, in one line.`);
 const SUMMARY = lineOfText(MAX_LINE, `The summary of a lesson has at most ${MAX_LINE} characters, in one line.`);

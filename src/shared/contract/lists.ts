@@ -17,6 +17,7 @@ import type { KeptPicture } from './pictures.ts';
 import type { Parsed, Schema } from './schema.ts';
 import { QUESTION_FILTER, type ClassCount, type SavedQuestion } from './questions.ts';
 import {
+  MAX_PAGE,
   PUZZLE_SORTS,
   RUN_SORTS,
   type Damaged,
@@ -25,8 +26,6 @@ import {
   type Run,
   type TagCount,
 } from './types.ts';
-
-export const MAX_PAGE = 200;
 
 /** Rows of a list, or of one page; damaged ones are kept apart, so that they do not hide the others. */
 export interface ListRows<Row> {
@@ -126,12 +125,3 @@ export type ListQueries = { readonly [Name in ListName]: Parsed<(typeof QUERIES)
 export type WantedLists = Partial<ListQueries>;
 
 export const WANTED_LISTS: Schema<WantedLists> = v.partial(v.strictObject(QUERIES)) as unknown as Schema<WantedLists>;
-
-/** Sent by a host unasked: documents have changed, in whatever window. */
-export interface ChangedMessage {
-  readonly changed: true;
-}
-
-export function isChangedMessage(message: unknown): message is ChangedMessage {
-  return typeof message === 'object' && message !== null && 'changed' in message;
-}

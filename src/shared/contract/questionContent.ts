@@ -6,9 +6,23 @@ import { LETTERS, type ChoiceValue, type Unlettered } from '../ask/question.ts';
 import { MIN_CHOICES, totalOf, VOTES } from '../ask/votes.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MOVES } from '../puzzle/geometry.ts';
+import { DOCUMENT_KINDS } from './kinds.ts';
+import { UNSEEN_RULE } from './lineOfText.ts';
 import { ID, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import { CLASS_LABEL, type QuestionContent, type QuestionLabel, type QuestionRecipe } from './questions.ts';
 import type { Schema } from './schema.ts';
+import { isSeen } from './seen.ts';
+
+/** With answers that leave as a file: who gave them, in what, and its lessons. */
+export const ANSWERS_LABEL = {
+  name: v.pipe(
+    CLASS_LABEL,
+    v.minLength(1, 'Answers need the name of the person who gave them.'),
+    v.check(isSeen, UNSEEN_RULE),
+  ),
+  title: TITLE,
+  lessons: v.exactOptional(v.pipe(v.array(TITLE), v.maxLength(DOCUMENT_KINDS.lesson.most))),
+} as const;
 
 const WHOLE = integer(0, Number.MAX_SAFE_INTEGER);
 const MEASURE = number(0, Number.MAX_VALUE);

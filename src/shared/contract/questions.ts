@@ -4,11 +4,9 @@ import type { QuestionKind } from '../ask/kinds/questions.ts';
 import type { Unlettered } from '../ask/question.ts';
 import { totalOf, type Votes } from '../ask/votes.ts';
 import { canonicalJson } from './canonicalJson.ts';
-import { DOCUMENT_KINDS } from './kinds.ts';
-import { lineOfText, UNSEEN_RULE } from './lineOfText.ts';
-import { QUERY, TITLE } from './parse.ts';
+import { lineOfText } from './lineOfText.ts';
+import { QUERY } from './parse.ts';
 import type { Schema } from './schema.ts';
-import { isSeen } from './seen.ts';
 import type { Puzzle, RunLabel, SearchSpec } from './types.ts';
 
 /** Code points. */
@@ -62,25 +60,9 @@ export function isOfClass({ votes }: Pick<QuestionContent, 'votes'>): boolean {
   return votes.some((round) => totalOf(round) > 1);
 }
 
-/** Whether the vote of one person alone is for the right letter. */
-export function isRightAlone({ choices, votes }: Pick<QuestionContent, 'choices' | 'votes'>): boolean {
-  const place = choices.findIndex(({ confusion }) => confusion === null);
-  return votes.at(-1)!.counts[place] > 0;
-}
-
 const CLASS_RULE = `The label of a class has at most ${MAX_CLASS_LENGTH} characters, none of them a control character.`;
 
 export const CLASS_LABEL = lineOfText(MAX_CLASS_LENGTH, CLASS_RULE);
-
-export const ANSWERS_LABEL = {
-  name: v.pipe(
-    CLASS_LABEL,
-    v.minLength(1, 'Answers need the name of the person who gave them.'),
-    v.check(isSeen, UNSEEN_RULE),
-  ),
-  title: TITLE,
-  lessons: v.exactOptional(v.pipe(v.array(TITLE), v.maxLength(DOCUMENT_KINDS.lesson.most))),
-} as const;
 
 export function areSameChoices(one: readonly Unlettered[], other: readonly Unlettered[]): boolean {
   return canonicalJson(one) === canonicalJson(other);

@@ -78,6 +78,9 @@ export interface Page {
 }
 
 /** `set`: the user's own order of the sets, and of the puzzles in each. */
+/** The most rows in a page of a list. */
+export const MAX_PAGE = 200;
+
 export const PUZZLE_SORTS = ['set', 'title', 'size', 'length', 'added'] as const;
 export type PuzzleSort = (typeof PUZZLE_SORTS)[number];
 

@@ -14,8 +14,8 @@ import {
 } from '../contract/experiments.ts';
 import { kindRow, pluralOf } from '../contract/kinds.ts';
 import { LESSON_HEAD, STOP, type Lesson } from '../contract/lessons.ts';
-import { QUESTION_CONTENT } from '../contract/questionContent.ts';
-import { ANSWERS_LABEL, CLASS_LABEL } from '../contract/questions.ts';
+import { ANSWERS_LABEL, QUESTION_CONTENT } from '../contract/questionContent.ts';
+import { CLASS_LABEL } from '../contract/questions.ts';
 import { ID, integer, number, OWN_HEURISTIC, parse, PUZZLE, SEARCH, TITLE } from '../contract/parse.ts';
 import type { Schema } from '../contract/schema.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';

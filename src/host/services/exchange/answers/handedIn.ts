@@ -1,7 +1,8 @@
 /**
  * What counts in a file of answers: the first answer to each question, with a single letter, that the engine confirms.
  */
-import { isRightAlone, type QuestionContent } from '../../../../shared/contract/questions.ts';
+import { isRightAlone } from '../../../../shared/ask/votes.ts';
+import type { QuestionContent } from '../../../../shared/contract/questions.ts';
 import { totalOf } from '../../../../shared/ask/votes.ts';
 import type { FileAnswers, FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../../shared/exchange/readFile.ts';
