@@ -137,7 +137,7 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
   'needs-search': says('search-tells'),
 };
 
-test('every wrong choice stands for the confusion that is said of it', () => {
+test('every wrong choice follows from its confusion', () => {
   const seen = new Set<string>();
   assertUntil(
     fc.property(anyRecipe, fc.nat(), (recipe, at) => {

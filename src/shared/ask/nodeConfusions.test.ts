@@ -71,7 +71,7 @@ const TRUE: Readonly<Record<NodeConfusionId, (pointed: Pointed) => boolean>> = {
   },
 };
 
-test('what is said of a node is true, and every confusion occurs', () => {
+test('every statement about a node is true, and every confusion occurs', () => {
   const seen = new Set<NodeConfusionId>();
   assertUntil(
     fc.property(anyRecipe, fc.nat(), fc.nat(), (recipe, at, pick) => {

@@ -41,7 +41,7 @@ describe('a search by hand', () => {
     },
   );
 
-  test('ends with the search, and knows no node that is not there yet', () => {
+  test('ends with the search, and rejects nodes that do not exist yet', () => {
     const run = runOf();
     const { expansions } = run.reader;
     expect(canPointAt(run, expansions - 1)).toBe(true);
@@ -51,7 +51,7 @@ describe('a search by hand', () => {
     expect(pointAt(runOf({ strategy: 'iddfs' }), 1, 0)).toBe(null);
   });
 
-  test('says the rule that a mistake goes against', () => {
+  test('names the rule that a mistake breaks', () => {
     const rule = (step: number, node: number, change: Parameters<typeof runOf>[0] = {}): string | null => {
       const run = runOf(change);
       return ruleWords(run, pointAt(run, step, node)!);

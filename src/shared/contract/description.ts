@@ -8,7 +8,7 @@ export interface AppDescription {
   readonly host: 'electron' | 'web' | 'page';
   /** By name: the system, Node, Electron. */
   readonly versions: Readonly<Record<string, string>>;
-  /** The page of its releases; `null` for a copy that nobody has published. */
+  /** The page of its releases; `null` for an unpublished copy. */
   readonly releases: string | null;
   /** Its folder or, in a page without a host, “this browser”. */
   readonly dataFolder: string;

@@ -63,7 +63,7 @@ const anyUnderWay: fc.Arbitrary<ExperimentUnderWay> = fc.record({
 const stored = (value: unknown): unknown =>
   parse<unknown>(SETTINGS.experiment.schema, JSON.parse(JSON.stringify(value)));
 
-test('whatever was planned, drawn and looked at comes out of the settings as it was', () => {
+test('the settings restore a plan, a drawing and a look unchanged', () => {
   fc.assert(
     fc.property(anyUnderWay, (underWay) => {
       expect(stored(underWay)).toEqual(underWay);
@@ -71,7 +71,7 @@ test('whatever was planned, drawn and looked at comes out of the settings as it 
   );
 });
 
-test('a member that is gone or unknown, anywhere, costs all of it', () => {
+test('a missing or unknown member, anywhere, invalidates all of it', () => {
   const parts = ['', 'shown', 'shown.recipe', 'shown.recipe.puzzles', 'look'];
   const partOf = (value: object, path: string): Record<string, unknown> =>
     path.split('.').reduce((part: object, name) => (name === '' ? part : part[name as keyof typeof part]), value) as Record<string, unknown>; // prettier-ignore
@@ -97,8 +97,8 @@ const PLAN = { recipe, book: [] };
 test.each<[string, unknown]>([
   ['no experiment', { shown: {}, look: LOOK }],
   ['an experiment and a plan', { shown: { experimentId: 1, ...PLAN }, look: LOOK }],
-  ['a chart that nobody knows', { shown: PLAN, look: { ...LOOK, kind: 'pie' } }],
-  ['a measure that nobody knows', { shown: PLAN, look: { ...LOOK, measure: 'luck' } }],
+  ['an unknown chart', { shown: PLAN, look: { ...LOOK, kind: 'pie' } }],
+  ['an unknown measure', { shown: PLAN, look: { ...LOOK, measure: 'luck' } }],
   ['a value that is no number', { shown: PLAN, look: { ...LOOK, sketch: [[4, null]] } }],
   ['a distance that no board has', { shown: PLAN, look: { ...LOOK, sketch: [[256, 1]] } }],
   [

@@ -78,7 +78,7 @@ const comparedStop: fc.Arbitrary<LessonStop> = fc
     ...(question && { question }),
   }));
 
-test('any lesson is read as it was written', () => {
+test('any lesson is read back unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(singleStop, comparedStop), { minLength: 1, maxLength: 5 }), (stops) => {
       const written = lessonWith(...stops);
@@ -102,7 +102,7 @@ test('a text in pieces says the same, and has no fault', () => {
   );
 });
 
-test('any braces that are no figure are a fault', () => {
+test('any braces that are not a figure are a fault', () => {
   fc.assert(
     fc.property(
       fc.string(),

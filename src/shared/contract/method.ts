@@ -19,7 +19,7 @@ export function taking<Params>(schema: Schema<Params>): Answerable<Params> {
   return { answers: () => (params) => parse(schema, params) };
 }
 
-/** What methods by service and name are to whoever calls them. */
+/** Methods by service and name, as their callers see them. */
 export type ApiOf<Methods> = {
   readonly [S in keyof Methods]: {
     readonly [M in keyof Methods[S]]: Methods[S][M] extends ApiMethod<infer Params, infer Answer>

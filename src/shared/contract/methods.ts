@@ -83,7 +83,7 @@ export const METHODS = {
     acknowledge: given({}).answers<void>(),
     /** Since the host started, the newest last, for a report. */
     lastErrors: given({}).answers<readonly string[]>(),
-    /** Why changes are not saved, in a sentence: somebody has removed the library. `null` while they are. */
+    /** Why changes are not saved, in a sentence: the library was removed. `null` while they are. */
     whyUnsaved: given({}).answers<string | null>(),
   },
 

@@ -26,7 +26,7 @@ export interface QuestionRecipe {
 export interface QuestionContent extends QuestionRecipe {
   /** In the order of their letters. The one without a confusion is right. */
   readonly choices: readonly Unlettered[];
-  /** All rounds are closed, and somebody has voted. */
+  /** All rounds are closed, and there is a vote. */
   readonly votes: Votes;
 }
 
@@ -55,7 +55,7 @@ export interface ClassCount {
   readonly questionCount: number;
 }
 
-/** Whether more than one person voted: a single vote is the answer of somebody with a name. */
+/** Whether more than one person voted: a single vote is the answer of a named person. */
 export function isOfClass({ votes }: Pick<QuestionContent, 'votes'>): boolean {
   return votes.some((round) => totalOf(round) > 1);
 }

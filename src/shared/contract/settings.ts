@@ -85,7 +85,7 @@ export const SETTINGS = {
   classLabel: setting<string>(CLASS_LABEL, ''),
   /** The page that links lead to; '' for none. */
   linkAddress: setting<string>(LINK_ADDRESS, ''),
-  /** Whether one person does lessons alone, not a class; `null` until somebody chooses. */
+  /** Whether one person does lessons alone, not a class; `null` until chosen. */
   alone: setting<boolean | null>(v.nullable(v.boolean()), null),
   /** The lesson under way. */
   lesson: setting<HeldLesson | null>(v.nullable(HELD_LESSON), null),

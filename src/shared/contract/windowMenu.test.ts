@@ -22,7 +22,7 @@ test.each([
   expect(parseMenu({ menu })).toBeNull();
 });
 
-test('a request is no menu', () => {
+test('a request is not a menu', () => {
   expect([{ id: 1, method: 'app.describe' }, null, 'menu', 7].map(isMenuMessage)).toEqual([false, false, false, false]);
   expect(isMenuMessage({ menu: 1 })).toBe(true);
 });

@@ -56,7 +56,7 @@ describe('the frontier', () => {
     expect(orderOf('first-in', Array(5).fill([0, 0]))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('of breadth-first search is a queue that passes over ids which are not its own, dropped or discarded', () => {
+  test('of breadth-first search is a queue that skips foreign, dropped and discarded ids', () => {
     const frontier = new Frontier({ strategy: 'bfs', ties: 'low-h' });
     frontier.reserve(20);
     for (const node of [0, 2, 3, 7]) frontier.add(node, 0, 9 - node);

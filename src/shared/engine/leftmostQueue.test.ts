@@ -37,7 +37,7 @@ test('takes the lowest f, and of those the path that comes first in the order of
   );
 });
 
-test('takes the bytes that it is said to take', () => {
+test('takes the bytes that it reports', () => {
   const queue = new LeftmostQueue();
   const promised = queue.bytesFor(3000);
   queue.reserve(3000);

@@ -43,7 +43,7 @@ describe('the order of paths', () => {
     );
   });
 
-  test('takes the bytes that it is said to take, and gives them back', () => {
+  test('takes the bytes that it reports, and gives them back', () => {
     const order = new PathOrder();
     const promised = order.bytesFor(5000);
     order.reserve(5000);

@@ -51,7 +51,7 @@ describe('the table of reached states', () => {
 });
 
 describe('the table of reached states that are numbers', () => {
-  test('finds what a map would find, whatever searches used it before', () => {
+  test('finds what a map would find, after any searches', () => {
     const tables = tablesFor(32);
     const states = fc.array(fc.nat(31), { maxLength: 60 });
     fc.assert(fc.property(states, (states) => compareNumbersWithMap(tables, Int32Array.from(states))));
@@ -78,7 +78,7 @@ describe('the table of reached states that are numbers', () => {
     expect([reached.bytesFor(1, 1), reached.nodes]).toEqual([128 + 4 * 40, Infinity]);
   });
 
-  test('knows every state again when its entries have become wide, and leaves what is not its own as it is', () => {
+  test('still knows every state when its entries become wide, and leaves foreign data unchanged', () => {
     const entries = Uint16Array.of(0, 0, 0, 91, 0, 0, 0, 92);
     const tables = new LentTables({ entries, stride: 4, states: 3 });
     const reached = new DirectReached(tables);
@@ -94,7 +94,7 @@ describe('the table of reached states that are numbers', () => {
     expect(entries).toEqual(Uint16Array.of(0, 0, 0, 91, 0, 0, 0, 92));
   });
 
-  test('has a table of its own while another search uses the one that there is, which is the one to be kept', () => {
+  test('has its own table while another search uses the shared one, which is the one that is kept', () => {
     const tables = tablesFor(4);
     const [one, other] = [new DirectReached(tables), new DirectReached(tables)];
     one.put(2, 5);

@@ -48,7 +48,7 @@ describe('a search', () => {
     ]);
   });
 
-  test('writes every successor, the way straight back as a duplicate of where it came from', () => {
+  test('writes every successor, the move straight back as a duplicate of the grandparent', () => {
     const trace = searched(['S.G']);
     const nodes = [0, 1, 2, 3];
     expect([...trace.expanded.subarray(0, trace.expansions)]).toEqual([0, 1, 3]);
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(search.trace).toMatchObject({ status: 'solved', goal: 0, expansions, nodes: 1 });
   });
 
-  test('without a way is exhausted as soon as the frontier is empty', () => {
+  test('without a path is exhausted as soon as the frontier is empty', () => {
     expect(searched(['S.#G'])).toMatchObject({ status: 'exhausted', goal: -1, expansions: 2 });
   });
 
@@ -125,7 +125,7 @@ describe('a search', () => {
     expect([statusAt(nodes - 1), statusAt(nodes)]).toEqual(['node-limit', 'running']);
   });
 
-  test('has room for as many actions as a trace can tell apart', () => {
+  test('has room for as many actions as a trace can distinguish', () => {
     const domainOf = (actions: number) => ({ ...gridDomain(['S.G']), actions });
     const search = new Search(domainOf(MAX_ACTIONS), OPTIONS);
     expect(search.advance(Infinity)).toBe('solved');
@@ -144,7 +144,7 @@ describe('a search', () => {
     expect(hashTrace(search.trace)).toBe(hash);
   });
 
-  test('advances by exactly as many expansions as asked for, also where its columns grow meanwhile', () => {
+  test('advances by exactly the requested expansions, even if its columns grow meanwhile', () => {
     const rows = Array.from({ length: 60 }, (_, row) => (row === 0 ? 'S' : '.') + '.'.repeat(59));
     const limits = { expansions: Infinity, nodes: Infinity };
     const search = new Search(gridDomain(rows), { ...OPTIONS, limits });
@@ -176,7 +176,7 @@ describe('A* with an admissible heuristic that is not consistent', () => {
     expect(expanded).toContain(twin);
   });
 
-  test('finds a shortest way all the same, through the cheaper path', () => {
+  test('still finds a shortest path, through the cheaper one', () => {
     expect(trace.g[trace.goal]).toBe(REOPENING.optimal);
     expect([...pathTo(trace, trace.goal)]).toContain(improved);
     expect(actionsTo(trace, trace.goal)).toEqual(Array(12).fill(3));

@@ -44,7 +44,7 @@ describe('depth-first search', () => {
     expect(trace.status).toBe('solved');
   });
 
-  test('takes no interest in a cheaper path, unless a limit cuts off what the longer one leads to', () => {
+  test('ignores a cheaper path, unless a limit cuts off the continuation of the longer one', () => {
     const closed = OPEN.map((row) => row.replace('G', '.'));
     const order = [3, 0, 1, 2];
     expect(withFate(searched('dfs', { order }, closed), FATE.improved)).toEqual([]);
@@ -61,7 +61,7 @@ describe('depth-first search', () => {
     expect(Math.max(...listOf(tooLow.g, tooLow.nodes))).toBe(5);
   });
 
-  test('goes round in circles where duplicates are kept', () => {
+  test('loops forever where duplicates are kept', () => {
     const trace = searched('dfs', { duplicates: 'kept' });
     expect(trace.status).toBe('expansion-limit');
     expect(withFate(trace, FATE.kept).length).toBeGreaterThan(1000);
@@ -69,7 +69,7 @@ describe('depth-first search', () => {
 });
 
 describe('an iterative search', () => {
-  test('begins again with a bound that is one deeper', () => {
+  test('begins again with a bound one deeper', () => {
     const trace = searched('iddfs');
     expect(listOf(trace.bound, trace.iterations)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(trace.g[trace.goal]).toBe(6);
@@ -118,7 +118,7 @@ describe('a search from both ends', () => {
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   });
 
-  test('ends where the halves meet, with a way from the start to the goal', () => {
+  test('ends where the halves meet, with a path from the start to the goal', () => {
     const domain = gridDomain(OPEN);
     expect(trace.g[trace.goal] + trace.g[trace.meeting]).toBe(6);
     const end = stateAfter(
@@ -128,7 +128,7 @@ describe('a search from both ends', () => {
     expect(domain.isGoal(end!, 0)).toBe(true);
   });
 
-  test('walks the way of the second half back, step by step', () => {
+  test('follows the path of the second half back, step by step', () => {
     const bent = searched('bidirectional', {}, ['S.###', '#...#', '###.#', '###.G']);
     expect(solutionOf(bent, (action) => action ^ 1)).toEqual([3, 1, 3, 3, 1, 1, 3]);
     expect(solutionLength(bent)).toBe(7);
@@ -161,7 +161,7 @@ describe('weighted A*', () => {
     expect(reasonAt(reader, 1, { strategy: 'weighted-astar', ties: 'low-h', weight: 1.1 }).f).toBe(6.6);
   });
 
-  test('has as f what its formula says', () => {
+  test('has the f of its formula', () => {
     const order = { strategy: 'weighted-astar', ties: 'low-h', weight: 1.5 } as const;
     expect(evaluate(order, 3, 2)).toBe(6);
     expect(evaluate({ ...order, weight: 2.37 }, 10, 100)).toBe(247);
@@ -176,7 +176,7 @@ describe('weighted A*', () => {
 
 describe('options of any search', () => {
   test.each(Object.keys(STRATEGIES) as StrategyId[])(
-    '%s leaves out the way straight back if it is told to',
+    '%s omits the move straight back if the option says so',
     (strategy) => {
       const trace = searched(strategy, { straightBack: 'skipped' });
       const back = nodesOf(trace).filter((node) => {
@@ -228,7 +228,7 @@ describe('options of any search', () => {
     expect(actionsTo(trace, trace.nodes - 1)).toHaveLength(trace.g[trace.nodes - 1]);
   });
 
-  test('need a budget for all that they write to: the trace, the states, the frontier and the table of reached states', () => {
+  test('count every column against the budget: trace, states, frontier and table of reached states', () => {
     const wide = Array.from({ length: 40 }, (_, row) => (row === 0 ? 'S' : '.') + '.'.repeat(39));
     const within = (bytes: number) =>
       searched('bfs', { limits: { expansions: Infinity, nodes: Infinity, bytes } }, wide);

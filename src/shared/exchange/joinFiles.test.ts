@@ -22,7 +22,7 @@ function made({ sets, runs, comparisons, questions }: LibraryFile): string[] {
 
 const texts = (rows: readonly unknown[]): Set<string> => new Set(rows.map((row) => JSON.stringify(row)));
 
-test('files that are joined bring all that they hold, each thing once, on its own puzzles', () => {
+test('joined files keep all their documents, each once, on its own puzzles', () => {
   const cases = fc.property(anyLibrary, anyLibrary, (one, two) => {
     const joined = joinFiles([named(one), named(two, 'b')]);
     expect(new Set(joined.sets.map(({ title }) => title)).size).toBe(joined.sets.length);

@@ -17,7 +17,7 @@ const content = (title: string, library: unknown): PageContent => ({
   library: JSON.stringify(library),
 });
 
-test('what a page carries is data, whatever is in it, and comes back', () => {
+test('the content of a page is data, and is read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom('A', ...EVIL), (value, evil) => {
       const carried = content(evil, [JSON.parse(JSON.stringify(value)), evil]);
@@ -35,12 +35,12 @@ test('the title of the document says what the page holds', () => {
   expect(titleOf('$& costs')).toBe('<title>$&amp; costs – Searchlight</title>');
 });
 
-test('a page that carries something already carries the new content alone', () => {
+test('new content replaces that of a page', () => {
   const once = withContent(PAGE, content('One', { sets: [1] }))!;
   expect(withContent(once, content('Two', {}))).toBe(withContent(PAGE, content('Two', {})));
 });
 
-test('another page is told from one that can carry something', () => {
+test('another page is distinguished from one that can carry content', () => {
   expect(withContent('<h1>404</h1>', content('One', {}))).toBe(null);
 });
 

@@ -37,7 +37,7 @@ test('a size of zero and too many bytes are refused', () => {
   expect(pictureFault(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe('It has 257 KB; at most 256 KB are kept.');
 });
 
-test('whatever the bytes, there is an answer', () => {
+test('any bytes get an answer', () => {
   const start = fc.constantFrom(...KINDS.map(([, make]) => make(9, 9)));
   const change = fc.array(fc.tuple(fc.nat(60), fc.nat(255)), { maxLength: 8 });
   fc.assert(

@@ -36,7 +36,7 @@ function refusal(name: string, bytes: Uint8Array | string): { line: number | nul
 /** A share in the ordinary run, all by `npm run test:torture`. */
 const IS_SHARE = process.env['TORTURE'] === undefined;
 
-test('what a library writes comes back the same', () => {
+test('a written library is read back unchanged', () => {
   fc.assert(
     fc.property(anyLibrary, (file) => {
       expect(read('mine.json', writeLibrary(file))).toEqual({ format: 'library', faults: [], ...file });
@@ -45,7 +45,7 @@ test('what a library writes comes back the same', () => {
   );
 });
 
-test('what a library writes of pictures comes back the same', () => {
+test('written pictures are read back unchanged', () => {
   const pictures = { ['ab'.repeat(32)]: 'AAECAw==', ['cd'.repeat(32)]: '' };
   const shown = { title: 'One', notes: '', tags: [], puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } };
   const picture = { pictureId: 'ab'.repeat(32), alt: 'A “boat”' };
@@ -278,7 +278,7 @@ describe('JSON', () => {
     expect(refusal('a.json', `{"a": "${'x\\n'.repeat(3_000_000)}"}`).message).toMatch(/not a library/);
   });
 
-  test('is what JSON.parse takes, but for repeated names', () => {
+  test('is accepted like by JSON.parse, except repeated names', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (json) => {
         expect(refusal('a.json', `{"value": ${json}}`).message).toMatch(/not a library|there twice|__proto__/);
@@ -321,7 +321,7 @@ describe('bytes', () => {
     expect(refusal('x.txt', Uint8Array.from([0xff, 0xfe, 0x31])).message).toMatch(/ends in the middle/);
   });
 
-  test('decode as the platform decodes them', () => {
+  test('are decoded as by the platform', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (content) => {
         const file = readFile('x.csv', utf8(`start,notes\n"1 2 / 0 3","x${content.replaceAll('"', '""')}"\n`));
@@ -331,7 +331,7 @@ describe('bytes', () => {
     );
   });
 
-  test('more than the limit is refused before it is looked at', () => {
+  test('more than the limit are refused unread', () => {
     expect(refusal('x.txt', new Uint8Array(MAX_IMPORT_BYTES + 1)).message).toBe(
       'This file has 10.1 MB; files of up to 10 MB can be imported.',
     );
@@ -362,7 +362,7 @@ describe('a list of states', () => {
     expect(refusal('x.txt', '').message).toMatch(/no puzzle/);
   });
 
-  test('of something else is given up', () => {
+  test('of something else is rejected', () => {
     expect(refusal('x.txt', 'hello\n'.repeat(MAX_IMPORT_FAULTS + 1)).message).toMatch(/1000 places.*line 1: /);
   });
 });
@@ -382,7 +382,7 @@ describe('a Princeton file', () => {
     expect(faults.map(({ line }) => line)).toEqual([5, 8]);
   });
 
-  test('of a size that there is not is refused from there on', () => {
+  test('is refused from the first impossible size on', () => {
     expect(read('p.txt', '2\n1 2\n0 3\n9\n1 2\n').faults).toEqual([
       { line: 4, sentence: expect.stringMatching(/number of rows/) },
     ]);

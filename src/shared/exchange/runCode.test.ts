@@ -65,7 +65,7 @@ const SIXTEEN: Puzzle = {
   ...{ rows: 4, cols: 4, start: GOALS.snake.cells(4, 4).reverse(), goal: GOALS['blank-first'].cells(4, 4) },
 };
 
-test('any run comes back from its code, however it is typed', () => {
+test('any run is read back from its code, however it is typed', () => {
   fc.assert(
     fc.property(anyRun, fc.constantFrom('-', ' ', '', ' – '), (run, between) => {
       const code = codeOf(run);
@@ -84,7 +84,7 @@ test.each(['SLI', 'SLL', 'sli', 'sll'])('a code that was read from paper as %s i
   }
 });
 
-test('a code with a wrong letter, or with two that have changed places, opens nothing', () => {
+test('a code with a wrong letter, or with two swapped ones, opens nothing', () => {
   const letter = fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ');
   fc.assert(
     fc.property(anyRun, fc.nat(), fc.nat(), letter, (run, seed, other, wrong) => {
@@ -109,7 +109,7 @@ test.each([
   expect(codeOf(run).split('-')).toHaveLength(1 + groups);
 });
 
-test('a code of today is read for ever', () => {
+test('codes of this version stay readable', () => {
   const codes = [NINE, CASE_1, { ...NINE, puzzle: SIXTEEN }].map(codeOf);
   expect(codes).toMatchInlineSnapshot(`
     [
@@ -185,7 +185,7 @@ describe('a wrong code is refused with the reason', () => {
   });
 });
 
-test('only a text that begins like a code is meant as one', () => {
+test('only a text that begins like a code looks like one', () => {
   expect(['SL1-7', ' sl9', 'SLI-7'].map(looksLikeRunCode)).toEqual([true, true, true]);
   const others = ['slow', 'slide 8', 'Slippery 0GJJ6N3', 'sll', '1 2 3', 'S L 1'];
   expect(others.filter((text) => looksLikeRunCode(text))).toEqual([]);

@@ -13,7 +13,7 @@ const solved = (length: number, h: number | null = 4): Pick<LabResult, 'status' 
   h,
 });
 
-test('what a search can come to is left alone', () => {
+test('a possible result is accepted', () => {
   expect(faultOfResult(EIGHT, DEFAULT_SEARCH, solved(8))).toBe(null);
   expect(faultOfResult(EIGHT, GREEDY, solved(14))).toBe(null);
   expect(faultOfResult(EIGHT, GREEDY, { status: 'node-limit', length: null, h: 8 })).toBe(null);

@@ -51,7 +51,7 @@ describe('on a board too large to know all distances, a solution within the ceil
   const far = { ...near, start };
   const solved = (length: number) => ({ status: 'solved', expanded: 50, length }) as const;
 
-  test('that nobody has proved to be a shortest one is not won', () => {
+  test('that is not proved to be a shortest one is not won', () => {
     expect(scored(solved(40), { puzzle: far })).toMatchObject({ ending: 'unproved', shortest: null });
     expect(scored(solved(40), { puzzle: far, demandsShortest: false })).toMatchObject({ ending: 'won' });
   });

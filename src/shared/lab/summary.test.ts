@@ -16,7 +16,7 @@ const result: fc.Arbitrary<LabResult> = fc.record({
   ...{ length: fc.option(fc.nat(200)), ms: fc.double({ min: 0, max: 1e6, noNaN: true }), h: fc.option(fc.nat(200)) },
 });
 
-test('results cross a port as they are', () => {
+test('results cross a port unchanged', () => {
   fc.assert(
     fc.property(fc.array(result), (results) => {
       expect(unpackResults(packResults(results))).toEqual(results);
@@ -24,7 +24,7 @@ test('results cross a port as they are', () => {
   );
 });
 
-test('results are kept as they are, times to a microsecond', () => {
+test('results are stored unchanged, times to a microsecond', () => {
   fc.assert(
     fc.property(fc.array(result), (results) => {
       const kept = results.map((one) => ({ ...one, ms: Math.round(one.ms * 1000) / 1000 }));
@@ -70,7 +70,7 @@ describe('the table', () => {
     ...{ length: 6, ms: 1, h: 4, ...more },
   });
 
-  test('has a row for each distance, in order, those that nobody knows last', () => {
+  test('has a row for each distance, in order, with unknown ones last', () => {
     const rows = summarize([at(0, 10), at(1, 20), at(2, 52)], [8, null, 5], 1);
     expect(rows.map(({ d, puzzles }) => [d, puzzles])).toEqual([
       [5, 1],

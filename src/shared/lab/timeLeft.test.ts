@@ -31,7 +31,7 @@ function partOf(results: readonly LabResult[], counted: number) {
   return { ...timeOf(experiment), truth };
 }
 
-test('nothing is said before something is known, and nothing is left at the end', () => {
+test('there is no estimate before the first results, and no time left at the end', () => {
   const results = resultsOf(2);
   expect(partOf(results, 0)).toMatchObject({ spentMs: 0, restMs: null });
   expect(partOf(results, 2)).toMatchObject({ restMs: null });

@@ -78,7 +78,7 @@ test('an iteration has its bound in the rules, and only an iteration', () => {
   expect(rules({ strategy: 'ucs', ties: 'leftmost' }).join()).toContain('the lowest g; ties: leftmost path first');
 });
 
-test('a heuristic is named with what it was told', () => {
+test('a heuristic is named with its options', () => {
   const line = (estimate: Parameters<typeof rulesInForce>[1]): string => rules({}, estimate)[1]!;
   expect(line({ heuristic: 'manhattan-times', factor: 3 })).toBe('h = Manhattan distance times 3, rounded down');
   expect(line({ heuristic: 'max', members: ['gaschnig', 'misplaced'] })).toBe(

@@ -24,7 +24,7 @@ test('a test asks what the screen would ask, in order, and each question once', 
   );
 });
 
-test('whoever is asked which successors are dropped sees every state that they repeat', () => {
+test('a question about dropped successors shows every state that they repeat', () => {
   fc.assert(
     fc.property(anyRecipe, (recipe) => {
       const run = searched(recipe);

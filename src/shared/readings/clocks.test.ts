@@ -46,7 +46,7 @@ function stepsAt(clock: ClockId, searches: readonly Paced[], time: number): numb
 }
 
 describe.each(CLOCK_IDS)('the clock %s', (clock) => {
-  test('begins at the start, goes only forward, moves somebody with every tick, and skips no step but those at one time', () => {
+  test('begins at the start; every tick goes forward and advances at least one search; steps are skipped only at equal times', () => {
     fc.assert(
       fc.property(anySearches, (searches) => {
         const positions = course(clock, searches);
@@ -65,7 +65,7 @@ describe.each(CLOCK_IDS)('the clock %s', (clock) => {
     );
   });
 
-  test('ticks where it is said to', () => {
+  test('ticks where its description says', () => {
     fc.assert(
       fc.property(anySearches, (searches) => {
         expect([...ticksOf(clock, searches)]).toEqual(course(clock, searches).map(({ time }) => time));
@@ -86,7 +86,7 @@ describe.each(CLOCK_IDS)('the clock %s', (clock) => {
     );
   });
 
-  test('from any time forward and back again, or back and forward, leads to where it was', () => {
+  test('from any time, forward and back or back and forward returns to that time', () => {
     fc.assert(
       fc.property(anySearches, fc.double({ min: 0, max: 1, noNaN: true }), (searches, share) => {
         const time = share * reachOf(clock, searches);
@@ -111,7 +111,7 @@ describe.each(CLOCK_IDS)('the clock %s', (clock) => {
     );
   });
 
-  test('goes no farther than what has arrived of a search that goes on', () => {
+  test('goes no farther than the known steps of a running search', () => {
     const searches = [pacedBy([3, 2, 2], { ended: false, solved: false }), pacedBy([3, 1, 1, 1, 1, 1, 1])];
     const { time, steps } = course(clock, searches).at(-1)!;
     expect(time).toBeLessThanOrEqual(reachOf(clock, searches));
@@ -130,7 +130,7 @@ test('in step, every search that goes on takes exactly one step', () => {
   ]);
 });
 
-test('at equal nodes, whoever has generated fewer goes next', () => {
+test('at equal nodes, the search that has generated fewer goes next', () => {
   const searches = [pacedBy([4, 4]), pacedBy([1, 1, 3, 3])];
   expect(course('nodes', searches).map(({ steps }) => steps)).toEqual([
     [0, 0],
@@ -148,6 +148,6 @@ test('a search that is twice as fast has taken twice as many steps', () => {
   expect(stepsAt('time', searches, 2)).toEqual([4, 2]);
 });
 
-test('at its own pace nobody moves before all paces are measured', () => {
+test('at its own pace no search moves before all paces are measured', () => {
   expect(reachOf('time', [pacedBy([1], { micros: null }), pacedBy([1])])).toBe(0);
 });

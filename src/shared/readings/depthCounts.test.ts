@@ -29,7 +29,7 @@ function counted(reader: TraceReader, step: number): number[] {
   return counts;
 }
 
-test('whatever way the steps are gone, the counts are those of all nodes', () => {
+test('in any order of steps, the counts are those of all nodes', () => {
   const reader = readerOf();
   const step = fc.integer({ min: 0, max: reader.expansions });
   fc.assert(

@@ -66,7 +66,7 @@ function everythingOf(reader: TraceReader) {
 }
 
 describe('what is known at a step', () => {
-  test('is what a search that was stopped there has', () => {
+  test('is what a search stopped there has', () => {
     fc.assert(
       fc.property(RUN, fc.nat({ max: 60 }), (run, at) => {
         const whole = read(run);
@@ -80,7 +80,7 @@ describe('what is known at a step', () => {
     );
   });
 
-  test('is everything at the last one', () => {
+  test('is everything at the last step', () => {
     fc.assert(
       fc.property(RUN, (run) => {
         const whole = read(run);
@@ -92,7 +92,7 @@ describe('what is known at a step', () => {
     );
   });
 
-  test('at a moment inside a step is no node that is not generated, and no end', () => {
+  test('at a moment inside a step excludes later nodes and the end', () => {
     fc.assert(
       fc.property(RUN, fc.nat({ max: 60 }), fc.nat({ max: 20 }), (run, at, part) => {
         const whole = read(run);

@@ -41,7 +41,7 @@ test.each([
   expect(solutionLength(reader)).toBe(rows[0].length - 1);
 });
 
-test('the way to a node of a search from one end is its path', () => {
+test('in a search from one end, the only end of the path to a node is that node', () => {
   const reader = read('bfs');
   expect(solutionNodes(reader)).toEqual([...pathTo(reader, reader.goal)]);
   expect(solutionLength(reader)).toBe(5);

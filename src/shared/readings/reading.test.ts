@@ -153,7 +153,7 @@ describe('a trace that is read', () => {
     }
   });
 
-  test('tells the status of a node at each step of its life', () => {
+  test('has the status of a node at every step', () => {
     const { trace, reader } = read(1000);
     const improved = firstOf(trace, FATE.improved);
     const twin = trace.twin[improved];

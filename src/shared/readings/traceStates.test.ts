@@ -36,7 +36,7 @@ function follow(strategy: StrategyId, numbers: StateIds, domain = DOMAIN) {
 
 const ALL = Object.keys(STRATEGIES) as StrategyId[];
 
-test('a trace that was read ahead in parts answers as one that was not', () => {
+test('a trace read ahead in parts gives the same answers', () => {
   const [read, unread] = [new StateIds(DOMAIN), new StateIds(DOMAIN)].map((numbers) => follow('astar', numbers));
   const parts: number[] = [];
   while (parts.at(-1) !== 0) parts.push(read.states.readAhead(7));
@@ -129,7 +129,7 @@ test('a goal that is found when it is generated does not stand in the frontier',
   expect(states.standingAt(goal, reader.expansions - 1)).toBe('unseen');
 });
 
-test('what a search that goes on will never reach is not known yet', () => {
+test('an unreached state of a running search is unknown', () => {
   const numbers = new StateIds(DOMAIN);
   const all = follow('bfs', numbers);
   const search = new Search(DOMAIN, {

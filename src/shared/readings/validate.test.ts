@@ -206,7 +206,7 @@ const SPOILERS: Spoiler[] = [
 ];
 
 describe('the validation of a trace', () => {
-  test.each(Object.entries(RUNS))('finds nothing wrong with a right one: %s', (_what, run) => {
+  test.each(Object.entries(RUNS))('accepts a valid one: %s', (_what, run) => {
     expect(
       verdict(
         run,

@@ -62,7 +62,7 @@ describe('a client', () => {
     expect(await failure).toMatchObject({ code, message: expect.stringContaining(sentence) });
   });
 
-  test('rejects a call whose parameters cannot cross, and goes on', async () => {
+  test('rejects a call whose parameters cannot be sent, and goes on', async () => {
     const { client, say } = clientOf();
     await expect(client.books.title({ id: (() => 1) as unknown as number })).rejects.toThrow('could not be cloned');
     const next = client.books.title({ id: 1 });
@@ -80,7 +80,7 @@ describe('a client', () => {
     expect(heard.at(-1)!.params).toEqual({ id: MAX_CALLS_IN_FLIGHT + 1 });
   });
 
-  test('refuses what would wait behind too many', async () => {
+  test('refuses a call when too many are waiting', async () => {
     const { client, say } = clientOf();
     const call = () => client.books.title({ id: 1 });
     for (let i = 0; i < MAX_CALLS_IN_FLIGHT + MAX_CALLS_WAITING; i++) call().catch(() => {});
@@ -113,7 +113,7 @@ describe('a client', () => {
     await expect(client.books.title({ id: 1 })).rejects.toBe(reason);
   });
 
-  test('that is closed here ends its calls, and is not told of it', async () => {
+  test('that is closed here ends its calls without a notification', async () => {
     const onClosed = vi.fn();
     const { client } = clientOf(onClosed);
     const call = client.books.title({ id: 1 });
@@ -135,7 +135,7 @@ describe('a server', () => {
     expect([pages.byteLength, places.length]).toEqual([0, 0]);
   });
 
-  test('answers for a result that cannot cross', async () => {
+  test('answers with an error if the result cannot be sent', async () => {
     const [there, here] = loopback(structuredClone);
     const log = vi.fn();
     serve(there, { books: { title: () => () => 'a function' } }, { books: { title: trusted } }, log);
@@ -173,7 +173,7 @@ describe('a server', () => {
     expect(title).toHaveBeenCalledOnce();
   });
 
-  test('answers what is no request, and never throws', () => {
+  test('answers a message that is not a request, and never throws', () => {
     let receive: (message: unknown) => void = () => {};
     const post = vi.fn();
     const port: Port = { post, onMessage: (receiver) => (receive = receiver), onClose: () => {}, close: () => {} };

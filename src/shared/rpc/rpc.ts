@@ -95,17 +95,16 @@ export type Connected<A> = A & {
 
 /**
  * The service on the other side of `port`: `connected.searches.advance(params)` calls its method 'searches.advance'
- * with `params`. A call rejects with the `CodedError` that the other side sent, or with `closed` once the port has closed, unless the
- * port says why it has.
- * Calls beyond `MAX_CALLS_IN_FLIGHT` wait here for their turn, and those beyond `MAX_CALLS_WAITING` are refused.
- * `onClosed` hears once that the other side is gone; not when `close` was called here.
+ * with `params`. A call rejects with the `CodedError` of the other side; once the port has closed, with the port's
+ * reason, or `closed`. Calls beyond `MAX_CALLS_IN_FLIGHT` wait, and those beyond `MAX_CALLS_WAITING` are refused.
+ * `onClosed` is called once when the other side closes, not after `close`.
  */
 export function connect<A extends object>(port: Port, onClosed: () => void = () => {}): Connected<A> {
   const pending = new Map<number, Call>();
   const waiting: Call[] = [];
   let lastId = 0;
   let closed: CodedError | null = null;
-  let hear: (message: unknown) => void = () => {};
+  let receiver: (message: unknown) => void = () => {};
 
   function request(method: string, params: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -132,7 +131,7 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
   function settle(reply: unknown): void {
     const id = idOf(reply);
     const call = id === undefined ? undefined : pending.get(id);
-    if (id === undefined) return hear(reply);
+    if (id === undefined) return receiver(reply);
     if (call === undefined) return; // no reply to a call of ours
     pending.delete(id);
     const error = errorOf(reply);
@@ -157,7 +156,7 @@ export function connect<A extends object>(port: Port, onClosed: () => void = () 
     end();
     port.close();
   };
-  const own = { close, onMessage: (receive: typeof hear) => void (hear = receive) };
+  const own = { close, onMessage: (receive: typeof receiver) => void (receiver = receive) };
   return members((namespace) =>
     Object.hasOwn(own, namespace)
       ? own[namespace as keyof typeof own]

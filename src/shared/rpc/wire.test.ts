@@ -34,14 +34,14 @@ describe('the wire', () => {
     );
   });
 
-  test('gives every buffer memory of its own', () => {
+  test('gives every buffer its own memory', () => {
     const bytes = Buffer.from(encodeMessage([buffer(1), buffer(2)]));
     const [first, second] = decodeMessage(bytes) as [ArrayBuffer, ArrayBuffer];
     bytes.fill(0);
     expect([first, second]).toEqual([buffer(1), buffer(2)]);
   });
 
-  test('takes no value that contains itself, is nested too deeply or is no JSON', () => {
+  test('rejects a value that contains itself, is nested too deeply or is not JSON', () => {
     const looping: Record<string, unknown> = { once: {} };
     looping['again'] = [looping, looping];
     const nested = (depth: number): unknown => (depth === 0 ? 'x' : [nested(depth - 1)]);
@@ -78,7 +78,7 @@ describe('the wire', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('meets any bytes with a message or a WireError', () => {
+  test('answers any bytes with a message or a WireError', () => {
     const sound = encodeMessage({ id: 1, method: 'a.b', params: [buffer(1, 2, 3)] });
     const damaged = fc
       .array(fc.tuple(fc.nat(sound.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 })

@@ -45,7 +45,7 @@ describe('a batch', () => {
     }
   });
 
-  test('has the size that was announced, less what narrow h save', () => {
+  test('has the announced size, or less where h is narrow', () => {
     const { search, buffer, fromNode } = secondHalf();
     const announced = batchBytes(search.trace.nodes - fromNode, search.trace.expansions - 6, 0);
     const narrowness = search.trace.nodes - fromNode; // one byte instead of two for each h
@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect(batchBytes(0, 0, 0)).toBe(48);
   });
 
-  test('tells how the search stood by its header, which may be all there is of it', () => {
+  test('has the status of the search in its header, and may have nothing else', () => {
     const { buffer } = secondHalf();
     expect(statusOfBatch(buffer)).toBe('solved');
     expect(statusOfBatch(encodeBatch(new Search(gridDomain(['S.G']), OPTIONS).trace, 0, 0))).toBe('running');
@@ -66,13 +66,13 @@ describe('a batch', () => {
     expect([...decodeBatch(encodeBatch(trace, 0, 0)).h]).toEqual([300]);
   });
 
-  test('tells of a search under way', () => {
+  test('says that the search is running', () => {
     const { trace } = new Search(gridDomain(['S.G']), OPTIONS);
     const standing = { status: 'running', goal: -1, meeting: -1, nodeCount: 1, expansionCount: 0 };
     expect(decodeBatch(encodeBatch(trace, 0, 0))).toMatchObject(standing);
   });
 
-  test('tells where two halves met', () => {
+  test('says where two halves met', () => {
     const { trace } = endToEnd();
     const { goal, meeting } = trace;
     expect(decodeBatch(encodeBatch(trace, 0, 0))).toMatchObject({ status: 'solved', goal, meeting });
@@ -152,7 +152,7 @@ describe('a batch with iterations', () => {
   test.each(ofLater)('is refused with %s', (...spoiler) => refuse(laterIterations().buffer, spoiler));
 });
 
-describe('a batch that is not possible is refused', () => {
+describe('an impossible batch is refused', () => {
   /** Words of the header. */
   const [MAGIC, FORMAT, STATUS, GOAL, MEETING, FIRST_NODE, NODES, FIRST_EXPANSION, EXPANSIONS] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8,
@@ -195,7 +195,7 @@ describe('a batch that is not possible is refused', () => {
     expect(() => decodeBatch(spoilt)).toThrow(expect.objectContaining({ name: 'BatchError' }));
   });
 
-  test('and is said to have no status', () => {
+  test('and has no status', () => {
     const { buffer } = secondHalf();
     expect(statusOfBatch(withWord(buffer, MAGIC, 0))).toBe(undefined);
     expect(statusOfBatch(withWord(buffer, STATUS, 99))).toBe(undefined);

@@ -47,14 +47,14 @@ describe('spare columns', () => {
     expect(spare.borrow(Int32Array)).toBe(other);
   });
 
-  test('serve all that fits them', () => {
+  test('serve every column that fits', () => {
     const spare = new SpareColumns();
     const column = grown(new Int32Array(0), 16_384, spare);
     spare.giveBack(column);
     expect(spare.borrow(Int32Array)).toBe(column);
   });
 
-  test('free a long column at once, that nobody could borrow', () => {
+  test('free a long column at once, as it cannot be lent', () => {
     const spare = new SpareColumns();
     const long = new Int32Array(100_000);
     grown(long, 100_001, spare);
@@ -87,18 +87,18 @@ describe('a trimmed column', () => {
     expect(copy).toEqual(Uint8Array.of(1, 2));
   });
 
-  test('of the length of those that are borrowed is kept if nobody lends', () => {
+  test('of a length that can be borrowed is kept without spare columns', () => {
     const column = new Int32Array(16_384);
     expect(trimmed(column, 3)).toBe(column);
     expect(trimmed(column, 3, new SpareColumns())).toHaveLength(3);
   });
 
-  test('that was not borrowed is kept if it is full, whoever lends', () => {
+  test('that was not borrowed is kept if it is full, with any spare columns', () => {
     const column = new Int32Array(20_000);
     expect(trimmed(column, 20_000, new SpareColumns())).toBe(column);
   });
 
-  test('is copied only where that gives back much', () => {
+  test('is copied only if that frees much memory', () => {
     const [small, large, full] = [new Int32Array(2048), new Int32Array(20_000), new Int32Array(20_000)];
     expect(trimmed(small, 3)).toBe(small);
     expect(trimmed(large, 3)).toHaveLength(3);

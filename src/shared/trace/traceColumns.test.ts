@@ -28,7 +28,7 @@ function bytesIn({ parent, edge, g, h, twin, expanded, firstChild, frontierSize 
 }
 
 describe('the columns of a trace', () => {
-  test('have each node with what was said of it', () => {
+  test('have each node with its values', () => {
     const trace = begun();
     expect(trace.addNode(0, 3, 1, 4, FATE.fresh, NONE)).toBe(1);
     expect(trace.addNode(0, 1, 1, 2, FATE.improved, 1)).toBe(2);
@@ -87,7 +87,7 @@ describe('the columns of a trace', () => {
     },
   );
 
-  test('keep their room where it is enough', () => {
+  test('keep their room if it suffices', () => {
     const trace = begun();
     const { parent, expanded } = trace;
     trace.reserveNodes(parent.length);

@@ -31,7 +31,7 @@ const anyMoment = fc.tuple(anyRecipe, fc.nat(), fc.nat(5)).map(([recipe, at, end
 });
 
 describe('any question', () => {
-  test('has one right letter, which is what the engine does, and no other choice is right too', () => {
+  test('has exactly one right letter: what the engine does', () => {
     fc.assert(
       fc.property(anyMoment, ({ run, step }) => {
         const facts = factsOf(run);
@@ -60,7 +60,7 @@ describe('any question', () => {
     );
   });
 
-  test('names no node but those that exist, with their boards', () => {
+  test('names only existing nodes, with their boards', () => {
     fc.assert(
       fc.property(anyMoment, ({ run, step }) => {
         const facts = factsOf(run);
@@ -157,7 +157,7 @@ describe('many questions', () => {
     expect(new Set(questions.map(({ kind }) => kind))).toEqual(new Set(SINGLE_KINDS));
   });
 
-  test('have no letter that is right too often, nor one that is right too seldom among those with five', () => {
+  test('make every letter right about equally often', () => {
     const share = (letter: Letter, among: readonly Question[]): number =>
       among.filter(({ answer }) => answer === letter).length / among.length;
     const full = questions.filter(({ choices }) => choices.length === LETTERS.length);

@@ -123,7 +123,7 @@ describe('occasions', () => {
     expect(stepsOf('tie').length).toBeGreaterThan(0);
   });
 
-  test('tell where greedy search leaves the shortest path', () => {
+  test('show where greedy search leaves the shortest path', () => {
     const puzzle = { ...CASE_1, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
     const run = runOf({ strategy: 'greedy', puzzle });
     const space = new StateSpace(puzzle.goal, 3, 3);

@@ -63,7 +63,7 @@ describe('a formula computes', () => {
   });
 });
 
-describe('what is written out is what a word says', () => {
+describe('a word equals its written-out formula', () => {
   const SAME: readonly (readonly [word: string, formula: string])[] = [
     ['misplaced', 'count(tile => cell(tile) != goalCell(tile))'],
     ['manhattan', 'sum(tile => abs(row(tile) - goalRow(tile)) + abs(col(tile) - goalCol(tile)))'],
@@ -212,7 +212,7 @@ describe('a formula has limits', () => {
     expect(() => readFormula('1'.padEnd(MAX_FORMULA_LENGTH + 1))).toThrow('4001');
   });
 
-  test('of nesting, which long sums do not meet', () => {
+  test('of nesting, which long sums do not reach', () => {
     const nested: readonly ((depth: number) => string)[] = [
       (depth) => '('.repeat(depth) + '1' + ')'.repeat(depth),
       (depth) => '-'.repeat(depth) + '1',
@@ -225,13 +225,13 @@ describe('a formula has limits', () => {
     expect(valueOf('1+'.repeat(1900) + '1')).toBe(1901);
   });
 
-  test('of steps for a board, which is said for its size', () => {
+  test('of steps for a board, by its size', () => {
     const deep = readFormula('sum(a => sum(b => sum(c => sum(d => sum(e => a == e)))))');
     expect(() => measureByFormula(deep, EIGHT)).toThrow(`${MAX_STEPS.toLocaleString('en-US')} are allowed`);
     expect(measureByFormula(deep, targetOf(2, 2))([1, 2, 3, 0])).toBe(81);
   });
 
-  test('of the sizes that a word is for', () => {
+  test('of the sizes that a word supports', () => {
     const fault = (text: string, rows: number, cols: number) => () =>
       measureByFormula(readFormula(text), targetOf(rows, cols));
     expect(fault('1 + walkingDistance', 5, 5)).toThrow(

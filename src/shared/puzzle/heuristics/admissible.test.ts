@@ -108,7 +108,7 @@ describe('on all states of the smaller boards, for every cell of the goal’s bl
   });
 });
 
-describe('what lies, with the goal 1 2 3 / 4 5 6 / 7 8 _:', () => {
+describe('overestimates, with the goal 1 2 3 / 4 5 6 / 7 8 _:', () => {
   const space = SPACES['goal with the blank in the corner'];
 
   test.each<[HeuristicId, HeuristicResources, number, number]>([

@@ -26,7 +26,7 @@ describe('on all states of the 3×3, with the blank of the goal in a corner, on 
     [1, 2, 3, 8, 0, 4, 7, 6, 5],
   ].map((goal) => valuesOf(new StateSpace(goal, 3, 3)));
 
-  test.each(HONEST)('%s is dominated by those that are said to dominate it, and by no others', (id) => {
+  test.each(HONEST)('%s is dominated by exactly those that its row names', (id) => {
     const found = HONEST.filter(
       (other) => other !== id && values.every((of) => nowhereSmaller(of.get(other)!, of.get(id)!)),
     );
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test('dominated is the other way round', () => {
+test('`dominated` is the inverse', () => {
   for (const [rows, cols] of [
     [3, 3],
     [4, 4],
@@ -70,7 +70,7 @@ describe('larger boards', () => {
     expect(dominatingOf('manhattan', { rows: 5, cols: 5 })).toEqual(['linear-conflict', 'max']);
   });
 
-  test('are what a lying heuristic is not compared on', () => {
+  test('compare no heuristic that overestimates', () => {
     expect(dominatingOf('manhattan', { rows: 3, cols: 3 })).not.toContain('manhattan-times');
     expect(dominatedOf('manhattan-times', { rows: 3, cols: 3 })).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('a heuristic', () => {
     }
   });
 
-  test('that lies says so in a sentence, and promises nothing', () => {
+  test('that overestimates says so in a sentence, and promises nothing', () => {
     const lying = ROWS.filter(([, { lie }]) => lie !== undefined);
     expect(lying.map(([id]) => id)).toEqual(['manhattan-with-blank', 'manhattan-times']);
     for (const [, { admissible, consistent, lie }] of lying) {
@@ -75,7 +75,7 @@ describe('a heuristic', () => {
     expect(perTile('manhattan', [5, 1, 2, 3, 4, 0], [1, 2, 3, 4, 5, 0], 2)).toEqual([0, 1, 2, 1, 2, 2]);
   });
 
-  test('is offered for the sizes that it is for', () => {
+  test('is offered for its sizes', () => {
     const every = ROWS.map(([id]) => id);
     expect(heuristicsFor(3, 3)).toEqual(every);
     expect(heuristicsFor(4, 4)).toEqual(every);
@@ -84,7 +84,7 @@ describe('a heuristic', () => {
     expect(heuristicsFor(4, 3)).toEqual(heuristicsFor(3, 4));
   });
 
-  test('refuses a board that it is not for, and a board whose tables are missing', () => {
+  test('refuses an unsupported board, and a board whose tables are missing', () => {
     const wide = Array.from({ length: 10 }, (_, tile) => tile);
     const square = Array.from({ length: 16 }, (_, tile) => tile);
     expect(() => estimate('walking-distance', wide, wide, 5)).toThrow('is for boards of at most 4 rows and columns.');
@@ -129,13 +129,13 @@ describe('the maximum of several', () => {
     }
   });
 
-  test('is taken of the members that were chosen', () => {
+  test('is that of the chosen members', () => {
     const cells = [2, 1, 3, 4, 5, 6, 8, 7, 0];
     expect(estimate('max', cells, goal, 3, { members: ['misplaced', 'manhattan'] })).toBe(4);
     expect(estimate('max', cells, goal, 3, { members: ['gaschnig'] })).toBe(6);
   });
 
-  test('leaves out what is not for the board, and needs one member that is', () => {
+  test('ignores members that do not support the board, and needs one that does', () => {
     const wide = [1, 2, 3, 4, 0, 5, 6, 7, 8, 9];
     const target = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
     expect(estimate('max', wide, target, 5)).toBe(estimate('linear-conflict', wide, target, 5));

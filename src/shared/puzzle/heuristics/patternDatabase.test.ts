@@ -49,7 +49,7 @@ describe('the tables of a partition', () => {
     return { made: step.value, told };
   }
 
-  test('are those of its patterns, and it is told which part is done', () => {
+  test('are those of its patterns, and building them yields progress', () => {
     const partition = [[15, 14, 11], [9, 8], [1]];
     const { made, told } = built(buildTables(partition, 0));
     const patterns = partition.map((pattern) => built(buildPatternTable(pattern, 0)));

@@ -60,13 +60,13 @@ describe('a pattern table', () => {
     expect(table[0x011]).toBe(NO_PLACEMENT);
   });
 
-  test('is the same however often it tells how much is done', () => {
+  test('is the same however often it yields progress', () => {
     const [seldom, often] = [undefined, 10].map((states) => built([9, 8, 5], 0, states));
     expect(often.table).toEqual(seldom.table);
     expect(often.told.length).toBeGreaterThan(10 * seldom.told.length);
   });
 
-  test('tells how much is done while it is built', () => {
+  test('yields progress while it is built', () => {
     const { told } = built([9, 8, 5, 4], 0);
     expect(told.length).toBeGreaterThan(10);
     expect(told).toEqual(told.toSorted((a, b) => a - b));

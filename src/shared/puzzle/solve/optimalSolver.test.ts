@@ -68,7 +68,7 @@ describe('the optimal solver', () => {
     }
   });
 
-  test('tells the bound, below which no solution is', () => {
+  test('yields the bound below which there is no solution', () => {
     const start = scramble(BLANK_LAST, 4, 4, 60, seededRandom(4));
     const { length } = solved(start, BLANK_LAST).solution!;
     const solver = optimalSolver(puzzle(start, BLANK_LAST), null);

@@ -25,7 +25,7 @@ describe('counting states without keeping them', () => {
   test.each([
     [2, 5],
     [5, 2],
-  ])('finds all 1,814,400 states of %i×%i, the farthest at 55, and tells how far it is', (rows, cols) => {
+  ])('finds all 1,814,400 states of %i×%i, the farthest at 55, and yields progress', (rows, cols) => {
     const { counts, told } = counted([1, 2, 3, 4, 5, 6, 7, 8, 9, 0], rows, cols);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1_814_400);
     expect(counts).toHaveLength(56);

@@ -68,7 +68,7 @@ describe('all states', () => {
     expect(again.farthest()).toEqual(CORNER.farthest());
   });
 
-  test('tell the distance of an arrangement', () => {
+  test('give the distance of an arrangement', () => {
     expect(CORNER.distanceOf([8, 6, 7, 2, 5, 4, 3, 0, 1])).toBe(31);
     expect(CORNER.distanceOf([1, 2, 3, 4, 5, 6, 8, 7, 0])).toBe(null);
   });
