@@ -9,7 +9,7 @@ import './theme/base.css';
 
 /**
  * Shows the program once `openPort` has opened the pipe to its host; where that fails, the sentence that it rejects with.
- * `openPort` is told whether the page was opened with a link. `isEmbedded`: the page stands in another one, and shows one view alone.
+ * `openPort` gets whether the page was opened with a link. `isEmbedded`: in another page, showing one view alone.
  */
 export function start(openPort: (hasLink: boolean) => Promise<HostPort>, isEmbedded = false): void {
   const followed = takeLink(location, history); // before the pipe is opened, which may take what is left of the address

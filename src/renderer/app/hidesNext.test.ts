@@ -106,7 +106,7 @@ test('two runs that agree up to a step look exactly alike there, whatever comes 
     fc.asyncProperty(SEARCH, fc.nat(), fc.integer({ min: 3, max: 25 }), fc.nat(), async (search, seed, end, at) => {
       const puzzle = randomPuzzle(seed, 3, 3);
       const [shorter, longer] = [await shown(puzzle, search, end), await shown(puzzle, search, 60)];
-      const step = at % shorter.player.arrived.expansions; // at its last step the shorter one tells its end
+      const step = at % shorter.player.arrived.expansions; // at its last step the shorter one shows its end
       for (const view of [shorter, longer]) view.drive((player) => player.jump(step));
       expect(await everythingOn(shorter)).toEqual(await everythingOn(longer));
       for (const view of [shorter, longer]) view.stepWithin(-1);

@@ -15,7 +15,7 @@ function watched(host: 'web' | 'page', answers: () => string | null): Notices {
   return notices;
 }
 
-test('a library that is removed is told of within a second, once, with an offer to save everything', async () => {
+test('a removed library is reported within a second, once, with an offer to save everything', async () => {
   let why: string | null = null;
   const notices = watched('web', () => why);
   await vi.advanceTimersByTimeAsync(5_000);

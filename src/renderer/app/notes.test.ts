@@ -7,7 +7,7 @@ import { elapsedWords } from './lessonClock.svelte.ts';
 import { isNotesKey } from './notesKeys.ts';
 import { NotesWindow } from './notesWindow.svelte.ts';
 
-/** A page at the left of the desktop, whose windows open where they are told to. */
+/** A page at the left of the desktop, whose windows open where requested. */
 function setUp(over: { isPresented?: boolean; hasSecondScreen?: boolean | null; isBlocked?: boolean } = {}) {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
@@ -129,7 +129,7 @@ function secondScreen() {
   return { screen, heard };
 }
 
-test('a second screen is offered, filled, and let go; with the notes open nobody is asked', async () => {
+test('a second screen is offered, filled and released; with the notes open, without a question', async () => {
   const { screen } = secondScreen();
   const { notes, children } = setUp();
   const { shell, press } = await opened({ screen, notes: () => notes });
@@ -191,7 +191,7 @@ test('the presentation ends when its window leaves the screen of the class, and 
   expect([shell.presentation.on, notes.isOpen]).toEqual([false, true]);
 });
 
-test('a browser fills the screen that the window is not on, and tells when that is gone', async () => {
+test('a browser fills the screen that the window is not on, and reports when that is gone', async () => {
   const [own, other] = [{}, {}];
   const requestFullscreen = vi.fn(async (_options: object) => {});
   const screen = Object.assign(new EventTarget(), { isExtended: true });
@@ -238,6 +238,6 @@ test('the keys in the window of the notes are those of the lesson and of the ste
   expect(shell.dialog).toBeNull();
 });
 
-test('time is told as people say it', () => {
+test('time is written as people say it', () => {
   expect([0, 59_999, 60_000, 3_725_000].map(elapsedWords)).toEqual(['0:00', '0:59', '1:00', '1:02:05']);
 });

@@ -11,7 +11,7 @@ async function opened() {
   return { way, app, keeper: new RunKeeper(app) };
 }
 
-test('a run that could not be kept is told once, until one is kept again', async () => {
+test('a run that could not be kept is reported once, until one is kept again', async () => {
   const { way, app, keeper } = await opened();
   way.refusals.set('runs.keep', FULL);
   await keeper.check();
@@ -35,7 +35,7 @@ test('a run that is kept is asked for, and is the one that was kept by itself', 
   expect(app.library.runs.rows.map(({ title }) => title)).toEqual(['Case 1']);
 });
 
-test('a run of the history, and a search that is gone, are nothing to tell', async () => {
+test('a run of the history and a search that is gone are not reported', async () => {
   const { way, app, keeper } = await opened();
   way.refusals.set('runs.keep', new AppError('not-found', 'Gone.'));
   await keeper.check();

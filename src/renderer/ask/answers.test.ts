@@ -48,7 +48,7 @@ describe('who answers alone', () => {
     expect([asking.isRevealed, asking.whyNoReveal]).toEqual([true, null]);
   });
 
-  test('is told how many are right, and the first answer to a question counts', async () => {
+  test('sees how many are right, and the first answer to a question counts', async () => {
     const { answers, asking, answer } = await setUp();
     await answer(5);
     const right = await answer(3, 'A');

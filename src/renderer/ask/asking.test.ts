@@ -41,7 +41,7 @@ describe('while a question is open', () => {
     expect(main.view.asked!.signs.size).toBe(0);
   });
 
-  test('nothing tells the number that is asked for, until the answer', async () => {
+  test('nothing reveals the requested number before the answer', async () => {
     const { main, asking } = await setUp(1);
     expect(main.view.asked).toBeNull();
     await asking.begin('f');

@@ -81,7 +81,7 @@ describe('a search by hand', () => {
   });
 });
 
-test('whoever is always right comes to the end of any search, and roots of iterations are taken by themselves', async () => {
+test('always right, one reaches the end of any search; roots of iterations are expanded automatically', async () => {
   const { main, hand, player, taken } = await setUp();
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...(Object.keys(STRATEGIES) as StrategyId[])), async (algorithm) => {

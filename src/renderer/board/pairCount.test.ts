@@ -37,7 +37,7 @@ test('marks the tiles of the pair, the earlier first', () => {
   );
 });
 
-test('stops when it is told to, and counts nothing that was stopped', () => {
+test('stops on request, and counts nothing of a stopped one', () => {
   const counting = new PairCount(() => BOARDS);
   expect(counting.run()).toBeUndefined();
   counting.toggle();

@@ -137,7 +137,7 @@ describe.each(CLOCK_IDS)('by the clock %s', (kind) => {
   });
 });
 
-test('another clock goes on from where the lanes stand, and nobody goes back', async () => {
+test('another clock continues from where the lanes stand, and no lane steps back', async () => {
   const { comparison } = await openedComparison();
   comparison.clock.stepBy(5);
   expect(stepsOf(comparison)).toEqual([5, 5]);
@@ -618,7 +618,7 @@ describe('what is saved', () => {
     },
   );
 
-  test('searches that are replaced while the first one is saved are told in a sentence, and nothing is half saved', async () => {
+  test('when searches are replaced while the first one is saved, a sentence says so, and nothing is half saved', async () => {
     const { way, app, comparison } = await openedComparison();
     const release = way.hold('runs.pin');
     const saving = comparison.save();

@@ -69,7 +69,7 @@ test('the colours are those of the frame, not those of the screen', async () => 
   expect(painted(comparison, last)).toContain('ink-shared');
   comparison.clock.jump(Infinity);
   const atStart = comparison.colouring.at(lanes[1], () => 0)!;
-  expect(atStart.colourOf(0, 9)).toBe('ink-ink'); // nobody else has expanded it by then
+  expect(atStart.colourOf(0, 9)).toBe('ink-ink'); // no other search has expanded it by then
 });
 
 test('a lane that was lost is left out', async () => {

@@ -7,7 +7,7 @@ import { COMPARISON_PRESETS, searchesOf, type PresetId } from './presets.ts';
 const shorts = (searches: Parameters<typeof laneNames>[0]): string[] =>
   laneNames(searches, 'blank').map(({ short }) => short);
 
-test('a name is as short as tells the lanes apart', () => {
+test('a name is as short as distinguishes the lanes', () => {
   expect(shorts(searchesOf('bfs-astar'))).toEqual(['BFS', 'A*']);
   expect(shorts(searchesOf('heuristics'))).toEqual(['Misplaced tiles', 'Manhattan distance']);
   expect(shorts(searchesOf('ties'))).toEqual(['lowest h first', 'first in, first out']);
@@ -33,7 +33,7 @@ test('the detail has the heuristic and what else differs', () => {
   expect(other.detail).toBe('Manhattan distance · ← → ↑ ↓ · depth limit 9');
 });
 
-test('what an algorithm does by itself is not told, what it was told otherwise is', () => {
+test('defaults of an algorithm are left out, changed options are named', () => {
   const ida: SearchSpec = { ...DEFAULT_SEARCH, algorithm: 'idastar' };
   expect(laneNames([DEFAULT_SEARCH, ida], 'blank').map(({ detail }) => detail)).toEqual(
     Array(2).fill('Manhattan distance'),

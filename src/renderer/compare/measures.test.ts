@@ -42,7 +42,7 @@ test('a time of one run has no ratio, and neither has the time beside it', () =>
   expect(rows['time']).toEqual(['99.00 s', '1.00 s, one run']);
 });
 
-test('what only the end of a search tells is not told before', () => {
+test('what only the end of a search reveals is not shown before', () => {
   const rows = table({ reader: bfs, step: 190, shortest: 8 }, { reader: astar, step: 9, shortest: 10 });
   for (const row of ['length', 'optimal', 'branching', 'time']) expect(rows[row][0]).toBe('–');
   expect(rows['expanded']).toEqual(['190 × 21.1', '9']);

@@ -65,7 +65,7 @@ test('a failed score says why; a cancelled one is dropped', async () => {
   expect([other.scoring.progress, other.scoring.scored, other.scoring.isScoring]).toEqual([null, null, false]);
 });
 
-test('a score says by which puzzles and states it was lost, and what nobody knows', () => {
+test('a score says by which puzzles and states it was lost, and what is unknown', () => {
   expect(scoreInWords(SCORE)).toBe('1 of 2 puzzles won. 1 puzzle without a solution left out.');
   const words = (change: Partial<ScoredPuzzle>, states = [STATE]) =>
     endingInWords(scored(change), CHALLENGE, states, 2);

@@ -17,7 +17,7 @@ function hostThatGoes(): { port: Port; go: () => void } {
   return { port, go: () => go() };
 }
 
-test('a host that went while the program was still being read was told to nobody', async () => {
+test('a host that closed while the program was still loading was not reported', async () => {
   const { port, go } = hostThatGoes();
   const { description, settings, gone } = await askHost(() => Promise.resolve(port));
   expect([description, settings]).toEqual(['app.describe', 'settings.read']);

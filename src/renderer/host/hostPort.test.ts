@@ -36,7 +36,7 @@ test('the menu bar of the window gets the commands, and what is chosen there is 
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('in a browser without a key the user is told which address to open', async () => {
+test('in a browser without a key, a sentence says which address to open', async () => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('location', { hash: '', pathname: '/', search: '', host: '127.0.0.1:1' });
   vi.stubGlobal('history', {});

@@ -86,7 +86,7 @@ async function searchAnew(
   seen: SeenTree,
 ): Promise<void> {
   main.view.closeSearch();
-  await tick(); // the drawing is gone, which would tell where its camera stands
+  await tick(); // until the drawing is gone, which would report its camera
   main.view.viewState.show(seen);
   settings.remember({ search });
   await current.use(

@@ -35,7 +35,7 @@ describe('saving the puzzle', () => {
     expect(later.current.shown).toMatchObject({ title: 'Hardest', puzzleId: app.current.shown!.puzzleId });
   });
 
-  test('under a title that is none is told, and changes nothing', async () => {
+  test('under an invalid title is reported, and changes nothing', async () => {
     const { app } = await opened();
     await app.current.showPuzzle(HARDEST);
     expect(await addToLibrary(app, { setId: app.library.sets[0].setId }, ' ')).toBe(false);

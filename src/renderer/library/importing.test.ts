@@ -34,7 +34,7 @@ describe('a file that comes in', () => {
     expect(importing.file).toBeNull();
   });
 
-  test('that cannot be looked at is told, and is given up on the host as well', async () => {
+  test('that cannot be read is reported, and dropped on the host as well', async () => {
     const { app, way, importing } = await setUp();
     way.refusals.set('exchange.preview', new AppError('bad-file', 'This is no file of puzzles.'));
     await importing.open(new File([TWO_STATES], 'two.txt'));
@@ -43,7 +43,7 @@ describe('a file that comes in', () => {
     expect(way.paramsOf('exchange.cancelImport')).toHaveLength(1);
   });
 
-  test('that was opened with the program is looked at in its turn, and told where it cannot be read', async () => {
+  test('that was opened with the program is read in its turn, and reported where it cannot be read', async () => {
     const { app, importing, opened } = await setUp();
     const path = join(temporaryFolder(onTestFinished), 'two.txt');
     writeFileSync(path, TWO_STATES);
@@ -74,7 +74,7 @@ describe('a file that comes in', () => {
     );
   });
 
-  test('with others is looked at together with them: each thing once, and one that cannot be read is told', async () => {
+  test('with others is looked at together with them: each thing once, and one that cannot be read is reported', async () => {
     const { app, way, importing } = await setUp();
     const third = '1 2 3 4 5 0 7 8 6\n';
     const files = [
@@ -131,7 +131,7 @@ describe('a file that comes in', () => {
     expect(way.paramsOf('exchange.openImport')).toEqual([]);
   });
 
-  test('that is a folder was told in the words of the browser', async () => {
+  test('that is a folder was reported in the words of the browser', async () => {
     const { app, way, importing } = await setUp();
     await importing.open(unreadable('folder'));
     expect(app.notices.shown?.text).toBe('“folder”: This is a folder, or a file that cannot be read.');

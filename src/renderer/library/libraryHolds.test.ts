@@ -11,7 +11,7 @@ function pick<T>(ones: readonly T[], at: number): T {
   return ones[at % ones.length];
 }
 
-/** Anything that somebody does in the library; `at` and `to` say to which of its rows. */
+/** Anything that a user does in the library; `at` and `to` say to which of its rows. */
 const ACTS: Readonly<Record<string, (app: App, at: number, to: number) => unknown>> = {
   showAll: ({ library }) => library.showSet(null),
   showSet: ({ library }, at) => library.showSet(pick(library.sets, at).setId),

@@ -43,7 +43,7 @@ test('the next puzzle is opened although what the library keeps of the current o
   expect(app.current.shown!.puzzleId).toBe(ids[1]);
 });
 
-test('of a puzzle that is damaged is told what is wrong with it', async () => {
+test('of a damaged puzzle says what is wrong with it', async () => {
   const { app, way } = await opened();
   way.refusals.set('library.getPuzzle', new AppError('store-damaged', 'The puzzle “Case 1” has changed.'));
   await openNeighbour(app, 1);

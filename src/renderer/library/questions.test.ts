@@ -52,7 +52,7 @@ describe('the votes on a question', () => {
     expect([listed(), asking.kept.standing]).toEqual([[], 'none']);
   });
 
-  test('of a second round that nobody voted in are those of the first', async () => {
+  test('of a second round without votes are those of the first', async () => {
     const { asking, main, listed } = await setUp();
     main.view.jump(5);
     await asking.begin('next');
@@ -63,7 +63,7 @@ describe('the votes on a question', () => {
     expect(listed()[0]!.votes).toHaveLength(1);
   });
 
-  test('that cannot be kept are told once, and kept as soon as that works', async () => {
+  test('that cannot be saved are reported once, and saved as soon as that works', async () => {
     const { app, way, ask, asking, listed } = await setUp();
     way.refusals.set('questions.save', new AppError('store-full', 'The disk is full.'));
     await ask(5, 1);
@@ -85,7 +85,7 @@ describe('the votes on a question', () => {
 });
 
 describe('how the same question went the last time', () => {
-  test('is told after the answer, and not before', async () => {
+  test('is shown after the answer, and not before', async () => {
     const { ask, asking, main, way } = await setUp();
     await ask(5, 3);
     expect(asking.kept.before).toBeNull();
@@ -103,7 +103,7 @@ describe('how the same question went the last time', () => {
     expect(asking.kept.before).toBeNull();
   });
 
-  test('is not told where its choices were others, or of another step', async () => {
+  test('is not shown where its choices were others, or for another step', async () => {
     const { ask, asking, way } = await setUp();
     await ask(5, 3);
     await ask(3, 1);
@@ -164,7 +164,7 @@ describe('the questions of the library', () => {
     expect(main.hidesNext).toBe(false);
   });
 
-  test('about two searches are asked again in Compare as soon as both have ended, and nothing tells the answer before', async () => {
+  test('about two searches are asked again in Compare as soon as both have ended, and nothing reveals the answer before', async () => {
     const { app, listed, comparison, way } = await setUp();
     const { navigation, current } = app;
     const show = vi.spyOn(navigation, 'show').mockImplementation((view) => {

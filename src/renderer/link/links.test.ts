@@ -96,7 +96,7 @@ test('what a link opens comes into no set and into no history, until something o
   expect(await runs()).toBe(then + 1);
 });
 
-test('a wrong link is told, and what was there stays', async () => {
+test('a wrong link is reported, and what was there stays', async () => {
   const { app, open } = await setUp();
   const { shown } = app.current;
   await open('#moment=1abc');

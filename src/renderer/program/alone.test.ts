@@ -24,7 +24,7 @@ test.each([
     expect([doesLessonsAlone(program), mustChooseAlone(program)]).toEqual([isAlone, mustChoose]);
     expect(isAskedAlone(program)).toBe(isAlone);
     program.settings.remember({ lesson: null });
-    expect(isAskedAlone(program)).toBe(false); // a question that somebody asks outside a lesson is for a class
+    expect(isAskedAlone(program)).toBe(false); // a question outside a lesson is for a class
   },
 );
 

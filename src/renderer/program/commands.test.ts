@@ -31,7 +31,7 @@ test('a key of the open view goes before that of the program, and one of what is
   for (const { run } of [ofAll, ofView, inFront]) expect(run).toHaveBeenCalledOnce();
 });
 
-test('keys of a group are not heard in the view that has such keys of its own', () => {
+test('keys of a group do not work in a view that has such keys of its own', () => {
   const { commands, place } = setUp({ title: 'Steps', except: 'compare', lines: [command('step', 'ArrowRight')] });
   expect(Object.keys(commands.bindings)).toEqual(['ArrowRight']);
   place.view = 'compare';
@@ -97,7 +97,7 @@ test('a command that is not possible now says why, and does nothing', () => {
   expect(undo.run).toHaveBeenCalledOnce();
 });
 
-test('a command that is heard over menus and dialogs has its keys there as well, and no other one has', () => {
+test('a command that works over menus and dialogs has its keys there too, and no other one has', () => {
   const find = command('find', 'k', { keys: ['$mod+k'], isOverFront: true });
   const { commands, place } = setUp(
     { title: 'Views', lines: [find, command('step', 'x')] },
@@ -110,7 +110,7 @@ test('a command that is heard over menus and dialogs has its keys there as well,
   expect(Object.keys(commands.bindingsOverFront)).toEqual(['$mod+k', 'h']);
 });
 
-test('the sheet has the open view first, the program next, then other views, and what is not heard last', () => {
+test('the sheet has the open view first, the program next, then other views, and what does not work last', () => {
   const { commands, place } = setUp(
     { title: 'Board', scope: 'puzzle', lines: [command('a', 'a')] },
     { title: 'Compare', scope: 'compare', lines: [command('b', 'b')] },

@@ -21,7 +21,7 @@ describe('what goes wrong', () => {
     expectOf(parts(app), { disconnected: true, notice: null });
   });
 
-  test('because the host is gone while a search is on its way is told the same', async () => {
+  test('because the host is gone during a search reads the same', async () => {
     const { app, way, disconnect } = await opened();
     way.hold('searches.advance');
     await app.current.showPuzzle(HARDEST);

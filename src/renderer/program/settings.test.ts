@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(written()).toEqual([{ speed: 5 }, { speed: 6 }]);
   });
 
-  test('that cannot be written are told', async () => {
+  test('that cannot be written are reported', async () => {
     const { app, way } = await opened();
     way.refusals.set('settings.write', new AppError('store-full', 'The disk is full.'));
     app.settings.remember({ speed: 5 });

@@ -58,7 +58,7 @@ describe('a page that keeps nothing', () => {
   });
 });
 
-test('a call that is refused, and a file that nobody wanted, change nothing', async () => {
+test('a refused call and a cancelled file change nothing', async () => {
   const work = new UnsavedWork();
   const refuse = () => Promise.reject(new Error('No.'));
   const api = work.noting({

@@ -89,7 +89,7 @@ test('a notation that does not hold a larger board makes way, and comes back', (
   expect(text.printed).toBe('3120');
 });
 
-test('who goes on playing has the start before him', () => {
+test('playing on keeps the start', () => {
   const { editor } = open('goal');
   editor.mode = 'edit';
   expect(editor.side).toBe('goal');

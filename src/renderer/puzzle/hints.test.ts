@@ -102,7 +102,7 @@ describe('a hint', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that the host refuses is told once, and leaves nothing behind', async () => {
+  test('that the host refuses is reported once, and leaves nothing behind', async () => {
     const errors: unknown[] = [];
     const refusal = new AppError('internal', 'The solver stopped unexpectedly.');
     const never = (): never => {

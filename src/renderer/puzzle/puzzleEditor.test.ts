@@ -96,7 +96,7 @@ describe('playing', () => {
 });
 
 describe('editing', () => {
-  test('tells of the puzzle that it makes, and of the one that undo brings back', () => {
+  test('reports the puzzle that it makes, and the one that undo restores', () => {
     const { editor, shown } = benchOf();
     editor.exchange('goal', 0, 1);
     editor.undo();
@@ -107,7 +107,7 @@ describe('editing', () => {
     expect(shown[0].puzzle.goal.slice(0, 2)).toEqual([2, 1]);
   });
 
-  test('playing tells of none', () => {
+  test('playing reports none', () => {
     const { editor, shown } = benchOf();
     editor.move(0);
     editor.undo();

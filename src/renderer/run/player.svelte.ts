@@ -159,7 +159,7 @@ export class Player {
     this.goTo((this.#expected ?? (steps > 0 ? this.wanted : this.step)) + steps);
   }
 
-  /** The step that is shown, or shown as soon as it arrives. The end, while nobody knows where it is, counts as the step shown. */
+  /** The step that is shown, or shown as soon as it arrives. The end, while it is unknown, counts as the step shown. */
   get wanted(): number {
     return this.awaited === null || this.awaited === Infinity ? this.step : this.awaited;
   }

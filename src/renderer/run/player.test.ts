@@ -207,7 +207,7 @@ describe('moving', () => {
 });
 
 describe('taking a search to its end without moving the step', () => {
-  test('tells when it is there', async () => {
+  test('reports when it is there', async () => {
     const { player, openLong } = setUp();
     openLong(3);
     await quiet();
@@ -364,13 +364,13 @@ describe('a search that is lost', () => {
     return all;
   }
 
-  test('is told once, and ends all waiting', async () => {
+  test('is reported once, and ends all waiting', async () => {
     const { player, failures, source } = await lost();
     expect(failures).toEqual([source.refusal]);
     expectOf(player, { playback: 'failed', awaited: null, finishing: false });
   });
 
-  test('resolves who waits for its end', async () => {
+  test('resolves all that wait for its end', async () => {
     const { source, player, openLong } = setUp();
     openLong();
     source.refusal = new Error('The solver stopped.');

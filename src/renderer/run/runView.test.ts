@@ -18,7 +18,7 @@ describe('what is on the board', () => {
     expect(app.main.view.shownNode).toBe(node);
   });
 
-  test('is heard of by whoever shows it, whenever the step, the choice or the search changes', async () => {
+  test('notifies what shows it whenever the step, the choice or the search changes', async () => {
     const { app } = await opened();
     const shown: (readonly number[])[] = [];
     onTestFinished(toStore(() => app.main.view.shownCells).subscribe((cells) => shown.push(cells)));
@@ -56,7 +56,7 @@ describe('what is on the board', () => {
     expectOf(app.main.view, { solution: null, shownNode: 3 });
   });
 
-  test('has its heuristic told tile by tile, where the search uses one', async () => {
+  test('has its heuristic explained tile by tile, where the search uses one', async () => {
     const { app } = await opened();
     const { reader } = app.main.player;
     for (let node = 0; node < reader.nodes; node += 3) {

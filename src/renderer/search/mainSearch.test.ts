@@ -22,7 +22,7 @@ describe('a search that needs tables', () => {
 });
 
 describe('a goal that cannot be reached', () => {
-  test('is not searched before somebody insists, and then exhausted', async () => {
+  test('is searched only on request, and then exhausted', async () => {
     const { app, way } = await opened();
     await app.current.showPuzzle(UNSOLVABLE);
     await quiet();
@@ -92,7 +92,7 @@ describe('the search', () => {
     expect(app.main.run).toBeNull();
   });
 
-  test('that is lost is told, and the next one works', async () => {
+  test('that is lost is reported, and the next one works', async () => {
     const { app, way } = await opened();
     way.refusals.set('searches.advance', new AppError('not-found', 'This search was lost.'));
     await app.current.showPuzzle(HARDEST);
@@ -105,7 +105,7 @@ describe('the search', () => {
     expectOf(app.main.player, { steps: 9, playback: 'paused' });
   });
 
-  test('that is refused is told, and leaves nothing open', async () => {
+  test('that is refused is reported, and leaves nothing open', async () => {
     const { app, way } = await opened();
     way.refusals.set('searches.start', new AppError('too-many', '8 searches are open already. Stop one first.'));
     await app.main.setSearch({ algorithm: 'bfs' });
@@ -115,7 +115,7 @@ describe('the search', () => {
 });
 
 describe('the length of a shortest solution', () => {
-  test('is told where a search or the library proves it', async () => {
+  test('is shown where a search or the library proves it', async () => {
     const { app } = await opened();
     expect(app.main.optimal).toBe(8);
     await app.current.showPuzzle({ ...CASE_1, goal: HARDEST.goal, start: [1, 2, 3, 4, 5, 6, 0, 7, 8] });
@@ -129,7 +129,7 @@ describe('the length of a shortest solution', () => {
     expect(app.main.optimal).toBeNull();
   });
 
-  test('is told where all states of the board were computed, as long as it is on the board', async () => {
+  test('is shown where all states of the board were computed, as long as it is on the board', async () => {
     const { app } = await opened();
     const puzzle = { ...CASE_1, goal: HARDEST.goal, start: [1, 2, 3, 4, 5, 6, 0, 7, 8] };
     await app.current.showPuzzle(puzzle);
@@ -199,7 +199,7 @@ describe('saving the run', () => {
     expectOf(parts(app), { run: null, settings: { runId: null }, saving: false });
   });
 
-  test('that is refused is told', async () => {
+  test('that is refused is reported', async () => {
     const { app, way } = await opened();
     way.refusals.set('runs.keep', new AppError('store-full', 'The disk is full.'));
     await app.main.saveRun();

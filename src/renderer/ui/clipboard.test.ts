@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { copyText } from './clipboard.ts';
 
-test('a browser that does not allow a page to copy is told in a sentence', async () => {
+test('where the browser does not let a page copy, a sentence says so', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   try {

@@ -22,7 +22,7 @@ test('time in which nothing was shown is not made up for', () => {
   expect(pace.due(60_000, 10)).toBe(1);
 });
 
-test('whoever waited for a step gets the next one an interval later', () => {
+test('after a wait for a step, the next one follows an interval later', () => {
   const pace = new Pace();
   dueAt(pace, 1, 500, 2);
   pace.wait(5_000, 1);

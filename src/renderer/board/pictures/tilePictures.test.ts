@@ -24,7 +24,7 @@ test.each([
   expect(parse(TILE_PICTURE, { pictureId: 'cat', alt: altFrom(name) }).alt).toBe(alt);
 });
 
-test('a picture of the program that is not there any more was told to be damaged', async () => {
+test('a missing built-in picture was reported as damaged', async () => {
   class Missing {
     src = '';
     decode = () => Promise.reject(new DOMException('', 'EncodingError'));

@@ -86,7 +86,7 @@ describe('what f tells', () => {
     expect(told(change)).not.toContain('must');
   });
 
-  test('is not told before C* is known', () => {
+  test('is not shown before C* is known', () => {
     expect(told({}, null)).not.toMatch(/\d/);
   });
 });

@@ -36,7 +36,7 @@ test.each([
   expect(told({ ...ASTAR, ties }, 5).join()).toContain(`and it ${said}.`);
 });
 
-test('the tie rule leftmost is told by the place where the paths part', () => {
+test('the tie rule “leftmost” is explained by the place where the paths part', () => {
   const all = told({ ...ASTAR, ties: 'leftmost', duplicates: 'kept', straightBack: 'skipped' }, 6);
   const sentence =
     /^1 goes before 2: both have f = \d+, and its path lies further left: after \d moves? in common it goes on to the earlier successor\.$/;

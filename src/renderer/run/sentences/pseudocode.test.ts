@@ -39,7 +39,7 @@ describe('the pseudocode', () => {
     },
   );
 
-  test('names who moves as everything else does', () => {
+  test('names the mover as everything else does', () => {
     expect(pseudocodeOf(BFS).lines).toContain('  for each move of the blank:');
     expect(pseudocodeOf(BFS, 'tile').lines).toContain('  for each move of a tile:');
   });

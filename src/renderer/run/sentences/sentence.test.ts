@@ -92,7 +92,7 @@ describe('the sentence of a step', () => {
     expect(all.slice(0, -1).join()).not.toContain(said);
   });
 
-  test('tells a cheaper path to a state seen before', () => {
+  test('names a cheaper path to a state seen before', () => {
     const { rows, estimates } = REOPENING;
     const options = { strategy: 'astar', ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3] } as const;
     const limits = { expansions: Infinity, nodes: Infinity };

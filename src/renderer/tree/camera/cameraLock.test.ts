@@ -38,7 +38,7 @@ describe('with one scale for all trees', () => {
     }
   });
 
-  test('nobody has to choose it: another choice holds until it is taken back', () => {
+  test('is on by default: another choice holds until it is reverted', () => {
     const lock = new CameraLock(() => true);
     const [bfs, astar] = spreadBy(lock, 'radial');
     lock.choose(false);

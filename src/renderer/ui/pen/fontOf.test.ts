@@ -5,7 +5,7 @@ import { fontOf } from './fontOf.ts';
 const sizeOf = (size: number): number => parseFloat(/ (\S+)px /.exec(fontOf(500, size, 'Sans'))![1]);
 const anySize = fc.double({ min: 0.5, max: 4000, noNaN: true });
 
-test('a font is told as a canvas has it', () => {
+test('a font has the notation of a canvas', () => {
   expect(fontOf(700, 13.5, 'Sans')).toBe('700 13.5px Sans');
 });
 
