@@ -233,7 +233,7 @@ for (const [start, screens] of Object.entries(STARTS))
     }
   });
 
-test('axe finds nothing to object to in the projector theme, with 7:1 for every text', async ({ page }) => {
+test('axe finds no violation in the projector theme, with 7:1 for every text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'Theme' }).click();
   await page.getByRole('radio', { name: 'Projector: black on white' }).check();
@@ -392,7 +392,7 @@ async function expectControlsWithin(page: Page, width: number, height: number): 
   expect(small).toEqual([]);
 }
 
-test('all can be done with the keyboard, heard, seen in forced colours, and hit', async ({ page }) => {
+test('every control works by keyboard, has a name, shows in forced colours, and is large enough', async ({ page }) => {
   await test.step('keys stay with the field that has the focus', async () => {
     await page.keyboard.press('e');
     const field = page.getByRole('textbox', { name: 'The start as text' });

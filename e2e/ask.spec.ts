@@ -36,7 +36,7 @@ test('a class is asked what comes next, votes twice, and sees the answer in the 
   await expectStep(page, 6);
 });
 
-test('the number that is asked for stands nowhere, and the mouse does what keys do', async ({ page }) => {
+test('the requested number is shown nowhere, and the mouse does what keys do', async ({ page }) => {
   await page.keyboard.press('q');
   await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');
   const panel = page.getByRole('complementary', { name: 'Question to the class' });
@@ -70,7 +70,7 @@ test('the number that is asked for stands nowhere, and the mouse does what keys 
   await expect(moments).toHaveCount(0);
 });
 
-test('somebody performs a search: a mistake is told with the rule, and the end tells how it went', async ({ page }) => {
+test('a search by hand: a mistake shows the rule, and the end shows the score', async ({ page }) => {
   await page.getByRole('button', { name: 'Search by hand' }).click();
   const panel = page.getByRole('complementary', { name: 'Search by hand' });
   const told = panel.getByTestId('hand-told');

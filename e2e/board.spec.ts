@@ -217,7 +217,7 @@ test('boards are shuffled and found', async ({ page }) => {
   });
 });
 
-test('on a 15-puzzle a hint is thought about in the background', async ({ page }) => {
+test('on a 15-puzzle a hint is computed in the background', async ({ page }) => {
   await typePuzzle(page, '1 2 3 4/5 6 7 8/9 10 _ 11/13 14 15 12', '1 2 3 4/5 6 7 8/9 10 11 12/13 14 15 _');
   await page.keyboard.press('b');
   await page.keyboard.press('e');
@@ -225,7 +225,7 @@ test('on a 15-puzzle a hint is thought about in the background', async ({ page }
   await expect(page.getByText('Then 1 more move.')).toBeVisible();
 });
 
-test('moves are named as it is chosen', async ({ page }) => {
+test('moves are named by the chosen convention', async ({ page }) => {
   await test.step('the sheet of keys names those of the board, as its moves are named', async () => {
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keys' });
@@ -258,7 +258,7 @@ test('moves are named as it is chosen', async ({ page }) => {
   });
 });
 
-test('a goal that is typed is seen whole', async ({ page }) => {
+test('a typed goal is wholly visible', async ({ page }) => {
   await page.getByRole('combobox', { name: /^Goal/ }).selectOption({ label: 'Another goal …' });
   const goal = page.getByRole('textbox', { name: 'Another goal' });
   await expect(goal).toHaveValue('1 2 3 / 8 6 4 / 7 5 _');

@@ -58,7 +58,7 @@ test('the run is seen in charts and in a table', async ({ page }) => {
   });
 });
 
-test('the tree, the board and the timeline are taken away as pictures', async ({ page }) => {
+test('the tree, the board and the timeline are exported as pictures', async ({ page }) => {
   await expectStep(page, 0);
   await page.keyboard.press('End');
   await expectStep(page, 9);
@@ -105,7 +105,7 @@ test('the solution and the search are saved as animated GIFs', async ({ page }) 
   }
 });
 
-test('the step is printed on one page, black on white, and the screen is as it was', async ({ page }) => {
+test('the step is printed on one page, black on white, and the screen stays the same', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -36,7 +36,7 @@ async function restingTrees(page: Page): Promise<string> {
   return createHash('sha256').update(pictures.join()).digest('hex');
 }
 
-test('two searches go in step, show who expanded what, and stay as they were left', async ({ page }) => {
+test('two searches go in step, show which one expanded what, and are restored', async ({ page }) => {
   await test.step('two searches go in step, forward and back, and end with what single runs have', async () => {
     await openCompare(page);
     for (const step of ['1', '2', '3']) {
@@ -152,7 +152,7 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
   });
 });
 
-test('the clocks move the lanes as they say, and what was left is as it was', async ({ page }) => {
+test('the clocks move the lanes by their rules, and the comparison is restored', async ({ page }) => {
   await test.step('the search view is as it was left, and the comparison as well', async () => {
     await expectStep(page, 0);
     await page.keyboard.press('ArrowRight');
@@ -206,10 +206,7 @@ test('the clocks move the lanes as they say, and what was left is as it was', as
   });
 });
 
-test('a comparison that was never saved is there again after a reload and after a new start', async ({
-  page,
-  host,
-}) => {
+test('an unsaved comparison is restored after a reload and a restart', async ({ page, host }) => {
   await openCompare(page);
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
@@ -392,7 +389,7 @@ test('bets are made before the start, and the comparison is saved with them and 
   await expect.poll(() => restingTrees(page)).toBe(trees);
 });
 
-test('the table, the trees, the charts and the animation are taken away', async ({ page }) => {
+test('the table, the trees, the charts and the animation are exported', async ({ page }) => {
   await openCompare(page);
   await page.keyboard.press('End');
   await expectExpanded(page, '191', '9');

@@ -221,7 +221,7 @@ test('menus and the puzzle picker open and close by keys', async ({ page }) => {
   });
 });
 
-test('the page asks a program that is gone for nothing, and keeps what it shows', async ({ page, host, hostKind }) => {
+test('the page sends no requests to a lost host, and keeps what it shows', async ({ page, host, hostKind }) => {
   test.skip(hostKind !== 'web', 'a window is gone with its program');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 9');
   await page.keyboard.press('End');

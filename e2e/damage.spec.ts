@@ -64,7 +64,7 @@ test('a damaged puzzle and a damaged run of which there is no backup are named b
   await expect(again.getByRole('alert')).toHaveCount(0);
 });
 
-test('a damaged puzzle comes back from the backup, which is said once', async ({ page, host }) => {
+test('a damaged puzzle is restored from the backup, with one notice', async ({ page, host }) => {
   await expectStep(page, 0);
   await host.kill('SIGTERM'); // writes a backup, because there is none yet
   damage(host.dataFolder, CHANGED_PUZZLE);
@@ -94,7 +94,7 @@ test('a damaged puzzle comes back from the backup, which is said once', async ({
   });
 });
 
-test('a damaged file is put aside and its newest backup opened, and both are said once', async ({ page, host }) => {
+test('a damaged file is put aside and its newest backup opened, with one notice of each', async ({ page, host }) => {
   await expectStep(page, 0);
   await host.kill('SIGTERM'); // writes a backup, because there is none yet
   truncateSync(join(host.dataFolder, 'library.sqlite3'), 8192);

@@ -78,11 +78,7 @@ test('every step of A* and of breadth-first search on case 1 is the one a naive 
   await scrub(page, bfs);
 });
 
-test('runs and puzzles that were saved are there after SIGKILL, and a run steps as before', async ({
-  page,
-  host,
-  hostKind,
-}) => {
+test('saved runs and puzzles survive SIGKILL, and a run steps as before', async ({ page, host, hostKind }) => {
   await expectStep(page, 0);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
@@ -120,7 +116,7 @@ test('runs and puzzles that were saved are there after SIGKILL, and a run steps 
   await walk(again, naiveSteps(CASE_1, ORDERS.astar));
 });
 
-test('opens where it was left: the puzzle, the search, the step', async ({ page, host }) => {
+test('restores the puzzle, the search and the step', async ({ page, host }) => {
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');

@@ -70,7 +70,7 @@ async function openNotes(page: Page): Promise<Page> {
   return notes;
 }
 
-test('presented in a low window, a long sentence is seen whole below the board', async ({ page }) => {
+test('presented in a low window, a long sentence is wholly visible below the board', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'The price of memory' }).click();

@@ -135,7 +135,7 @@ test('sets are deleted and restored, and go out as files and come back', async (
   });
 });
 
-test('titles, notes and tags save themselves, and are found while one types', async ({ page, host }) => {
+test('titles, notes and tags are saved automatically, and are found while typing', async ({ page, host }) => {
   await openSet(page, 'Worked cases');
   await puzzle(page, 'Case 3').click();
   const title = page.getByRole('textbox', { name: 'Title' });

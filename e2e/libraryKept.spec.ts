@@ -90,7 +90,7 @@ function timeless({ runs, ...file }: Exported): Exported {
   return { ...file, runs: all.sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)) };
 }
 
-test('two sets and three searches are there after the host was killed', async ({ page, host }) => {
+test('two sets and three searches survive when the host is killed', async ({ page, host }) => {
   await expectStep(page, 0);
   await openLibrary(page);
   await prepareSet(page, 'Monday', ['Case 3', 'Case 6']);
@@ -160,7 +160,7 @@ test('a library that was exported and then emptied is the same after its import,
   expect(await exported(page)).toEqual(before);
 });
 
-test('what was deleted long ago is restored from the list of it; the last is restored by Ctrl Z', async ({ page }) => {
+test('an old deletion is restored from the list, and the last one by Ctrl Z', async ({ page }) => {
   await expectStep(page, 0);
   await openLibrary(page);
   await set(page, 'Worked cases').click();
@@ -191,7 +191,7 @@ test('what was deleted long ago is restored from the list of it; the last is res
   await expect(puzzle(page, 'Case 2')).toHaveCount(1);
 });
 
-test('a file is imported into the set that is chosen for it', async ({ page }) => {
+test('a file is imported into the chosen set', async ({ page }) => {
   await expectStep(page, 0);
   await openLibrary(page);
   const file = { name: 'states.txt', mimeType: 'text/plain', buffer: Buffer.from('1 2 3 4 5 6 7 0 8\n') };
@@ -204,10 +204,7 @@ test('a file is imported into the set that is chosen for it', async ({ page }) =
   await expect(set(page, 'states')).toHaveCount(0);
 });
 
-test('what was typed when the page closes, the view, and a puzzle in no set are there again', async ({
-  page,
-  host,
-}) => {
+test('unsaved typing, the view, and a puzzle in no set are restored after the page closes', async ({ page, host }) => {
   await openLibrary(page);
   await set(page, 'Worked cases').click();
   await puzzle(page, 'Case 3').click();

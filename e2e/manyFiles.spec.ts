@@ -34,7 +34,7 @@ async function drop(page: Page, files: readonly string[]): Promise<void> {
   await browser.detach();
 }
 
-test('the files of thirty students come in at one drop; a folder, a file that is cut off and one that was changed are named', async ({
+test('thirty students’ files are imported at one drop; a folder, a truncated file and a changed one are named', async ({
   page,
 }, testInfo) => {
   const folder = testInfo.outputPath('answers');

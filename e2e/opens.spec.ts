@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/host.ts';
 import { watch } from './fixtures/watch.ts';
 
-test('opens with its title, keeps to the security policy and asks nobody else for anything', async ({ page }) => {
+test('opens with its title, obeys the security policy and makes no other requests', async ({ page }) => {
   const seen = watch(page);
   await page.reload();
   await expect(page).toHaveTitle(/Searchlight/);
@@ -9,7 +9,7 @@ test('opens with its title, keeps to the security policy and asks nobody else fo
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });
 
-test('an address of the web host opens one tab, once, and who cannot come in reads why', async ({
+test('an address of the web host opens one tab, once, and other tabs show why they are refused', async ({
   host,
   page,
   context,

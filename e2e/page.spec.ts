@@ -39,11 +39,7 @@ async function expectPictures(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-test('a site keeps its library, has it in one tab, and is there without its server', async ({
-  page,
-  host,
-  context,
-}) => {
+test('a site keeps its library, opens it in one tab, and works without its server', async ({ page, host, context }) => {
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   await page.getByRole('button', { name: 'Export' }).click();

@@ -34,7 +34,7 @@ test('a 15-puzzle is searched by pattern databases, which the next start finds o
   if (hostKind !== 'page') expect(filesIn(host.dataFolder)).toEqual(files);
 });
 
-test('who does not want to wait for pattern databases goes on with another heuristic', async ({ page }) => {
+test('without waiting for pattern databases, the user can go on with another heuristic', async ({ page }) => {
   await expectStep(page, 0);
   await typePuzzle(page, START, GOAL);
   await choose(page, 'heuristic', 'Pattern database');

@@ -236,7 +236,7 @@ test('the pseudocode stands still from step to step, with every line whole', asy
   }
 });
 
-test('in a low window all of the one picture of a comparison is in sight, presented too', async ({ page }) => {
+test('in a low window the one picture of a comparison is wholly visible, presented too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.evaluate(() => Object.assign(document.documentElement, { requestFullscreen: undefined })); // it has one size
@@ -314,7 +314,7 @@ test('on a tablet the clock of a comparison is read, and of heuristics the figur
   expect(await faultsInHand(page, 'heuristics')).toEqual([]);
 });
 
-test('presented at a limit, the sentence is seen whole above what can be done about it', async ({ page }) => {
+test('presented at a limit, the sentence is wholly visible above the possible actions', async ({ page }) => {
   test.skip(!EVERY_SIZE, 'a million expansions');
   test.setTimeout(600_000);
   await page.setViewportSize({ width: 1280, height: 720 });

@@ -14,8 +14,7 @@ export type CeilingCount = keyof typeof CEILING_COUNTS;
 
 /**
  * How a puzzle of a challenge ended: `won`; `over` the ceiling; `longer` than the shortest solution, where that is
- * demanded; `unproved`, where that is unknown; or `unsolved`, ended or stopped without a solution
- * below the ceiling.
+ * demanded; `unproved`, where that is unknown; or `unsolved`, ended or stopped without a solution below the ceiling.
  */
 export type PuzzleEnding = 'won' | 'over' | 'longer' | 'unproved' | 'unsolved';
 

@@ -267,8 +267,8 @@ export const METHODS = {
 
   challenges: {
     /**
-     * Begins to score a heuristic, in place of this connection's current scoring. Refused as `not-agreed` where nobody
-     * has looked at the heuristic, and as `bad-params` where the set has no puzzle that can be searched.
+     * Begins to score a heuristic, in place of this connection's current scoring. Refused as `not-agreed` where the
+     * user has not agreed to the heuristic, and as `bad-params` where the set has no puzzle that can be searched.
      */
     start: given({ challengeId: ID, own: OWN_HEURISTIC }).answers<ScoreProgress>(),
     /** Refused as `not-found` where nothing is being scored. */
