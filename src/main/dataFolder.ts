@@ -31,8 +31,8 @@ export function shellFolder(surroundings: Surroundings, dataFolder: string): str
 }
 
 /**
- * Each platform's folders for programs: for their data, by Electron's documentation of `app.getPath('userData')`, and for
- * what can be recreated on this computer.
+ * Each platform's folders for programs: for their data, by Electron's documentation of `app.getPath('userData')`, and
+ * for what can be recreated on this computer.
  */
 function foldersOf({ platform, env, home }: Surroundings) {
   const { join } = platform === 'win32' ? win32 : posix;
@@ -49,8 +49,8 @@ function foldersOf({ platform, env, home }: Surroundings) {
 }
 
 /**
- * The value of `--data` in `argv` (or `--data=`), if present. Throws an `AppError` where the value is missing, since
- * the user did not mean the default library.
+ * The value of `--data` in `argv` (or `--data=`), if present. Throws an `AppError` for a missing value, since the user
+ * did not mean the default library.
  */
 export function dataArgument(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((argument) => argument === '--data' || argument.startsWith('--data='));

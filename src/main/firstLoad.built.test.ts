@@ -9,12 +9,12 @@ const SCRIPTS = Array.from(page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"
 const read = (path: string): string => readFileSync(join(FOLDER, path), 'utf8');
 /** A path without the folder and the hash: eight characters, of which some may be hyphens. */
 const nameOf = (path: string): string => /^assets\/(.+)-[\w-]{8}\.js$/.exec(path)![1]!;
-/** The built script with this name, among those that the page names. */
+/** The built script of this name, among those that the page loads. */
 const script = (name: string): string => read(SCRIPTS.find((path) => nameOf(path) === name)!);
 
-/** What they are, and a little more: what is added beyond that is to be loaded later. */
+/** The current sizes with a small margin: larger additions must be loaded later. */
 const MOST_BYTES = 608_000;
-/** The script that asks the host: nothing of the program, which is read while the host answers. */
+/** The script that asks the host, without the rest of the program, which loads while the host answers. */
 const MOST_ASKING_BYTES = 12_000;
 
 test(`the scripts that the first tree waits for are at most ${MOST_BYTES / 1000} kB: what it does not need is loaded after it`, () => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { GIVING_BACK as OF_THE_START } from '../../scripts/bootstrap/openHost.mjs';
 import { GIVING_BACK, giveBackFromNowOn } from './givingBack.ts';
 
-/** What a process that was started like this does. */
+/** The output of a process started like this. */
 function startedAs(more: Partial<NodeJS.Process>) {
   const execve = vi.fn<NonNullable<NodeJS.Process['execve']>>();
   const { execPath, execArgv, argv } = process;

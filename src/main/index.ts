@@ -14,7 +14,7 @@ import { makeLibraryFolder } from './disk/makeFolder.ts';
 
 const opened = new OpenedFiles();
 const solver = outsideArchive(new URL('./solver.js', import.meta.url));
-/** Electron that is given a folder to run has that as its first argument. */
+/** If Electron is started with a folder to run, that is its first argument. */
 const file = fileArgument(process.argv.slice('defaultApp' in process ? 2 : 1));
 
 keepToUser();
@@ -40,7 +40,7 @@ function makeSpareFolder(): string {
   return mkdtempSync(join(tmpdir(), 'searchlight-window-'));
 }
 
-/** The folder for Electron's own files, or a spare one where that cannot be written. */
+/** The folder for Electron's own files, or a spare one where it is not writable. */
 function madeOrSpare(shellFolder: string): string {
   try {
     mkdirSync(shellFolder, { recursive: true });
@@ -52,7 +52,7 @@ function madeOrSpare(shellFolder: string): string {
   }
 }
 
-/** `npm start` waits to hear that Electron has started: where it has not, it opens the browser. */
+/** `npm start` waits for this message: without it, it opens the browser. */
 function tellShown(what: string): void {
   const file = process.env['SEARCHLIGHT_SHOWN'];
   if (file) writeFileSync(file, what);

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 
-/** The environment of a host of a test, as far as it tells where caches are: what it keeps beside its library goes with the test, too. */
+/**
+ * Environment variables that put the caches of a host of a test into its own folder, so that they are removed with the
+ * test.
+ */
 export function ownCaches(dataFolder: string): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? {} : { XDG_CACHE_HOME: join(dataFolder, 'caches') };
 }

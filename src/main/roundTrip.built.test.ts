@@ -1,4 +1,4 @@
-/** What leaves a library is what came into it, in both hosts as they are built. */
+/** An export equals its import, in both hosts as they are built. */
 import fc from 'fast-check';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Files that come into a library through a host, and leave it again. */
+/** Files imported into a library through a host, and exported again. */
 import type { Api } from '../shared/contract/api.ts';
 import type { SavedFile } from '../shared/contract/exchange.ts';
 import type { DocumentKind } from '../shared/contract/kinds.ts';
@@ -14,7 +14,10 @@ const EVERYTHING = {
   heuristicIds: null,
 };
 
-/** Imports each file, a text, into an empty library, and exports all of that; `read` gets a file that has left. Returns the exports. */
+/**
+ * Imports each text as a file into an empty library, and exports everything; `read` receives an exported file. Returns
+ * the exports.
+ */
 export async function roundTrip(
   api: Api,
   files: readonly string[],

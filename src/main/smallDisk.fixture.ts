@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { temporaryFolder } from './disk/temporaryFolder.fixture.ts';
 
-/** Its room, where a test does not ask for more. */
+/** Its default size. */
 export const SMALL_DISK_BYTES = 256 * 1024;
 
 /**
- * The folder of a file system of that size, or `null` where none can be made: that takes Linux, and the right to mount. It is
- * taken away by what `onFinished` is given.
+ * The folder of a file system of that size; `null` where none can be made: it takes Linux, and the right to mount.
+ * `onFinished` receives what removes it.
  */
 export function smallDisk(onFinished: (clean: () => void) => void, bytes = SMALL_DISK_BYTES): string | null {
   if (process.platform !== 'linux') return null;

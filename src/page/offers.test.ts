@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { PageDestination } from './destination.ts';
 import { giveAddresses, MAX_WAITING, offersThrough } from './offers.ts';
 
-/** Both ends, and what the browser was asked for. */
+/** Both ends, and the browser's recorded calls. */
 function joined() {
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => port1.close());

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as node from '../main/platform.ts';
 import * as page from './platform.ts';
 
-/** What both have to be. */
+/** What both must provide. */
 type Platform = typeof import('#platform');
 
 const SAME: readonly Platform[] = [node, page];

@@ -1,7 +1,7 @@
 /**
- * Entry of the service worker: once the page was open, it is there without the network. All files of one build are fetched together and
- * given out together, so that no page mixes two builds; a newer build takes over once no page of the older one is open. The page that
- * came first gets its later files from here as well, whatever happens to them on the server.
+ * Entry of the service worker: makes the page available offline after its first load. All files of one build are
+ * fetched and served together, so that no page mixes two builds; a newer build takes over once no page of the older one
+ * is open. The first page also gets its later files from here, whatever happens to them on the server.
  */
 
 /** The globals of a service worker used here; the compiler knows only those of a page. */

@@ -1,4 +1,4 @@
-/** What is scored is what was counted, and how each puzzle ended follows from it. */
+/** Scores come from the counted results, and so does the end of each puzzle. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Challenge } from '../../shared/contract/challenges.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
@@ -79,7 +79,7 @@ test('a heuristic is scored on every puzzle of the set: within the ceiling, over
   expect(easy.score!.puzzles[1]).toMatchObject({ ending: 'won', length: 10 });
 });
 
-test('a search that is far over the ceiling is stopped, and says that it was more', async () => {
+test('a search that is far over the ceiling is stopped, and reported as over it', async () => {
   const { add, scored } = setUp();
   add(STARTS[2]!);
   const { score } = await scored('0 * misplaced', { ...CHALLENGE, ceiling: 100 });

@@ -70,7 +70,7 @@ test('the program describes itself', async () => {
   });
 });
 
-test('a change of one connection is told to all, settings to none; who has left hears nothing', async () => {
+test('a change by one connection is signalled to all open ones; a change of settings to none', async () => {
   const { services, api, connection } = setUp();
   const other = services.connect();
   const heard: string[] = [];
@@ -86,7 +86,7 @@ test('a change of one connection is told to all, settings to none; who has left 
   expect(heard).toEqual(['own']);
 });
 
-test('rests a while after the last page has gone, and not while one is loaded again', () => {
+test('rests a while after the last page has gone, but not while one reloads', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { solver, services, connection, onRest } = setUp();
@@ -103,7 +103,7 @@ test('rests a while after the last page has gone, and not while one is loaded ag
   expect([solver.rests, onRest.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('the end says what it takes seconds for, does it once, and says nothing of a backup that is not due', () => {
+test('the end announces long work, does it once, and does not mention a backup that is not due', () => {
   const { store, services } = setUp();
   expect(services.longEnd()).toBeNull(); // a small library
   vi.spyOn(store, 'isBackupLong').mockReturnValue(true);
@@ -430,7 +430,7 @@ describe('settings', () => {
   });
 });
 
-test('closing the services ends the solver and lets go of the library', async () => {
+test('closing the services ends the solver and releases the library', async () => {
   const { services, solver, store } = setUp();
   await services.close();
   await services.close();

@@ -99,7 +99,7 @@ test('an experiment is counted, paused, and counted to its end, each search once
   expect(counted.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, task) => task));
 });
 
-test('what a kill has interrupted waits for a person and says so, with what was saved', async () => {
+test('an experiment interrupted by a kill waits for the user and says so, with its saved results', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const killed = setUp();
@@ -128,7 +128,7 @@ test('what a kill has interrupted waits for a person and says so, with what was 
   expect(await again.api.get({ experimentId })).toMatchObject({ state: 'done', done: 40, recipe: TEXT.recipe });
 });
 
-test('results that nobody looks at are forgotten, and read again when somebody does', async () => {
+test('results that nobody looks at are freed, and read again when somebody does', async () => {
   const { api, hand, experiments, results } = setUp();
   const { experimentId } = await api.create(TEXT);
   await api.start({ experimentId });
@@ -139,7 +139,7 @@ test('results that nobody looks at are forgotten, and read again when somebody d
   expect(await results(experimentId)).toHaveLength(40);
 });
 
-test('what ran when the program was ended goes on at the next start', async () => {
+test('an experiment that was running at the end of the program continues at the next start', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const ended = setUp();
@@ -168,7 +168,7 @@ test('one runs at a time, and the next one follows', async () => {
   expect(await api.stop(other)).toMatchObject({ state: 'stopped', done: 0 });
 });
 
-test('what has results stays what was counted; its title and the figures of a book change', async () => {
+test('an experiment with results keeps its recipe; its title and the figures of a book can change', async () => {
   const { api, hand } = setUp();
   const { experimentId } = await api.create(TEXT);
   const searches = [DEFAULT_SEARCH];
@@ -212,7 +212,7 @@ test('results of another engine do not stay beside new ones', async () => {
   expect(await api.start({ experimentId })).toMatchObject({ done: 0, state: 'running' });
 });
 
-test('results that the disk has changed are counted again, and the others are kept', async () => {
+test('corrupted results are counted again, and the others are kept', async () => {
   const before = setUp();
   const { experimentId } = await before.api.create(TEXT);
   await before.api.start({ experimentId });
@@ -231,7 +231,7 @@ test('results that the disk has changed are counted again, and the others are ke
   expect(await results(experimentId)).toHaveLength(40);
 });
 
-test('a thread that fails lets it stand still, and says so', async () => {
+test('a failing thread stops its experiment, and the reason is shown', async () => {
   const { api, hand } = setUp();
   const { experimentId } = await api.create(TEXT);
   await api.start({ experimentId });

@@ -2,14 +2,14 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { SolverApi, StartedSolver } from '../solver/startSolver.ts';
 
-/** A solver whose searches end at once with `outcome`, and that lets a test see and hold back what it is asked. */
+/** A solver whose searches end at once with `outcome`, and whose calls a test can inspect and delay. */
 export class FakeSolver implements StartedSolver {
-  /** What each open search was opened with, by its id. */
+  /** The parameters of each open search, by its id. */
   readonly open = new Map<number, { puzzle: Puzzle; search: SearchSpec }>();
   outcome: Outcome = { status: 'solved', expanded: 2, generated: 2, maxFrontier: 2, solution: 'R', durationMs: 1 };
   /** Answers of `open` and `advance` wait for it. */
   gate: Promise<void> = Promise.resolve();
-  /** How often a shortest solution was asked for. */
+  /** The number of calls for a shortest solution. */
   shortestCalls = 0;
   terminated = 0;
 
@@ -51,19 +51,19 @@ export class FakeSolver implements StartedSolver {
     },
   };
 
-  /** Refuses what is asked of the searches, `null`: nothing. */
+  /** The error of all calls of searches; `null` for none. */
   refuse(refusal: AppError | null): void {
     this.#refusal = refusal;
   }
 
-  /** Loses every search, as a worker does that dies. */
+  /** Loses every search, as when its worker dies. */
   die(): void {
     this.open.clear();
   }
 
   wake(): void {}
 
-  /** How often it was told that nobody needs it. */
+  /** The number of calls of `rest`. */
   rests = 0;
 
   rest(): void {

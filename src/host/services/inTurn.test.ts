@@ -5,7 +5,7 @@ import type { CountExperiment } from './services.ts';
 
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Counts until it is told to end, and notes what began. */
+/** Counts until it is stopped, and records what began. */
 function byHand() {
   const begun: CountedWork[] = [];
   const ends = new Map<CountedWork, () => void>();

@@ -1,14 +1,14 @@
 import type { FileType, SavedFile } from '../../shared/contract/exchange.ts';
 import type { Destination, OutgoingFile } from '../destination.ts';
 
-/** Keeps the files that leave in memory, under their names. */
+/** Keeps exported files in memory, by name. */
 export class MemoryDestination implements Destination {
   readonly files = new Map<string, string>();
-  /** Files that were given up. */
+  /** Discarded files. */
   discarded = 0;
-  /** Whether the user wants no file. */
+  /** Whether the user cancels. */
   declines = false;
-  /** What writing fails with, `null`: nothing. */
+  /** The error of writing; `null` for none. */
   refusal: Error | null = null;
 
   async create({ name, type }: { name: string; type: FileType }): Promise<OutgoingFile | null> {

@@ -57,7 +57,7 @@ describe('the solver', () => {
     expect(hashTrace(reader)).toBe(hashTrace(search.trace));
   });
 
-  test('tells the result of a search that has ended, with the time spent in it', () => {
+  test('returns the result of a search that has ended, with the time spent in it', () => {
     const solver = opened(CASE_1, ASTAR, 2);
     solver.advance({ searchId: 1, expansions: 3, millis: 100 });
     solver.advance({ searchId: 1, expansions: 1000, millis: 100 });
@@ -97,7 +97,7 @@ describe('the solver', () => {
     expect(solver.outcome({ searchId: 1 })).toMatchObject({ expanded: 191, generated: 524 });
   });
 
-  test('tells of a search without solution that there is none', () => {
+  test('reports that a search has found no solution', () => {
     const puzzle: Puzzle = { rows: 2, cols: 2, start: [2, 1, 3, 0], goal: [1, 2, 3, 0] };
     const solver = opened(puzzle, BFS);
     solver.advance({ searchId: 1, expansions: 100, millis: 100 });
@@ -201,7 +201,7 @@ describe('a search that needs tables', () => {
   const PATTERNS: SearchSpec = { ...ASTAR, heuristic: 'pattern-database' };
   const unfinished: Tables = { peek: () => null, ready: () => new Promise(() => {}), progress: () => 0.25 };
 
-  test('is told how far they are, and refused before they are there', async () => {
+  test('receives their progress, and is refused before they are ready', async () => {
     const solver = new Solver(() => 0, unfinished);
     expect(await solver.prepare({ puzzle: FIFTEEN, search: PATTERNS })).toEqual({ done: 0.25 });
     expect(() => solver.open({ searchId: 1, puzzle: FIFTEEN, search: PATTERNS })).toThrow('still being built');

@@ -76,7 +76,7 @@ describe('a comparison', () => {
   });
 
   test.each(["content = replace(content, 'Row 1', 'Row 2')", "title = 'Two'", 'saved_at_ms = 3'])(
-    'that was changed on the disk is named, and takes none of the others with it: %s',
+    'that is corrupted is named, and hides none of the others: %s',
     (change) => {
       const { store, save, list } = openLibrary();
       const sound = save(1);

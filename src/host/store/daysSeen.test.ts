@@ -39,7 +39,7 @@ describe.each([
     expect(startDaily(32)).toEqual([...Array<boolean>(30).fill(true), expect.any(Boolean), false]);
   });
 
-  test('a clock that is once set years ahead took it; now it takes nothing', () => {
+  test('a clock that was once set years ahead used to delete it; now it does not', () => {
     const { startAfter, startDaily } = deletedAfter(days);
     expect([9 * YEAR_MS, 0, 2 * DAY_MS, -9 * YEAR_MS].map(startAfter)).toEqual([true, true, true, true]);
     expect(startDaily(20)).not.toContain(false);
@@ -56,7 +56,7 @@ describe.each([
     expect([1, 2, 3, 4, 5].map(() => startAfter(7 * DAY_MS))).toEqual([true, true, true, true, false]);
   });
 
-  test('a note of the days that the disk has changed lets it go later, not earlier', () => {
+  test('a corrupted record of the days keeps it longer, not shorter', () => {
     const { store, startAfter, startDaily } = deletedAfter(days);
     store.write((db) => db.exec("UPDATE settings SET value = '{}' WHERE key = 'daysSeen'"));
     expect([startAfter(40 * DAY_MS), ...startDaily(29)]).not.toContain(false);

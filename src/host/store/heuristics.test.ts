@@ -54,7 +54,7 @@ describe('heuristics', () => {
   });
 });
 
-test('a list of heuristics that the disk has changed is told, and nothing is made of it', () => {
+test('a corrupted list of heuristics is reported, and not migrated', () => {
   const folder = memoryFolder(onTestFinished);
   placeLibrary(folder, 12);
   execIn(folder, "UPDATE settings SET value = replace(value, 'conflicts', 'misplaced') WHERE key = 'heuristics'");

@@ -86,7 +86,7 @@ describe('lessons', () => {
     );
   });
 
-  test('that the disk has changed are named, and hide no other one', () => {
+  test('that are corrupted are named, and hide no other one', () => {
     const { read, write, create, titles, get } = setUp();
     const [a] = [create('A'), create('B')];
     write((db) => db.exec(`UPDATE lessons SET content = replace(content, 'Wait.', 'Go on.') WHERE lesson_id = 1`));

@@ -175,7 +175,7 @@ describe('settings', () => {
     expect([settings.get('a'), settings.get('c'), settings.get('d')]).toEqual([{ b: [1, null] }, 2, undefined]);
   });
 
-  test('that were damaged on the disk are like settings that were never written', () => {
+  test('that are corrupted are like settings that were never written', () => {
     const { store } = openLibrary();
     store.write((db) => {
       writeSettings(db, { a: 1, b: 2 });

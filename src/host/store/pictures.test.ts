@@ -93,7 +93,7 @@ describe('a picture', () => {
     expect(get).toThrow('This picture no longer exists.');
   });
 
-  test('of which bytes have changed on the disk is not shown', () => {
+  test('that is corrupted is not shown', () => {
     const { put, get, opened } = openLibrary();
     put();
     opened.store.write((db) => db.prepare('UPDATE pictures SET bytes = ?').run(pngOf(30, 20, 1)));
@@ -120,7 +120,7 @@ describe('a puzzle', () => {
     expect(opened.store.read(listPictures)).toEqual([{ ...PICTURE, puzzleCount: 2 }]);
   });
 
-  test('whose picture was changed on the disk is damaged', () => {
+  test('whose picture is corrupted is damaged', () => {
     const { add, opened } = openLibrary();
     const { puzzleId } = add({ pictureId: 'cat', alt: 'A cat' });
     opened.store.write((db) => db.prepare("UPDATE puzzles SET picture_id = 'train'").run());

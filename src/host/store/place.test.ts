@@ -18,7 +18,7 @@ function damages(value: number): number[] {
 const LINKED = { puzzle: 'set_id', run: 'puzzle_id', comparison: 'puzzle_id', question: 'puzzle_id' } as const;
 
 test.each(Object.entries(LINKED) as [keyof typeof LINKED, string][])(
-  'no byte that the disk changes in the check, the date, the order or the pin of a %s tells of another link',
+  'no corrupted byte in the check, the date, the order or the pin of a %s points to another link',
   (kind, link) => {
     const db = new SqliteFile(':memory:');
     onTestFinished(() => void db.close());

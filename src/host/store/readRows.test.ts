@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readRowsById } from './readRows.ts';
 
-test('a row that an index names and that is not there is told beside the others', () => {
+test('a missing row that an index names is reported beside the others', () => {
   const rows = new Map([
     [1, 'one'],
     [3, 'three'],

@@ -34,7 +34,7 @@ function fill(db: WritableDb, at: KindTable, rowId: number): void {
 }
 
 test.each(Object.entries(ADDING) as [keyof typeof ADDING, string][])(
-  'a %s that comes back passes the limit no more than a new one',
+  'a restored %s cannot exceed the limit, and neither can a new one',
   (kind, change) => {
     const store = openStore(memoryFolder(onTestFinished));
     onTestFinished(store.close);

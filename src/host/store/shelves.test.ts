@@ -123,7 +123,7 @@ describe('sets', () => {
     expect(() => store.write((db) => restoreDocuments(db, { kind: 'set', ids: [a] }))).toThrow(GONE);
   });
 
-  test('whose title changed on the disk are named, and not shown', () => {
+  test('whose title is corrupted are named, and not shown', () => {
     const { store, set } = open();
     set('A');
     store.write((db) => db.exec("UPDATE sets SET title = 'B'"));

@@ -4,7 +4,7 @@ import { storeError } from '../../main/disk/diskErrors.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error(`${code}: as the system says it`), { code });
 
-describe('what the system says of the folder of the library', () => {
+describe('system errors in the folder of the library', () => {
   test.each([
     ['ENOSPC', 'the disk is full'],
     ['EROFS', 'the disk or the folder is read-only'],
@@ -22,7 +22,7 @@ describe('what the system says of the folder of the library', () => {
     expect(storeError(withCode(code), '/data')).toEqual(new AppError('store-full', message));
   });
 
-  test('stays as it is where nobody knows what it means, or it was said before', () => {
+  test('stay as they are where they are unknown, or were translated before', () => {
     for (const error of [withCode('ERR_SOMETHING'), new Error('no code'), new AppError('not-found', 'Gone.'), 'text'])
       expect(storeError(error, '/data')).toBe(error);
   });

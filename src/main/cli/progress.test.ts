@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { poor } from '../../shared/puzzle/heuristics/patterns.fixture.ts';
 import { progressLine, showBuilding } from './progress.ts';
 
-/** What is written when a search shows its progress at these times, and is answered at the end. */
+/** The output of a search that shows progress at these times and then its answer. */
 function written(isTTY: boolean, times: readonly number[]): string {
   let [text, time] = ['', 0];
   const line = progressLine({ isTTY, write: (part: string) => (text += part) }, () => time);

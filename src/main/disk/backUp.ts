@@ -9,8 +9,8 @@ import { makeWhole } from './onDisk.ts';
 import { openDatabase } from './sqliteFile.ts';
 
 /**
- * Writes a copy of the library to `folder`/backups and returns its path; older backups that it makes superfluous are
- * removed. The copy has its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
+ * Writes a copy of the library to `folder`/backups and returns its path; removes older backups that it replaces. The
+ * copy gets its name only once it is complete, checked and on the disk. `reason` becomes part of the name.
  */
 export function backUp(db: WritableDb, folder: string, reason: string): string {
   makeOwnFolder(backupFolder(folder));
@@ -24,15 +24,15 @@ export function backUp(db: WritableDb, folder: string, reason: string): string {
   return path;
 }
 
-/** From here on a backup takes about a second: to copy and check 205 MB took 2.8 s on a shared core. */
+/** Above this size a backup takes about a second: copying and checking 205 MB took 2.8 s on a shared core. */
 const LONG_BYTES = 64 * 1024 * 1024;
 
-/** Whether somebody notices how long a backup takes. */
+/** Whether a backup takes noticeable time. */
 export function isLongToCopy(db: WritableDb): boolean {
   return bytesOf(db) >= LONG_BYTES;
 }
 
-/** The format of the library in a file that no program has open, or `null` where it is none, or not a sound one. */
+/** The format of the sound library in a file that no program has open; `null` for any other file. */
 export function soundFormat(path: string): number | null {
   try {
     return reading(path, (db) => (isOurs(db) && isWhole(db) ? formatOf(db) : null));

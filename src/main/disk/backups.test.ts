@@ -12,7 +12,7 @@ import { temporaryFolder } from './temporaryFolder.fixture.ts';
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const HOUR_MS = DAY_MS / 24;
 
-/** Backups made so many hours ago, the newest first. */
+/** Backups made this many hours ago, newest first. */
 function madeAgo(hours: readonly number[]): Backup[] {
   return hours.map((ago) => ({ path: `${ago}`, number: 0, madeAtMs: NOW - ago * HOUR_MS }));
 }
@@ -59,7 +59,7 @@ describe('of the backups are kept', () => {
   });
 });
 
-/** A backup as programs before the numbers called it. */
+/** A backup as older programs named it, without a number. */
 const unnumbered = (folder: string, ms: number): string =>
   join(folder, BACKUP_FOLDER, `${new Date(ms).toISOString().replaceAll(/[:.]/g, '-')}-start.sqlite3`);
 

@@ -1,4 +1,4 @@
-/** The backups of a library: which there are, and which make room for newer ones. */
+/** The backups of a library, and which of them newer ones replace. */
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../host/store/daysSeen.ts';
@@ -8,14 +8,14 @@ import { isOwnFolder, removeOwn } from './ownFiles.ts';
 
 export interface Backup {
   readonly path: string;
-  /** Each has a higher one than those before it; 0 where it has none. */
+  /** Higher than those of all earlier backups; 0 for none. */
   readonly number: number;
-  /** When it was made, by the clock of that time: milliseconds since 1970-01-01 UTC. */
+  /** When it was made, by the clock at the time: milliseconds since 1970-01-01 UTC. */
   readonly madeAtMs: number;
 }
 
 /**
- * What is kept: this many of the newest, and the last one of each of this many days and weeks (in UTC) that have any.
+ * Which backups are kept: this many of the newest, and the last one of each of this many days and weeks (UTC) with any.
  */
 const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backup) => unknown }[] = [
   { count: 5, periodOf: ({ path }) => path },
@@ -24,8 +24,8 @@ const KEPT: readonly { readonly count: number; readonly periodOf: (backup: Backu
 ];
 
 /**
- * `000042-2026-11-21T08-47-35-123Z-before-import.sqlite3`: its number, when it was made and what for. The number tells which backup is
- * newer: the time does only as long as the clock is right. Backups of older programs have no number.
+ * `000042-2026-11-21T08-47-35-123Z-before-import.sqlite3`: number, time and reason. The number decides which backup is
+ * newer, since the clock may be wrong. Backups of older programs have no number.
  */
 const NAME = /^(?:(\d{6,})-)?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-[\w-]+\.sqlite3$/;
 const NUMBER_DIGITS = 6;
@@ -36,19 +36,19 @@ export function backupPath(folder: string, madeAtMs: number, reason: string): st
   return join(backupFolder(folder), name);
 }
 
-/** The folder of the backups of the library in `folder`. Throws `NotOwn` where that is a link. */
+/** The folder of the backups of the library in `folder`. Throws `NotOwn` for a link. */
 export function backupFolder(folder: string): string {
   const path = join(folder, BACKUP_FOLDER);
   isOwnFolder(path);
   return path;
 }
 
-/** The time in a form that sorts as a text and may stand in a file name on every platform. */
+/** The time in a form that sorts as text and is valid in file names on every platform. */
 export function timeStamp(ms: number): string {
   return new Date(ms).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** The backups of the library in `folder`, the newest first. Other files there are ignored, and links (see `linkedBackups`). */
+/** The backups of the library in `folder`, newest first. Ignores other files, and links (see `linkedBackups`). */
 export function listBackups(folder: string): Backup[] {
   return entriesIn(folder)
     .flatMap((entry) => {
@@ -63,18 +63,18 @@ export function listBackups(folder: string): Backup[] {
     .sort((a, b) => b.number - a.number || b.madeAtMs - a.madeAtMs);
 }
 
-/** Links that have names of backups: whatever they lead to is not read. */
+/** Links named like backups: their targets are not read. */
 export function linkedBackups(folder: string): string[] {
   const links = entriesIn(folder).filter((entry) => entry.isSymbolicLink() && NAME.test(entry.name));
   return links.map(({ name }) => `${BACKUP_FOLDER}/${name}`);
 }
 
-/** Whether no backup is younger than `ageMs`. One from the future, made while the clock was wrong, says nothing. */
+/** Whether no backup is younger than `ageMs`. One from the future, made while the clock was wrong, does not count. */
 export function isBackupDue(folder: string, nowMs: number, ageMs: number): boolean {
   return !listBackups(folder).some(({ madeAtMs }) => madeAtMs <= nowMs && nowMs - madeAtMs < ageMs);
 }
 
-/** Removes backups that newer ones have made superfluous, and what a backup that was cut off has left. */
+/** Removes backups that newer ones replace, and the remains of interrupted ones. */
 export function rotateBackups(folder: string): void {
   const backups = listBackups(folder);
   const kept = new Set(keptOf(backups));
@@ -83,7 +83,7 @@ export function rotateBackups(folder: string): void {
     if (entry.name.endsWith(UNFINISHED) && !entry.isDirectory()) removeOwn(join(backupFolder(folder), entry.name));
 }
 
-/** Those of `backups`, which come the newest first, that are kept. */
+/** Which of `backups`, newest first, are kept. */
 export function keptOf(backups: readonly Backup[]): Backup[] {
   const kept = KEPT.flatMap(({ count, periodOf }) => lastOfEach(backups, periodOf).slice(0, count));
   return backups.filter((backup) => kept.includes(backup));

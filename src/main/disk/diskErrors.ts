@@ -63,7 +63,7 @@ export function storeError(error: unknown, folder: string): unknown {
   return new AppError(code, SENTENCES[code]!(folder, reason));
 }
 
-/** Something in the folder is a link, or not what it has to be. */
+/** Something in the folder is a link, or of the wrong kind. */
 function notOwn({ path, what }: NotOwn, folder: string): AppError {
   const inside = relative(folder, path);
   const name = inside.startsWith('..') ? path : inside;
@@ -80,7 +80,7 @@ export function isWritable(file: string): boolean {
   }
 }
 
-/** Somebody has removed the library, or put another file in its place, while it is open. */
+/** The library was removed or replaced by another file while it is open. */
 export function removedStore(folder: string): AppError {
   return new AppError(
     'store-full',

@@ -23,7 +23,7 @@ const HAPPENED = {
   log: 'The log of the library, which holds the latest changes, was damaged.',
 };
 
-/** A library was restored from a backup, or begun anew. */
+/** A library was restored from a backup, or started anew. */
 export function recovered(why: RecoveryReason, { backup, salvaged, setAside }: Recovery): string[] {
   const instead = backup === null ? beganAnew(salvaged) : putBack(backup.madeAtMs, salvaged);
   const kept =

@@ -1,4 +1,4 @@
-/** What the disk has changed in a sound file comes back from a backup that proves it to be what was saved. */
+/** Corrupted parts of a sound file are restored from a backup that proves what was saved. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../host/store/database.ts';
 import { shown } from './flips.fixture.ts';
@@ -10,7 +10,7 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 const BACK = '1 entry had changed on the disk. What was saved has been restored from a backup.';
 
-/** A library with everything in it and a backup of that, and all that it holds. */
+/** A library with everything in it and a backup, and its whole content. */
 function libraryWithBackup(): { folder: string; before: string } {
   const folder = memoryFolder(onTestFinished);
   const before = inStore(folder, (store) => {
@@ -30,7 +30,7 @@ function expectAsBefore(store: Store, before: string): void {
 
 const LAST_RUN = '(SELECT MAX(run_id) FROM runs)';
 
-describe('comes back', () => {
+describe('is restored', () => {
   test.each([
     ['the title of a set', "UPDATE sets SET title = 'Tuesdax' WHERE set_id = 1"],
     ['the notes of a puzzle', "UPDATE puzzles SET notes = 'nought' WHERE puzzle_id = 1"],
@@ -60,7 +60,7 @@ describe('comes back', () => {
     inStore(folder, (store) => expect([store.notices, dump(store) === before]).toEqual([[], true]));
   });
 
-  test('a row that the newest backup has damaged, too, from an older one', () => {
+  test('a row that is damaged in the newest backup too, from an older one', () => {
     const { folder, before } = libraryWithBackup();
     inStore(folder, (store) => {
       store.write((db) => db.exec("UPDATE puzzles SET notes = 'nought' WHERE puzzle_id = 1"));
@@ -95,7 +95,7 @@ test('a row that was saved again after the last backup is named, and no older on
   });
 });
 
-test('a setting that no backup has is reset, and told once', () => {
+test('a setting that no backup has is reset, and reported once', () => {
   const { folder } = libraryWithBackup();
   inStore(folder, (store) => store.write((db) => writeSettings(db, { theme: 'dark' })));
   execIn(folder, "UPDATE settings SET value = '\"dirk\"' WHERE key = 'theme'");

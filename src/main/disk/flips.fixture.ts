@@ -1,4 +1,4 @@
-/** Libraries whose files the disk changes, and what they show then. */
+/** Libraries whose files are corrupted, and what they then show. */
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -29,13 +29,13 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 /** Every kind of change, three times. */
 const CHANGED = 3 * Object.keys(CHANGES).length;
 
-/** Settings that come and go: what the program notes for itself, and has to tell. */
+/** Settings that may come and go: the program's own records and notices. */
 const NOTED: readonly string[] = [...Object.values(OWN), 'notices'];
 
-/** What may be said of a changed file: SQLite cannot read it, or its mark or its format is another one. */
+/** The allowed messages about a corrupted file: SQLite cannot read it, or its mark or format is wrong. */
 const REFUSALS: readonly ErrorCode[] = ['store-damaged', 'store-foreign', 'store-from-future'];
 
-/** What a library shows as good, as texts; and whether it says that something is not as it was saved. */
+/** What a library shows as sound, as texts; and whether it reports that something is not as it was saved. */
 export interface Shown {
   readonly texts: readonly string[];
   readonly isTold: boolean;
@@ -53,7 +53,7 @@ interface Lists {
   readonly challenges: readonly SavedDocument<'challenge'>[];
 }
 
-/** What was saved of things: what they are, and which puzzle they belong to. Without their other places in the library. */
+/** The saved items: their content, and the puzzle that they belong to. Without other places in the library. */
 function textsOf({
   sets,
   puzzles,
@@ -85,7 +85,7 @@ function textsOf({
   ];
 }
 
-/** A list, or nothing where it is refused with a sentence. */
+/** A list; empty where it is refused with a sentence. */
 function orRefused<T>(list: () => T): T | null {
   try {
     return list();
@@ -95,7 +95,7 @@ function orRefused<T>(list: () => T): T | null {
   }
 }
 
-/** What an open library shows: in its lists, and set by set, which is how they are looked at. */
+/** What an open library shows: in its lists, and set by set, as users look at them. */
 export function shown({ read, notices }: Store): Shown {
   const sets = orRefused(() => read((db) => listSets(db, ALL)));
   const puzzles = orRefused(() =>
@@ -133,19 +133,19 @@ export function opened(folder: string): Shown {
   return orRefused(() => inStore(folder, shown)) ?? { texts: [], isTold: true };
 }
 
-/** A library after many changes, with its files as they are then; what it shows, and all that it ever showed. */
+/** A library after many changes, with copies of its files; what it shows, and all that it ever showed. */
 export interface Library {
   readonly folder: string;
   readonly file: string;
   readonly now: readonly string[];
   readonly saved: ReadonlySet<string>;
-  /** Puts the files back as they were. */
+  /** Restores the files. */
   readonly restore: () => void;
 }
 
 type WhenDone = (clean: () => void) => void;
 
-/** A library that was closed, or `isKilled`, with its latest changes in the log; with a backup or without. */
+/** A library that was closed or, with `isKilled`, has its latest changes in the log; with a backup or without. */
 export function library(whenDone: WhenDone, options: { isKilled?: boolean; hasBackup?: boolean } = {}): Library {
   const [folder, kept] = [memoryFolder(whenDone), join(memoryFolder(whenDone), 'kept')];
   const store = openStore(folder);
@@ -168,15 +168,18 @@ export function library(whenDone: WhenDone, options: { isKilled?: boolean; hasBa
   return { folder, file: join(folder, LIBRARY_FILE), now, saved, restore };
 }
 
-/** Each change by itself, as a user makes them. */
+/** Each change in a transaction of its own, as a user makes them. */
 function change(store: Store, first: number, count: number): void {
   for (let n = first; n < first + count; n++) store.write((db) => operate(db, n));
 }
 
-/** The set of the program's own in which a recovery gathers puzzles whose set is lost. */
+/** The program's own set in which a recovery gathers puzzles whose set is lost. */
 const GATHERED = 'set Found again';
 
-/** What is wrong with what a library shows after a change of its files: something that was never saved, or something missing without a word. */
+/**
+ * The faults of what a library shows after a corruption: something that was never saved, or something missing without a
+ * report.
+ */
 export function faultsOf({ now, saved }: Library, { texts, isTold }: Shown): string[] {
   const there = new Set(texts);
   const missing = now.filter((text) => !there.has(text));
@@ -187,7 +190,7 @@ export function faultsOf({ now, saved }: Library, { texts, isTold }: Shown): str
   ];
 }
 
-/** Whether something that was there is not shown any more. */
+/** Whether something is no longer shown. */
 export function isMissing({ now }: Library, { texts }: Shown): boolean {
   const there = new Set(texts);
   return now.some((text) => !there.has(text));

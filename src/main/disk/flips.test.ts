@@ -1,6 +1,6 @@
 /**
- * A disk that changes bytes. What to show as good is what was saved; everything else is named, put back or refused, and nothing that was
- * saved is missing without a word.
+ * Corrupted bytes. Only what was saved is shown as sound; everything else is named, restored or refused, and nothing is
+ * missing without a report.
  */
 import { SqliteFile } from './sqliteFile.ts';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const LOG_HEADER_BYTES = 32;
 const FRAME_BYTES = 24 + PAGE_BYTES;
 const HEADER_BYTES = 100;
 
-/** Changes a byte of a file, at a place and in a way of chance. */
+/** Corrupts a byte of a file at a random place. */
 function changeByte(path: string, placeOf: (bytes: Buffer) => number, random: Random): number {
   const bytes = readFileSync(path);
   const at = placeOf(bytes);
@@ -54,15 +54,15 @@ const FILE_FLIPS = timesOf(15, 10_000);
 const INDEX_FLIPS = timesOf(5, 10_000);
 const SCHEMA_FLIPS = timesOf(20, 10_000);
 const LOG_FLIPS = timesOf(10, 10_000);
-/** Has no divisor in common with the number of bits: so each is met once. */
+/** Has no common divisor with the number of bits, so that each is visited once. */
 const BIT_STEP = 21;
 const HEADER_FLIPS = Math.min(8 * HEADER_BYTES, timesOf(25, 8 * HEADER_BYTES));
-/** All bits of the header, or as many of them, far apart. */
+/** All bits of the header, or some, far apart. */
 const HEADER_BITS = Array.from({ length: HEADER_FLIPS }, (_, at) => (at * BIT_STEP) % (8 * HEADER_BYTES));
-/** What may be anything: how often the tables were changed, and which SQLite wrote the file last. */
+/** Fields with any content: the number of changes of the tables, and the SQLite version of the last writer. */
 const TELLS_NOTHING = [40, 41, 42, 43, 96, 97, 98, 99];
 
-describe('a file that the disk has changed', () => {
+describe('a corrupted file', () => {
   test(
     `in one byte, at ${FILE_FLIPS} places, shows what was saved, or says that it does not`,
     async () => {
@@ -222,7 +222,7 @@ describe('the log of a program that was killed', () => {
         attacked.restore();
         return isMissing(attacked, after);
       });
-      expect(told).toBeLessThan(tries / 10); // a row that lies on the changed byte, and nowhere else
+      expect(told).toBeLessThan(tries / 10); // only rows with a corrupted byte
     },
     TIMEOUT_MS,
   );
@@ -244,7 +244,7 @@ describe('the log of a program that was killed', () => {
     }
   });
 
-  test('that is gone is told, with the number of changes', () => {
+  test('that is gone is reported, with the number of changes', () => {
     const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
     writeFileSync(`${attacked.file}-wal`, '');
     expect(opened(attacked.folder).isTold).toBe(true);

@@ -1,11 +1,11 @@
-/** One program at a time in the folder of a library. */
+/** Lets one program at a time into the folder of a library. */
 import { accessSync, constants, ftruncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCK_FILE } from './files.ts';
 import { ownFile, withOwn } from './ownFiles.ts';
 import { openDatabase } from './sqliteFile.ts';
 
-/** How long to wait for another program to let go of the folder, or of the library. */
+/** How long to wait for another program to release the folder or the library. */
 export const BUSY_TIMEOUT_MS = 500;
 
 /**

@@ -1,7 +1,8 @@
 /**
- * A library of every format, as SQL. Each was written by the program of its time: two sets of twelve puzzles, of which a disk has
- * changed the third, a third set, runs, settings and, as far as that program knew them, options of a search, tags, pictures,
- * comparisons, questions, lessons, experiments, heuristics and things that were deleted. Before a format is changed, a library of it is dumped to the next file.
+ * A library of every format, as SQL, each written by the program of its time: two sets of twelve puzzles, the third of
+ * which is corrupted, a third set, runs, settings and, as far as that program had them, options of a search, tags,
+ * pictures, comparisons, questions, lessons, experiments, heuristics and deleted items. Before a format is changed, a
+ * library of it is dumped to the next file.
  */
 import { SqliteFile } from './sqliteFile.ts';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { LIBRARY_FILE } from './files.ts';
 
 const FOLDER = new URL('formats/', import.meta.url);
 
-/** The formats that a library is there of: all before today's, and perhaps that one. */
+/** The formats with such a file: all older ones, and perhaps the current one. */
 export const FORMATS: readonly number[] = readdirSync(FOLDER)
   .map((name) => Number(/^format-(\d+)\.sql$/.exec(name)![1]))
   .sort((a, b) => a - b);

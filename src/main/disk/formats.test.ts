@@ -1,4 +1,4 @@
-/** What an older program has stored is there in this one. */
+/** This program keeps everything that older programs have stored. */
 import { expect, onTestFinished, test } from 'vitest';
 import { COMPARISONS as SAVED_COMPARISONS } from '../../host/store/comparisons.ts';
 import type { ReadableDb } from '../../host/store/database.ts';
@@ -20,7 +20,7 @@ import { listSets } from '../../host/store/sets.ts';
 import { readSettings } from '../../host/store/settings.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
-/** The first formats with these things. */
+/** The first formats with these kinds of documents. */
 const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS, LESSONS] = [2, 3, 4, 5, 10, 11];
 const [EXPERIMENTS, HEURISTICS, HEURISTIC_TABLE] = [12, 12, 13];
 

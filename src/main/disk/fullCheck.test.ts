@@ -46,7 +46,7 @@ function libraryWithBadIndex(): { folder: string; file: string; before: string }
 
 const without = (text: string): string => text.replaceAll(/\{"key":"fullyChecked[^}]*\},/g, '');
 
-test('an index that does not agree with its table is made again at the next start, which is told', () => {
+test('an index that disagrees with its table is rebuilt and reported at the next start', () => {
   const { folder, file, before } = libraryWithBadIndex();
   inStore(folder, (store) => {
     expect(store.notices).toEqual([
@@ -59,7 +59,7 @@ test('an index that does not agree with its table is made again at the next star
   inStore(folder, ({ notices }) => expect(notices).toEqual([]));
 });
 
-test('at an end it mends what has changed since the start, and the next start tells it', () => {
+test('at an end it repairs what was corrupted since the start, and the next start reports it', () => {
   const folder = memoryFolder(onTestFinished);
   const before = inStore(folder, (store) => {
     const content = dump(store);
@@ -74,7 +74,7 @@ test('at an end it mends what has changed since the start, and the next start te
   });
 });
 
-/** Changes a library behind the back of its triggers, as a disk does. */
+/** Corrupts a library: runs SQL without its triggers. */
 function execBehind(folder: string, sql: string): void {
   const db = new SqliteFile(join(folder, LIBRARY_FILE));
   db.pragma('foreign_keys = OFF');
@@ -86,12 +86,12 @@ function execBehind(folder: string, sql: string): void {
   db.close();
 }
 
-/** What is said of a place that is as it was saved, and of one of which nobody knows that. */
+/** The notices about a restored place, and about one that nothing proves. */
 const PROVED = /^In 1 entry, the place .* has been restored\. Everything in the library is as it was saved\./;
 const UNPROVED =
   /^In 1 entry, the place, .* nothing tells what was saved\. .* Everything else in the library is as it was saved\./;
 
-describe('what the disk says of a deletion is not believed', () => {
+describe('a corrupted deletion is not trusted', () => {
   test.each([
     ['of a set with its puzzles', 'UPDATE sets SET deleted_at_ms = 0 WHERE set_id = 1', UNPROVED],
     ['of a puzzle', 'UPDATE puzzles SET deleted_at_ms = 0 WHERE puzzle_id = 2', UNPROVED],
@@ -114,7 +114,7 @@ describe('what the disk says of a deletion is not believed', () => {
   });
 });
 
-describe('a place that a backup proves comes back from it', () => {
+describe('a corrupted place is restored from a backup that proves it', () => {
   test.each([
     ['the order of a puzzle', 'UPDATE puzzles SET position = 77 WHERE puzzle_id = 7'],
     ['the order of a set', 'UPDATE sets SET position = 77 WHERE set_id = 1'],
@@ -137,7 +137,7 @@ describe('a place that a backup proves comes back from it', () => {
     });
   });
 
-  test('and one that was moved since does not', () => {
+  test('but not if it was moved since', () => {
     const folder = memoryFolder(onTestFinished);
     const order = (store: Store): unknown =>
       store.read((db) => db.prepare('SELECT set_id FROM sets ORDER BY position').all());
@@ -154,7 +154,7 @@ describe('a place that a backup proves comes back from it', () => {
   });
 });
 
-describe('what a run, a comparison or a question belongs to is told by its check', () => {
+describe('the puzzle of a run, a comparison or a question follows from its check', () => {
   /** Some runs, comparisons and questions, with a puzzle and without. */
   function libraryWithLinks(): { folder: string; before: string } {
     const folder = memoryFolder(onTestFinished);
@@ -181,7 +181,7 @@ describe('what a run, a comparison or a question belongs to is told by its check
     });
   });
 
-  test('and one whose puzzle goes for good belongs to none, which is no damage', () => {
+  test('and a row whose puzzle is gone for good belongs to none, which is no damage', () => {
     const { folder } = libraryWithLinks();
     const links = 'SELECT COUNT(*) FROM runs WHERE puzzle_id IS NOT NULL';
     const count = (store: Store): unknown => store.read((db) => db.prepare(links).pluck().get());
@@ -193,7 +193,7 @@ describe('what a run, a comparison or a question belongs to is told by its check
   });
 });
 
-test('settings that the disk has changed neither bring the starter sets back nor tell of changes that are missing', () => {
+test('corrupted settings neither restore the starter sets nor report lost changes', () => {
   const folder = memoryFolder(onTestFinished);
   const before = inStore(folder, (store) => {
     store.write((db) => writeSettings(db, { step: 3 }));

@@ -12,7 +12,7 @@ import { openStore } from './openStore.ts';
 import { CHANGES, dump } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
-/** The kinds of changes that need more room again and again. */
+/** The kinds of changes that need more room each time. */
 const GROWING = [
   'add a set',
   'copy a set',
@@ -26,7 +26,7 @@ const GROWING = [
   'import',
 ];
 
-/** More changes than the room of a test is for. */
+/** More changes than fit on the disk of a test. */
 const MANY = 5_000;
 
 const DISK_BYTES = 3 * 1024 * 1024;
@@ -37,7 +37,7 @@ function open(folder: string): Store {
   return store;
 }
 
-/** Makes changes until one is refused; says its number. */
+/** Makes changes until one is refused; returns its number. */
 function changeUntilRefused(store: Store, kind: string): number {
   for (let n = 1; n < MANY; n++) {
     const before = dump(store);
@@ -49,7 +49,7 @@ function changeUntilRefused(store: Store, kind: string): number {
   throw new Error('The room was not filled.');
 }
 
-/** Takes all that is left of a disk; returns what gives it back. */
+/** Fills the disk; returns a function that frees it again. */
 function fill(folder: string): () => void {
   const file = join(folder, 'filler');
   for (const bytes of [65_536, 4_096, 1]) {
@@ -65,7 +65,10 @@ function fill(folder: string): () => void {
 const OPEN_AND_SAY = `const { openStore } = await import(process.argv[1]);
   try { openStore(process.argv[2]); } catch ({ message }) { console.log(message); }`;
 
-/** What the program says to a user who does not own the folder; `null` where this one cannot become another, or that one cannot read the program. */
+/**
+ * The message to a user who does not own the folder; `null` if this user cannot become another, or that one cannot read
+ * the program.
+ */
 function saidToAnother(folder: string): string | null {
   if (process.platform === 'win32' || process.getuid?.() !== 0) return null;
   const program = [
@@ -80,7 +83,7 @@ function saidToAnother(folder: string): string | null {
 }
 
 describe('a full disk', () => {
-  test.each(GROWING)('is said, nothing is lost, and writing goes on when there is room: %s', (kind) => {
+  test.each(GROWING)('is reported, nothing is lost, and writing continues when there is room: %s', (kind) => {
     const folder = memoryFolder(onTestFinished);
     const store = open(folder);
     const pages = store.write((db) => db.pragma('page_count', { simple: true }) as number);
@@ -120,7 +123,7 @@ describe('a full disk', () => {
     expect(store.notices).toEqual([expect.stringContaining('the disk is full')]);
     expect(refusal(() => store.backUp('before-import'))).toBe('store-full');
     store.renewBackup(0);
-    store.checkFully(0); // is due, and can note nothing
+    store.checkFully(0); // is due, but cannot record anything
     expect(listBackups(folder)).toEqual([]);
     giveBack();
     store.backUp('before-import');

@@ -7,7 +7,7 @@ import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
 
 export const HEADER_BYTES = 100;
 
-/** What stands in the header of every library: where, and which bytes. */
+/** Bytes that are the same in the header of every library, with their offsets. */
 const FIXED: readonly (readonly [at: number, bytes: Buffer])[] = [
   [0, Buffer.from('SQLite format 3\0', 'latin1')],
   [16, number16(PAGE_BYTES)],
@@ -24,7 +24,7 @@ const FIXED: readonly (readonly [at: number, bytes: Buffer])[] = [
 const [WRITE_VERSION, READ_VERSION] = [18, 19];
 const VERSIONS = [1, 2];
 
-/** The number of the change that wrote the header; it stands there twice. */
+/** The number of the change that wrote the header, which is stored twice. */
 const [CHANGE, CHANGE_AGAIN] = [24, 92];
 
 const [FORMAT, ID] = [60, 68];
@@ -34,12 +34,12 @@ export function hasLibraryMark(header: Buffer): boolean {
   return header.length >= HEADER_BYTES && header.readUInt32BE(ID) === APPLICATION_ID;
 }
 
-/** The format in the header; what a newer program may write into the rest, nobody knows. */
+/** The format in the header. The rest may be anything that a newer program writes. */
 export function formatInHeader(header: Buffer): number {
   return header.readUInt32BE(FORMAT);
 }
 
-/** Whether a header is one that a library can have. Its format is another matter: it has to agree with the tables. */
+/** Whether a library can have this header. Does not check the format, which must match the tables. */
 export function isHeaderSound(header: Buffer): boolean {
   const isFixed = FIXED.every(([at, bytes]) => header.subarray(at, at + bytes.length).equals(bytes));
   const version = header[WRITE_VERSION]!;
@@ -47,7 +47,7 @@ export function isHeaderSound(header: Buffer): boolean {
   return isFixed && isVersion && header.readUInt32BE(CHANGE) === header.readUInt32BE(CHANGE_AGAIN);
 }
 
-/** Corrects the header of a library without a log, as far as it is the same in all libraries. */
+/** Repairs the bytes that are the same in the headers of all libraries without a log. */
 export function mendHeader(file: Buffer): void {
   if (file.length < HEADER_BYTES) return;
   for (const [at, bytes] of FIXED) bytes.copy(file, at);

@@ -1,4 +1,4 @@
-/** What is left of a damaged library, in memory: nothing of it is written to, and no temporary folder is needed. */
+/** The remains of a damaged library, in memory: its files stay unchanged, and no temporary folder is needed. */
 import { isSqliteError, type WritableDb } from '../../host/store/database.ts';
 import { mendHeader } from './header.ts';
 import { beginningOf, libraryFile } from './libraryFile.ts';
@@ -17,20 +17,20 @@ export function readFiles(folder: string): LibraryFiles {
   return { file: readOwn(file), log: readOwn(`${file}-wal`) };
 }
 
-/** The parts of a library's files that tell what they are. */
+/** The parts of a library's files that identify it. */
 export function readHead(folder: string): { header: Buffer; hasLog: boolean } {
   const file = libraryFile(folder);
   return { header: beginningOf(file), hasLog: (ownFile(`${file}-wal`)?.size ?? 0n) > 0n };
 }
 
-/** The bytes of the library after as many frames of its log as `frames` says, as a file without a log. */
+/** The bytes of the library after the first `frames` frames of its log, as a file without a log. */
 export function imageOf({ file, log }: LibraryFiles, frames: (log: Log) => number): Buffer {
   const image = replay(file, log, frames(readLog(log)));
   mendHeader(image);
   return image;
 }
 
-/** That library, opened; `null` where that is impossible. */
+/** The opened library; `null` where that is impossible. */
 export function openImage(files: LibraryFiles, frames: (log: Log) => number): WritableDb | null {
   try {
     const image = imageOf(files, frames);

@@ -1,6 +1,6 @@
 /**
- * A program that changes a library for ever, and says the number of each change once it is saved. It begins when the folder of
- * the library comes in as a line: so it can be started ahead, and be killed at any moment from the first one on.
+ * A program that changes a library forever, and prints the number of each saved change. It begins when it reads the
+ * folder of the library as a line, so that it can be started ahead, and killed at any moment from the start.
  */
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
@@ -12,12 +12,12 @@ import { operate, operationsDone } from './operations.fixture.ts';
 const CHANGES_PER_BACKUP = 25;
 const OUTPUT = 1;
 
-/** On its way to whoever reads it when this returns, also where the program is killed right after. */
+/** Synchronous, so that the line arrives even if the program is killed right after. */
 function say(number: number): void {
   writeSync(OUTPUT, `${number}\n`);
 }
 
-flushCompileCache(); // what is killed has no other chance to leave it to the next one
+flushCompileCache(); // a killed program could not write it at its end
 const [folder] = (await once(createInterface(process.stdin), 'line')) as [string];
 say(0);
 const store = openStore(folder);

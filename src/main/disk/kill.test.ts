@@ -1,4 +1,4 @@
-/** A program that is killed (SIGKILL) at whatever moment: while it opens, changes, backs up, or has just begun its library. */
+/** A program that is killed (SIGKILL) at any moment: while it opens, changes, backs up, or creates its library. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
@@ -17,13 +17,16 @@ import { dump, operate, operationsDone } from './operations.fixture.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
-/** So many kills a library lives through; then the next one begins. An ordinary run has one library. */
+/** The kills of one library; then the next one begins. An ordinary run has one library. */
 const KILLS_PER_LIBRARY = 10;
 const KILLS = timesOf(KILLS_PER_LIBRARY, 2_000);
 const RECOVERY_KILLS = timesOf(5, 2_000);
 /** A recovery takes about half as long where the machine is not busy. */
 const LONGEST_RECOVERY_MS = 150;
-/** A program is killed so long after it has acknowledged so many changes, at most: in a change, a backup, or while it opens. */
+/**
+ * The longest time, and the most acknowledged changes, before a kill: during a change, a backup, or while the library
+ * opens.
+ */
 const MOST_CHANGES = 40;
 const LONGEST_PAUSE_MS = 12;
 
@@ -48,7 +51,7 @@ function programs(): () => ChildProcess {
   };
 }
 
-/** The numbers that a program has said so far. */
+/** The numbers that a program has printed so far. */
 function numbersOf({ stdout }: ChildProcess): { last: () => number; until: (count: number) => Promise<void> } {
   let said = '';
   stdout!.setEncoding('latin1').on('data', (text: string) => (said += text));
@@ -60,8 +63,8 @@ function numbersOf({ stdout }: ChildProcess): { last: () => number; until: (coun
 }
 
 /**
- * Lets a program change the library in `folder`, and kills it at a moment of its own. Returns the number of the last change that
- * it acknowledged; 0 where it came to none.
+ * Lets a program change the library in `folder`, and kills it at a random moment. Returns the number of the last
+ * acknowledged change; 0 for none.
  */
 async function changeAndKill(child: ChildProcess, folder: string, random: Random): Promise<number> {
   const { last, until } = numbersOf(child);
@@ -73,7 +76,7 @@ async function changeAndKill(child: ChildProcess, folder: string, random: Random
   return last();
 }
 
-/** What the library of a program that was never killed holds after so many changes. */
+/** The content of an uninterrupted library after this many changes. */
 function reference(): (done: number) => string {
   const store = openStore(memoryFolder(onTestFinished));
   onTestFinished(store.close);
@@ -85,7 +88,7 @@ function reference(): (done: number) => string {
   };
 }
 
-/** Holds a library, as a kill has left it, to what was acknowledged: no change is lost, none is there in part. Returns how many there are. */
+/** Expects all acknowledged changes in a library left by a kill, and none in part. Returns how many there are. */
 function expectWhole(store: Store, acknowledged: number, contentAfter: (done: number) => string): number {
   const done = operationsDone(store);
   expect(store.notices).toEqual([]);
@@ -95,7 +98,7 @@ function expectWhole(store: Store, acknowledged: number, contentAfter: (done: nu
   return done;
 }
 
-/** Holds the backups of a library that has lived through its kills to be sound, and makes room for the next library. */
+/** Expects sound backups of a library that was killed often, and removes it to make room for the next. */
 function endLibrary(folder: string): void {
   for (const { path } of listBackups(folder)) expect(soundFormat(path)).not.toBeNull();
   rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-/** Where the file of a library lies, and that nothing which is opened with it lies elsewhere. */
+/** Where the file of a library is; makes sure that everything opened with it is in the same place. */
 import { constants, type BigIntStats, readSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
@@ -13,18 +13,23 @@ import {
 import { HEADER_BYTES, hasLibraryMark } from './header.ts';
 import { found, isOwnFolder, NotOwn, ownFile, withOwn } from './ownFiles.ts';
 
-/** The file of the library in `folder`. Some users put a link there, to a folder that is synced: then it is the file that this leads to. */
+/**
+ * The file of the library in `folder`. If it is a link, for example into a synced folder, then the target of the link.
+ */
 export function libraryFile(folder: string): string {
   const path = join(folder, LIBRARY_FILE);
   return found(path)?.isSymbolicLink() ? targetOf(path) : path;
 }
 
-/** The folder for what was damaged of a library whose file is `file`. It lies beside that: files are moved into it in one piece. */
+/**
+ * The folder for damaged files of the library at `file`. It is on the same disk, so that files can be moved into it as
+ * a whole.
+ */
 export function damagedFolder(file: string): string {
   return basename(file) === LIBRARY_FILE ? join(dirname(file), DAMAGED_FOLDER) : `${file}-damaged`;
 }
 
-/** Refuses a folder in which something that the program would open is not the library's own. Throws `NotOwn`. */
+/** Refuses a folder that holds foreign things in the places of the library's files. Throws `NotOwn`. */
 export function inspectFolder(folder: string): void {
   const path = join(folder, LIBRARY_FILE);
   const stats = found(path);
@@ -41,7 +46,7 @@ export function inspectFolder(folder: string): void {
   inspectJournal(`${file}-journal`);
 }
 
-/** Through a link of its user a library is used, and never begun: what is no library, nobody meant. */
+/** A link may lead to an existing library, but never begins one: other targets are mistakes. */
 function inspectLink(path: string, { uid }: BigIntStats): void {
   if (process.getuid !== undefined && uid !== BigInt(process.getuid())) throw new NotOwn(path, 'anothersLink');
   const target = targetOf(path);
@@ -56,7 +61,7 @@ function targetOf(path: string): string {
   }
 }
 
-/** The header of a file, as far as it is there. */
+/** The header of a file, as far as the file goes. */
 export function beginningOf(path: string): Buffer {
   if (ownFile(path) === null) return Buffer.alloc(0);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -66,7 +71,7 @@ export function beginningOf(path: string): Buffer {
   );
 }
 
-/** How a journal ends that belongs to changes of several databases. SQLite deletes the file that it names; a library writes none. */
+/** The end of a journal for several databases. SQLite deletes the file that it names; libraries have none. */
 const NAMES_ANOTHER = Buffer.from('d9d505f920a163d7', 'hex');
 
 function inspectJournal(path: string): void {

@@ -1,6 +1,6 @@
 /**
- * SQLite's write-ahead log, read before SQLite does. SQLite silently drops everything after the first frame with a wrong
- * checksum: after a kill that is right, but one corrupted byte loses many saved changes in the same way. Format:
+ * SQLite's write-ahead log, read before SQLite does. SQLite silently drops everything after the first frame with a
+ * wrong checksum: after a kill that is right, but one corrupted byte loses many saved changes in the same way. Format:
  * sqlite.org/fileformat2.html, "The Write-Ahead Log".
  */
 import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
@@ -8,21 +8,22 @@ import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const FRAME_BYTES = FRAME_HEADER_BYTES + PAGE_BYTES;
-/** How a log begins; its last bit tells the order of bytes in its checksums. */
+/** The first number of a log; its last bit is the byte order of its checksums. */
 const [LITTLE, BIG] = [0x377f0682, 0x377f0683];
 
 export interface Log {
-  /** Frames that SQLite takes: up to the last whole transaction. */
+  /** Frames that SQLite accepts: up to the last complete transaction. */
   readonly whole: number;
-  /** Frames that were written since the log began last; behind them may lie older ones. */
+  /** Frames written since the log last restarted; older ones may follow. */
   readonly written: number;
-  /** SQLite would drop more than the last transaction, the only one that a kill or power failure can leave unfinished. */
+  /**
+   * SQLite would drop more than the last transaction, the only one that a kill or power failure can leave incomplete.
+   */
   readonly isDamaged: boolean;
 }
 
 type Sums = readonly [number, number];
 
-/** Reads a log. */
 export function readLog(log: Buffer): Log {
   const count = Math.max(0, Math.floor((log.length - HEADER_BYTES) / FRAME_BYTES));
   if (!isHeaderWhole(log)) return withoutHeader(log, count);
@@ -33,8 +34,8 @@ export function readLog(log: Buffer): Log {
 }
 
 /**
- * The salt then comes from the second frame: whatever changed the header may have changed the first one too. Where
- * nothing was written, all is zero.
+ * Takes the salt from the second frame: what corrupted the header may have corrupted the first too. An empty log is
+ * zero.
  */
 function withoutHeader(log: Buffer, count: number): Log {
   if (count === 0 || log.subarray(0, HEADER_BYTES).every((byte) => byte === 0))
@@ -44,7 +45,7 @@ function withoutHeader(log: Buffer, count: number): Log {
   return { whole: 0, written, isDamaged: true };
 }
 
-/** What a library would be after the first `frames` frames of its log, as a file without a log. */
+/** The library after the first `frames` frames of its log, as a file without a log. */
 export function replay(file: Buffer, log: Buffer, frames: number): Buffer {
   const pages = new Map<number, number>();
   const most = Math.ceil(file.length / PAGE_BYTES) + frames;
@@ -74,7 +75,7 @@ function isHeaderWhole(log: Buffer): boolean {
   return log.readUInt32BE(8) === PAGE_BYTES && agrees(log, 24, sumOf(log, 0, 24, [0, 0]));
 }
 
-/** Frames up to the last whole transaction of those that follow each other without a fault. */
+/** Frames up to the last complete transaction before the first faulty frame. */
 function countWhole(log: Buffer, count: number, salt: Buffer): number {
   let [sums, whole] = [[log.readUInt32BE(24), log.readUInt32BE(28)] as Sums, 0];
   for (let frame = 0; frame < count; frame++) {
@@ -87,21 +88,24 @@ function countWhole(log: Buffer, count: number, salt: Buffer): number {
   return whole;
 }
 
-/** Up to the last frame that has the salt of this log, or all of it but a byte that may have changed. Older frames have other salts. */
+/**
+ * Up to the last frame with the salt of this log, except for one byte that may be corrupted. Older frames have other
+ * salts.
+ */
 function countWritten(log: Buffer, count: number, salt: Buffer): number {
   let written = count;
   while (written > 0 && saltDistance(log, frameAt(written - 1), salt) > 1) written--;
   return written;
 }
 
-/** Bytes in which the salt of a frame differs from `salt`. */
+/** The number of bytes in which the salt of a frame differs from `salt`. */
 function saltDistance(log: Buffer, frame: number, salt: Buffer): number {
   let distance = 0;
   for (let byte = 0; byte < 8; byte++) if (salt[byte] !== log[frame + 8 + byte]) distance++;
   return distance;
 }
 
-/** Ends of transactions among the frames from `first` up to `end`, without that. */
+/** Ends of transactions among the frames from `first` up to, but without, `end`. */
 function commitsIn(log: Buffer, first: number, end: number): number {
   let commits = 0;
   for (let frame = first; frame < end; frame++) if (log.readUInt32BE(frameAt(frame) + 4) > 0) commits++;
@@ -112,7 +116,7 @@ function agrees(log: Buffer, at: number, [first, second]: Sums): boolean {
   return log.readUInt32BE(at) === first && log.readUInt32BE(at + 4) === second;
 }
 
-/** The checksum of some bytes after those that `before` sums up. */
+/** The checksum of some bytes, continued from `before`. */
 function sumOf(log: Buffer, at: number, length: number, before: Sums): Sums {
   const isBig = log.readUInt32BE(0) === BIG;
   let [first, second] = before;

@@ -1,4 +1,4 @@
-/** Whether there was a library in a folder. Nothing here changes a file. */
+/** Whether a folder had a library. Nothing here changes a file. */
 import { listBackups } from './backups.ts';
 import { libraryFile } from './libraryFile.ts';
 import { readNote } from './note.ts';
@@ -13,7 +13,7 @@ export function isLost(folder: string): boolean {
   return sizeOf(file) === 0 && (sizeOf(`${file}-wal`) > 0 || isKnown(folder));
 }
 
-/** Whether anything but the file itself and its log tells of a library. */
+/** Whether anything but the file itself and its log shows that there was a library. */
 export function isKnown(folder: string): boolean {
   return listBackups(folder).length > 0 || readNote(folder) !== null;
 }

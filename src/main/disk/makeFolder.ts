@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { storeError } from './diskErrors.ts';
 import { isOwnFolder } from './ownFiles.ts';
 
-/** Makes the folder for a library, with the folders above it; one that exists is fine. Throws an `AppError`. */
+/** Creates the folder for a library, with missing parents; an existing one is fine. Throws an `AppError`. */
 export function makeLibraryFolder(folder: string): void {
   try {
     makeFolder(folder);
@@ -20,13 +20,13 @@ export function makeFolder(folder: string): void {
   for (const level of missingLevels(folder)) makeLevel(level);
 }
 
-/** The same for a folder that belongs to a library, and is no link. */
+/** The same for a folder that belongs to a library; refuses links. */
 export function makeOwnFolder(folder: string): void {
   makeFolder(folder);
   isOwnFolder(folder);
 }
 
-/** The folders that have to be made, the uppermost first. The way up ends at the root, which is its own parent. */
+/** The missing folders, top first. The root, which is its own parent, ends the way up. */
 function missingLevels(folder: string): string[] {
   const missing: string[] = [];
   for (let level = folder; !isFolder(level) && level !== dirname(level); level = dirname(level)) missing.unshift(level);

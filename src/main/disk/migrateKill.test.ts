@@ -1,6 +1,6 @@
 /**
- * A program that is killed inside a migration. Before every statement of every step the files are copied: what they hold
- * then is what SIGKILL leaves.
+ * A program that is killed inside a migration. The files are copied before every statement of every step: SIGKILL would
+ * leave them like that.
  */
 import { SqliteFile } from './sqliteFile.ts';
 import { cpSync, readdirSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ import { timesOf } from './torture.fixture.ts';
 const TODAY = FORMAT;
 const STEPS = MIGRATIONS.map(({ version }) => version);
 
-/** Copies the files of a folder into a new one, unless they are what was copied last. Returns the copies. */
+/** Copies the files of a folder into a new one, unless they equal the last copy. Returns the copies. */
 function copying(folder: string): { copies: string[]; copy: () => void } {
   const [place, copies] = [memoryFolder(onTestFinished), [] as string[]];
   let last = '';
@@ -36,14 +36,14 @@ function copying(folder: string): { copies: string[]; copy: () => void } {
 }
 
 /**
- * Migrates a library of format `first`, with a copy of its files before every statement of the steps that are tried. With little
+ * Migrates a library of format `first`, and copies its files before every statement of the tried steps. With little
  * memory, SQLite writes in the middle of a step.
  */
 function migrateCopying(folder: string, first: number): string[] {
   const { copies, copy } = copying(folder);
   let format = first;
   const see = (statement: unknown): void => {
-    if (isTried(format, first) || isTried(format - 1, first)) copy(); // a step tells its format before it is committed
+    if (isTried(format, first) || isTried(format - 1, first)) copy(); // a step records its format before it is committed
     format = Number(/user_version\s*=\s*(\d+)/i.exec(String(statement))?.[1] ?? format);
   };
   const db = new SqliteFile(join(folder, LIBRARY_FILE), { verbose: see });
@@ -56,8 +56,8 @@ function migrateCopying(folder: string, first: number): string[] {
 }
 
 /**
- * Whether a library of format `first` is opened that was killed in the step from `format`: always by the long tests. As a rule each
- * library in its own first step, and the oldest one in all.
+ * Whether to open a library of format `first` that was killed in the step from `format`: always in the long tests;
+ * otherwise each library in its own first step, and the oldest one in all.
  */
 function isTried(format: number, first: number): boolean {
   return timesOf(0, 1) > 0 || first === FORMATS[0] || format === first || format === TODAY;

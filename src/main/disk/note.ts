@@ -9,7 +9,7 @@ import type { Saved } from '../../host/store/saved.ts';
 import { SAVED_FILE } from './files.ts';
 import { openOwnFile, readOwn } from './ownFiles.ts';
 
-/** The note in `folder`; `null` where there is none, or none that can be read. */
+/** The note in `folder`; `null` if it is missing or unreadable. */
 export function readNote(folder: string): Saved | null {
   try {
     const [libraryId = '', changes = '', told] = readOwn(join(folder, SAVED_FILE)).toString('latin1').trim().split(' ');
@@ -19,7 +19,7 @@ export function readNote(folder: string): Saved | null {
   }
 }
 
-/** What writes and closes the note in `folder`. Where there is no room for one, there is none. */
+/** Writes and closes the note in `folder`. Without room for it, there is no note. */
 export function openNote(folder: string): { write: (saved: Saved) => void; close: () => void } {
   let file = orNull(() => openOwnFile(join(folder, SAVED_FILE), constants.O_RDWR | constants.O_CREAT));
   return {
@@ -33,7 +33,7 @@ export function openNote(folder: string): { write: (saved: Saved) => void; close
 
 const DIGITS = 16;
 
-/** Always of the same length: it is written over the one before in one write. */
+/** Always of the same length, so that one write replaces the previous note. */
 function textOf({ libraryId, changes }: Saved): string {
   const count = String(changes).padStart(DIGITS, '0');
   return `${libraryId} ${count} ${hashOf(libraryId, count)}\n`;

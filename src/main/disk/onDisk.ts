@@ -1,14 +1,14 @@
-/** Files and folders that have to be on the disk before the program goes on. */
+/** Files and folders that must be on the disk before the program continues. */
 import { closeSync, constants, fsyncSync, openSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createOwn, removeOwn, withOwn } from './ownFiles.ts';
 
-/** What is being written ends so until it is complete. */
+/** The extension of incomplete files. */
 export const UNFINISHED = '.unfinished';
 
 /**
- * Makes a file that is there completely or not at all: `write` gets the name of the empty file that it fills. What was there
- * before under `path` stays until then.
+ * Creates a file completely or not at all: `write` gets the name of the empty file to fill. An existing file at `path`
+ * stays until then.
  */
 export function makeWhole(path: string, write: (unfinished: string) => void): void {
   const unfinished = path + UNFINISHED;
@@ -25,7 +25,10 @@ export function makeWhole(path: string, write: (unfinished: string) => void): vo
   syncFolder(dirname(path));
 }
 
-/** A renamed file survives a power failure once its folder is on the disk. Windows has no such call: there it is no error. */
+/**
+ * A renamed file survives a power failure once its folder is on the disk. Windows has no such call: there it is no
+ * error.
+ */
 export function syncFolder(folder: string): void {
   try {
     const opened = openSync(folder, 'r');

@@ -1,4 +1,4 @@
-/** Opens the file of a library, whatever has happened to it: it is created, brought up to date, or put back from a backup. */
+/** Opens the file of a library in whatever state: creates, migrates or recovers it. */
 import { constants } from 'node:fs';
 import { AppError } from '../../shared/contract/errors.ts';
 import { backUp, backupsOf } from './backUp.ts';
@@ -32,22 +32,23 @@ export type Presence = 'there' | 'missing' | 'replaced';
 
 export interface OpenLibrary {
   readonly db: WritableDb;
-  /** A newer program has written it, or its file may only be read. */
+  /** A newer program has written it, or its file is read-only. */
   readonly isReadOnly: boolean;
-  /** What the user should know of this start alone, in paragraphs. */
+  /** Notices about this start alone, in paragraphs. */
   readonly notices: readonly string[];
-  /** What lies now under the name of the file that is open. */
+  /** What the name of the open file now leads to. */
   readonly presence: () => Presence;
   /** Closes the file and lets other programs into the folder; idempotent. */
   readonly close: () => void;
 }
 
-/** What is found in a folder that is locked. */
+/** The content of a locked folder. */
 type Opened = Omit<OpenLibrary, 'close' | 'presence'>;
 
 /**
- * Opens the library in `folder`, and keeps every other program out of it. One that is damaged or lost is put aside, and its
- * newest good backup opened instead, with what can still be read of the damaged file. Throws an `AppError`, or an error of SQLite or of the file system.
+ * Opens the library in `folder`, and keeps every other program out of it. Puts a damaged or lost one aside, and opens
+ * its newest good backup instead, with what can still be read of the damaged file. Throws an `AppError`, or an error of
+ * SQLite or of the file system.
  */
 export function openLibrary(folder: string): OpenLibrary {
   makeFolder(folder);
@@ -63,7 +64,7 @@ export function openLibrary(folder: string): OpenLibrary {
   }
 }
 
-/** Asks for the name alone: opening the file would drop SQLite's lock on it. */
+/** Checks only the name: opening the file would drop SQLite's lock on it. */
 function watch(file: string): () => Presence {
   const opened = found(file);
   return () => {
@@ -100,8 +101,8 @@ function openRecovered(folder: string, why: RecoveryReason): Opened {
 }
 
 /**
- * What is wrong that SQLite would not find or not report, looked for before SQLite opens the files and changes them;
- * `null`: nothing.
+ * Damage that SQLite would not find or not report, looked for before SQLite opens the files and changes them; `null`
+ * for none.
  */
 function whatIsWrong(folder: string): RecoveryReason | null {
   if (isLost(folder)) return 'lost';
@@ -125,7 +126,7 @@ function hasLostChanges(folder: string): boolean {
   }
 }
 
-/** How many fewer changes a library has seen than were saved; 0 also where that is unknown. */
+/** How many saved changes a library lacks; 0 also where that is unknown. */
 function missingChanges(db: WritableDb, folder: string): number {
   const [note, saved] = [readNote(folder), savedIn(db)];
   if (note === null || (saved === null ? hasCounted(db) : saved.libraryId !== note.libraryId)) return 0;
@@ -137,7 +138,7 @@ function isDamage(error: unknown, folder: string): boolean {
   return meaning instanceof AppError && meaning.code === 'store-damaged';
 }
 
-/** A sound file without a library in it, although there was one. */
+/** A sound file without a library, although there was one. */
 class LostLibrary extends Error {}
 
 function openFile(folder: string): Opened {
@@ -154,14 +155,14 @@ function openFile(folder: string): Opened {
   }
 }
 
-/** Whether the owner of the library lets this user write it, and has not taken the right to write it from everybody. */
+/** Whether this user may write the library, and its file is not read-only for everybody. */
 function mayBeWritten(folder: string): boolean {
   const file = libraryFile(folder);
   const stats = ownFile(file);
   return stats === null || ((stats.mode & BigInt(constants.S_IWUSR)) !== 0n && isWritable(file));
 }
 
-/** A library that may only be read: a copy in memory is shown, and nothing is written. */
+/** For a read-only library: shows a copy in memory, and writes nothing. */
 function openImageOf(folder: string): Opened {
   const db = openImage(readFiles(folder), ({ whole }) => whole);
   try {
@@ -182,7 +183,7 @@ function showImage(db: WritableDb, folder: string): string[] {
   return mayOnlyBeRead(libraryFile(folder));
 }
 
-/** Refuses what is not a library. */
+/** Refuses a file that is not a library. */
 function judge(db: WritableDb, folder: string): void {
   if (isBlank(db) && isKnown(folder)) throw new LostLibrary();
   if (isOurs(db)) return;
@@ -190,15 +191,15 @@ function judge(db: WritableDb, folder: string): void {
 }
 
 /**
- * Takes the lock at once, not at the first change, and for good: SQLite keeps it until the file is closed. With one
- * connection in exclusive mode the log needs no shared memory, which network file systems do not offer.
+ * Takes the lock at once, not at the first change: SQLite then keeps it until the file is closed. With one connection
+ * in exclusive mode the log needs no shared memory, which network file systems do not offer.
  */
 function lock(db: WritableDb): void {
   db.pragma('locking_mode = EXCLUSIVE');
   db.exec('BEGIN EXCLUSIVE; COMMIT');
 }
 
-/** A library of the future is left as it is: nothing of it can be changed. */
+/** The library of a newer program cannot be changed, and stays as it is. */
 function showFuture(db: WritableDb, folder: string): string[] {
   const formats = `format ${formatOf(db)}; this one knows formats up to ${FORMAT}`;
   db.pragma('query_only = ON');
@@ -218,7 +219,7 @@ function prepare(db: WritableDb, folder: string): string[] {
   return isNew ? [] : backUpAtStart(db, folder);
 }
 
-/** A sound file that is older than what was saved: somebody has put it there, or its log is gone. */
+/** A sound file older than the last saved state: someone replaced it, or its log is gone. */
 function reportMissing(db: WritableDb, folder: string): void {
   const missing = missingChanges(db, folder);
   const saved = ensureLibraryId(db, readNote(folder));

@@ -20,7 +20,7 @@ function open(folder: string): Store {
   return store;
 }
 
-/** A folder whose library file is what `make` writes. */
+/** A folder whose library file `make` writes. */
 function folderWith(make: (file: string) => void): { folder: string; file: string } {
   const folder = temporaryFolder(onTestFinished);
   const file = join(folder, LIBRARY_FILE);

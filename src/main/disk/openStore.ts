@@ -110,7 +110,7 @@ function changesOf({ db, presence }: OpenLibrary, folder: string): Changes {
   };
 }
 
-/** The result of work that nobody has asked for, so it may fail: the next start reports what is wrong with the folder. */
+/** The result of optional work that may fail: the next start reports faults of the folder. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work();

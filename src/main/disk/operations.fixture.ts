@@ -1,4 +1,4 @@
-/** Every kind of change of a library, in an order that is always the same: so a library can be held to what it should be. */
+/** Every kind of change of a library, always in the same order, so that its content can be checked. */
 import { saveComparison, type NewComparison } from '../../host/store/comparisons.ts';
 import type { ReadableDb, Store, WritableDb } from '../../host/store/database.ts';
 import { changeExperiment, createExperiment } from '../../host/store/experiments.ts';
@@ -24,14 +24,14 @@ import { adoptRuns, insertRun, keepRun, pinRuns, type NewRun } from '../../host/
 import { createSet, duplicateSet, moveSet, renameSet } from '../../host/store/sets.ts';
 import { readSettings, writeSettings } from '../../host/store/settings.ts';
 
-/** Starter sets and puzzles that the changes are about. */
+/** The starter sets and puzzles that are changed. */
 const [FIRST_SET, SECOND_SET] = [1, 2];
 const [EDITED, MOVED, DELETED] = [1, [2, 3], [4, 5]];
 
-/** So late that nothing deleted then is purged meanwhile. */
+/** Late enough that nothing deleted then is purged during a test. */
 const NOW_MS = 4_000_000_000_000;
 
-/** Each kind of change by its name; `n` makes one different from the one before. One that deletes comes before its restoring. */
+/** Each kind of change by its name; `n` makes every change different. Deleting comes before restoring. */
 export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unknown>> = {
   'add a set': (db, n) => createSet(db, { title: `Set ${n}` }),
   'rename a set': (db, n) => renameSet(db, { setId: SECOND_SET, title: `Renamed ${n}` }),
@@ -95,7 +95,7 @@ const ALL_CHANGES = Object.values(CHANGES);
 /** Setting that counts the operations. */
 const DONE = 'operations';
 
-/** Does change number `n`, counted from 1, and counts it: both or neither, in a transaction of the caller's. */
+/** Makes change number `n`, counted from 1, and counts it: both or neither, in the caller's transaction. */
 export function operate(db: WritableDb, n: number): void {
   ALL_CHANGES[(n - 1) % ALL_CHANGES.length]!(db, n);
   writeSettings(db, { [DONE]: n });
@@ -109,18 +109,18 @@ function restoreLast(db: WritableDb, kind: DocumentKind): void {
   restoreDocuments(db, { kind, ids: [lastRow(db, TABLES[kind])] });
 }
 
-/** How many changes a library has seen. */
+/** The number of changes of a library. */
 export function operationsDone(store: Store): number {
   return Number(store.read((db) => readSettings(db)).get(DONE) ?? 0);
 }
 
-/** All that a library holds, as a text. */
+/** The content of a library as a text. */
 export function dump(store: Store): string {
   const tables = [...ALL_TABLES.map(({ table }) => table), 'settings', 'pictures', 'experiment_parts'];
   return store.read((db) => tables.map((table) => JSON.stringify(rowsOf(db, table))).join('\n'));
 }
 
-/** Without what is another in each library: which one it is, how often it was changed, when it was opened, and what it has to tell. */
+/** Leaves out what differs between libraries: id, number of changes, days of starts, notices. */
 function rowsOf(db: ReadableDb, table: string): unknown[] {
   const where = table === 'settings' ? "WHERE key NOT IN ('libraryId', 'changes', 'daysSeen', 'notices')" : '';
   return db.prepare(`SELECT * FROM ${table} ${where} ORDER BY 1`).all();
@@ -144,7 +144,7 @@ function importSome(db: WritableDb, n: number): void {
   for (const at of [1, 2]) insertRun(db, newRun(-n * 2 - at));
 }
 
-/** A picture of several pages. What it is of is nobody's concern here. */
+/** A picture of several pages, whatever it shows. */
 const PICTURE_BYTES = 20_000;
 
 function addWithPicture(db: WritableDb, n: number): void {
@@ -163,7 +163,7 @@ function newComparison(n: number): NewComparison {
   return { content, keepAs: { puzzleId: EDITED, title: `Comparison ${n}` }, savedAtMs: n };
 }
 
-/** What is f after n steps? A claim each second time. */
+/** What is f after n steps? Every second one is a claim. */
 function newQuestion(n: number): NewQuestion {
   const choices = [
     { value: { as: 'number' as const, number: 1 }, confusion: null },

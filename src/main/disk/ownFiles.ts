@@ -1,5 +1,5 @@
 /**
- * Opens the files and folders of a library, and follows no links: in a folder that somebody else has prepared, a link
+ * Opens the files and folders of a library without following links: in a folder that someone else has prepared, a link
  * could make the program overwrite, move or delete any file of the user.
  */
 import {
@@ -13,7 +13,7 @@ import {
   unlinkSync,
 } from 'node:fs';
 
-/** What something is that a library does not open, and what to do about it. */
+/** The kinds of things that a library does not open, and the remedies. */
 const FAULTS = {
   link: 'a link, which Searchlight does not follow. Move it away.',
   leadsNowhere: 'a link that leads to no library of Searchlight. Move it away, or let it lead to one.',
@@ -26,10 +26,10 @@ const FAULTS = {
 
 type Unfit = keyof typeof FAULTS;
 
-/** Something in the folder of a library is not its own, and stays as it is. */
+/** Something in the folder of a library is not its own; it stays as it is. */
 export class NotOwn extends Error {
   readonly path: string;
-  /** What it is, and what to do about it, as the end of a sentence. */
+  /** Its kind and the remedy, as the end of a sentence. */
   readonly what: string;
 
   constructor(path: string, fault: Unfit) {
@@ -39,28 +39,28 @@ export class NotOwn extends Error {
   }
 }
 
-/** Windows has none of these; `requireSame` covers it. */
+/** Windows has none of these flags; `requireSame` makes up for that. */
 const { O_NOFOLLOW = 0, O_NONBLOCK = 0, O_DIRECTORY = 0 } = constants as Partial<typeof constants>;
 
-/** Whatever the system takes away from it. */
+/** The system withdraws some of them. */
 const ALL_RIGHTS = 0o666;
 
-/** What is at `path`, perhaps a link; `null`: nothing. Opens nothing, which would drop locks of SQLite. */
+/** What is at `path`, perhaps a link; `null` for nothing. Does not open it, which would drop locks of SQLite. */
 export function found(path: string): BigIntStats | null {
   return lstatSync(path, { bigint: true, throwIfNoEntry: false }) ?? null;
 }
 
-/** What a file is opened for. One that is only read may have a hard link. */
+/** The purpose of opening a file. One that is only read may have a hard link. */
 export type FileUse = 'read' | 'write';
 
-/** The file at `path`, `null` where there is none. Throws `NotOwn` for anything else. */
+/** The file at `path`; `null` for none. Throws `NotOwn` for anything else. */
 export function ownFile(path: string, use: FileUse = 'write'): BigIntStats | null {
   const stats = found(path);
   if (stats !== null) requireFile(path, stats, use);
   return stats;
 }
 
-/** Refuses anything but a folder, and a link to one; `false` where there is nothing. */
+/** Refuses everything but a folder, and links to folders; `false` if nothing is there. */
 export function isOwnFolder(path: string): boolean {
   const stats = found(path);
   if (stats?.isSymbolicLink()) throw new NotOwn(path, 'link');
@@ -73,7 +73,9 @@ function requireFile(path: string, stats: BigIntStats, use: FileUse): void {
   if (use === 'write' && stats.nlink > 1n) throw new NotOwn(path, 'twin');
 }
 
-/** Opens a file of the library; `flags` are those of the system (`constants`). Throws `NotOwn`, or an error of the file system. */
+/**
+ * Opens a file of the library; `flags` are the system's (`constants`). Throws `NotOwn`, or an error of the file system.
+ */
 export function openOwnFile(
   path: string,
   flags: number,
@@ -103,7 +105,7 @@ export function openOwnFolder(path: string): number {
   return openSync(path, constants.O_RDONLY | O_NOFOLLOW | O_DIRECTORY);
 }
 
-/** Does `work` with a file of the library that is opened for it. */
+/** Does `work` with an opened file of the library. */
 export function withOwn<T>(path: string, flags: number, work: (file: number) => T): T {
   const file = openOwnFile(path, flags);
   try {
@@ -113,19 +115,19 @@ export function withOwn<T>(path: string, flags: number, work: (file: number) => 
   }
 }
 
-/** The bytes of a file; none where it is missing. */
+/** The bytes of a file; none if it is missing. */
 export function readOwn(path: string): Buffer {
   return ownFile(path, 'read') === null
     ? Buffer.alloc(0)
     : withOwn(path, constants.O_RDONLY, (file) => readFileSync(file));
 }
 
-/** Makes an empty file, which must not be there. */
+/** Creates an empty file, which must not exist. */
 export function createOwn(path: string): void {
   withOwn(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL, () => {});
 }
 
-/** Removes a file, or a link and not what it leads to; what is not there is fine. */
+/** Removes a file, or a link but not its target; a missing one is fine. */
 export function removeOwn(path: string): void {
   if (found(path) !== null) unlinkSync(path);
 }

@@ -1,4 +1,4 @@
-/** A folder of a library that somebody else has prepared: what is planted in it must not lead the program to other files. */
+/** A library folder that someone else has prepared: nothing planted in it may lead the program to other files. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -26,7 +26,7 @@ import { BACKUP_FOLDER, DAMAGED_FOLDER, LIBRARY_FILE, LOCK_FILE, SAVED_FILE, TAB
 import { openStore } from './openStore.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
-/** Files and folders of a user that have nothing to do with the library, and a library beside them. */
+/** The user's other files and folders, with a library beside them. */
 interface Scene {
   readonly folder: string;
   readonly thesis: string;
@@ -49,7 +49,7 @@ function scene(): Scene {
   return { folder, thesis, papers };
 }
 
-/** All that could be lost. */
+/** Everything that could be lost. */
 const stateOf = ({ thesis, papers }: Scene): unknown => [
   [readFileSync(thesis, 'utf8'), statSync(thesis).mode],
   [readdirSync(papers), readFileSync(join(papers, 'draft.unfinished'), 'utf8'), statSync(papers).mode],
@@ -72,7 +72,7 @@ const LINKS = Object.entries(PLANTS).filter(([what]) => what.startsWith('a link'
 const FILES = [LIBRARY_FILE, LOCK_FILE, SAVED_FILE, ...['-wal', '-shm', '-journal'].map((end) => LIBRARY_FILE + end)];
 const FOLDERS = [BACKUP_FOLDER, DAMAGED_FOLDER, TABLES_FOLDER];
 
-/** Opens a library as a host does, changes it and backs it up; what is refused is returned. */
+/** Opens a library as a host does, changes it and backs it up; returns refusals. */
 function use(folder: string): AppError | null {
   closeToOthers(folder, false);
   let store: Store | undefined;
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('a backup that is a link', () => {
   });
 });
 
-/** A library whose file lies in another folder, and is linked to. */
+/** A library whose file is a link to another folder. */
 function linkedLibrary(target: (elsewhere: string) => string): { folder: string; elsewhere: string; file: string } {
   const { folder } = scene();
   const elsewhere = memoryFolder(onTestFinished);

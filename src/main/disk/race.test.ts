@@ -1,4 +1,4 @@
-/** Programs that start at the same time on a library that has to be put back from its backup. */
+/** Programs that start at the same time on a library that must be recovered. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, rmSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 
 const RACES = timesOf(12, 1_000);
 const PROGRAMS = 2;
-/** The last one starts at most so long after the first. */
+/** The time from the first start to the last, at most. */
 const LONGEST_LEAD_MS = 30;
-/** Time for all to have read what they are to do. */
+/** Time for all programs to read their instructions. */
 const NOTICE_MS = 20;
 
 const RACER = fileURLToPath(new URL('raceForLibrary.fixture.ts', import.meta.url));
 
-/** What can be wrong with the library when they start. */
+/** The damages of the library when they start. */
 const DAMAGES: readonly ((file: string) => void)[] = [
   (file) => rmSync(file),
   (file) => overwritePage(file, 4),
@@ -44,14 +44,14 @@ function startRacer(): Racer {
   return { pid: child.pid!, ask };
 }
 
-/** Where all begin: a library with a backup, closed. */
+/** The common beginning: a library with a backup, closed. */
 function libraryWithBackup(): string {
   const folder = memoryFolder(onTestFinished);
   for (const title of ['Monday', 'Tuesday']) addSet(folder, title);
   return folder;
 }
 
-/** Lets all open the library of a folder at almost the same time. Returns what each came to. */
+/** Lets all programs open the library of a folder at almost the same time. Returns their results. */
 function race(racers: readonly Racer[], folder: string, random: Random): Promise<string[]> {
   const startMs = Date.now() + NOTICE_MS;
   const starts = racers.map(() => startMs + Math.floor(random() * LONGEST_LEAD_MS));

@@ -1,6 +1,7 @@
 /**
- * A program that races others for libraries. A line `open MILLISECONDS FOLDER` opens one then (by the clock), saves a set named after its
- * process, and says `opened`, or the code of the error; `close` closes it and says `closed`.
+ * A program that races others for libraries. A line `open MILLISECONDS FOLDER` opens one at that time (by the clock),
+ * saves a set named after the process, and prints `opened` or the code of the error; `close` closes it and prints
+ * `closed`.
  */
 import { createInterface } from 'node:readline';
 import type { Store } from '../../host/store/database.ts';
@@ -10,7 +11,7 @@ import { createSet } from '../../host/store/sets.ts';
 let store: Store | null = null;
 
 function open(atMs: number, folder: string): string {
-  while (Date.now() < atMs); // a timer may be late by more than what is raced for
+  while (Date.now() < atMs); // a timer could be too late for the race
   try {
     store = openStore(folder);
     store.write((db) => createSet(db, { title: `By ${process.pid}` }));

@@ -1,4 +1,4 @@
-/** A library whose owner has taken the right to write it. */
+/** A library that its owner has made read-only. */
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -24,9 +24,9 @@ import { addStarterSets } from '../../host/store/starter.ts';
 import { storeFromFuture } from './diskErrors.ts';
 
 /**
- * Puts the files of the library, which no program has open, aside, and another library in their place. Without a good
- * backup, the backups go aside too, so that new ones do not push them out. Throws an `AppError`, or an error of SQLite
- * or of the file system, with everything as it was.
+ * Puts the files of the library, which no program has open, aside, and replaces it. Without a good backup, the backups
+ * go aside too, so that new ones do not push them out. Throws an `AppError`, or an error of SQLite or of the file
+ * system, with everything as it was.
  */
 export function recover(folder: string, why: RecoveryReason): void {
   const backup = newestGood(folder);
@@ -55,7 +55,9 @@ export function finishRecovery(folder: string): void {
   }
 }
 
-/** Moves the old files to `aside`; backups stay on their disk, which may be another one if the library is a link. */
+/**
+ * Moves the old files to `aside`; backups stay on their own disk, which may be another one if the library is a link.
+ */
 function putInPlace(folder: string, aside: string, ready: string): void {
   const file = libraryFile(folder);
   const backupsAside = join(folder, DAMAGED_FOLDER, basename(aside));
@@ -66,7 +68,7 @@ function putInPlace(folder: string, aside: string, ready: string): void {
   for (const left of [aside, dirname(aside)]) removeEmpty(left);
 }
 
-/** Makes a backup, or an empty file, the library that takes the place of the one in `folder`. */
+/** Turns a backup, or an empty file, into the library that replaces the one in `folder`. */
 function fill(db: WritableDb, folder: string, { why, backup, aside }: FillOptions): void {
   db.pragma('journal_mode = MEMORY'); // whatever happens to an unfinished file, it is begun anew
   migrate(db);
@@ -85,7 +87,7 @@ interface FillOptions {
   readonly aside: string;
 }
 
-/** `null` where nothing could be taken over. */
+/** `null` where nothing could be salvaged. */
 function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean }): Salvage | null {
   try {
     const image = imageOf(readFiles(folder), ({ written }) => written);
@@ -95,7 +97,7 @@ function salvageInto(db: WritableDb, folder: string, { isNew }: { isNew: boolean
   }
 }
 
-/** Whether a damaged library has seen fewer changes than the backup, so that nothing in it is newer. */
+/** Whether a damaged library has fewer changes than the backup, so that nothing in it is newer. */
 function isOlder(image: Buffer, backup: WritableDb): boolean {
   const damaged = backup.another(image);
   try {
@@ -115,7 +117,10 @@ function countOn(db: WritableDb, folder: string): void {
   writeChanges(db, { ...own, changes: Math.max(own.changes, noted?.changes ?? 0) + 1 });
 }
 
-/** Refuses as `store-from-future` where the newest good backup is of a newer program: this one must not begin anew beside it. */
+/**
+ * Refuses as `store-from-future` if a newer program wrote the newest good backup: an older library must not begin
+ * beside it.
+ */
 function newestGood(folder: string): Backup | null {
   for (const backup of listBackups(folder)) {
     const format = soundFormat(backup.path) ?? 0;
@@ -135,7 +140,7 @@ function foldersAside(folder: string, { backup, aside }: Pick<FillOptions, 'back
   return [...new Set(folders)];
 }
 
-/** Those of the files of a library that are there. */
+/** The existing files of a library. */
 function filesToMove(file: string): string[] {
   const names = ['', ...LOG_ENDINGS].map((ending) => basename(file) + ending);
   return names.filter((name) => found(join(dirname(file), name)) !== null);
@@ -155,7 +160,7 @@ function moveAll(from: string, to: string, names: readonly string[]): void {
   for (const folder of [to, from]) syncFolder(folder);
 }
 
-/** In one piece: a library of any size is in memory once more while it is salvaged. */
+/** As a whole: a library of any size is in memory once more while it is salvaged. */
 function copy(from: string, to: string): void {
   withOwn(to, constants.O_WRONLY, (file) => writeFileSync(file, readOwn(from)));
 }

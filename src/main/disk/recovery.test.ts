@@ -39,7 +39,7 @@ function open(folder: string): Store {
   return store;
 }
 
-/** A library with a backup, made at its second start, that knows Monday, and a file that knows Tuesday too. */
+/** A library with a backup from its second start, which holds Monday, and a file that also holds Tuesday. */
 function libraryWithBackup(): { folder: string; file: string } {
   const folder = memoryFolder(onTestFinished);
   addSet(folder, 'Monday');
@@ -47,7 +47,7 @@ function libraryWithBackup(): { folder: string; file: string } {
   return { folder, file: join(folder, LIBRARY_FILE) };
 }
 
-/** What lies in the folders that damaged files were put in. */
+/** The files in the folders for damaged files. */
 function setAside(folder: string): string[] {
   return readdirSync(join(folder, DAMAGED_FOLDER)).flatMap((stamp) =>
     readdirSync(join(folder, DAMAGED_FOLDER, stamp)).map((name) => join(folder, DAMAGED_FOLDER, stamp, name)),
@@ -58,7 +58,7 @@ function namesOf(paths: readonly string[]): string[] {
   return paths.map((path) => basename(path));
 }
 
-/** With the sets that are there afterwards beside those of the backup: what can be read is taken over. */
+/** Each with the sets afterwards, besides those of the backup: what can still be read. */
 const DAMAGES: [what: string, damage: (file: string) => void, read: readonly string[]][] = [
   ['overwritten in the middle', (file) => overwritePage(file, 4), ['Tuesday']],
   ['overwritten at its beginning', (file) => overwritePage(file, 0), ['Tuesday']],
@@ -68,7 +68,7 @@ const DAMAGES: [what: string, damage: (file: string) => void, read: readonly str
   ['emptied', (file) => truncateSync(file, 0), []],
 ];
 
-/** Damages after which SQLite finds nothing wrong with the file. */
+/** Corruption that SQLite does not notice. */
 const RENAMINGS: [what: string, sql: string][] = [
   ['a column', 'ALTER TABLE runs RENAME COLUMN title TO titel'],
   ['a table', 'ALTER TABLE settings RENAME TO setting'],
@@ -155,7 +155,7 @@ describe('a library whose file is damaged', () => {
     });
     for (const name of [file, `${file}-wal`]) renameSync(`${name}.copy`, name);
     for (let page = 2; page < 20; page++) overwritePage(file, page);
-    expect(titlesOf(open(folder))).toEqual([...MONDAY, 'Tuesday', 'Wednesday']); // of which the log tells
+    expect(titlesOf(open(folder))).toEqual([...MONDAY, 'Tuesday', 'Wednesday']); // from the log
     expect(namesOf(setAside(folder))).toContain(LIBRARY_FILE);
   });
 });
@@ -216,7 +216,7 @@ describe('a library whose file is gone', () => {
     inStore(folder, ({ notices }) => expect(notices).toEqual([]));
   });
 
-  test('and of which nothing tells is a first start', () => {
+  test('and left no trace is a first start', () => {
     const folder = memoryFolder(onTestFinished);
     mkdirSync(join(folder, BACKUP_FOLDER));
     writeFileSync(join(folder, LIBRARY_FILE), '');
@@ -311,7 +311,7 @@ describe('backups are made by themselves', () => {
     expect(made(folder)).toBe(1);
   });
 
-  test('and one that cannot be written is told, and keeps nobody from the library', () => {
+  test('and one that cannot be written is reported, and does not keep the library from opening', () => {
     const folder = memoryFolder(onTestFinished);
     addSet(folder, 'Monday');
     writeFileSync(join(folder, BACKUP_FOLDER), 'in the way');

@@ -1,4 +1,4 @@
-/** A library that somebody removes while it is open. */
+/** A library that is removed while it is open. */
 import { copyFileSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What is taken over from a damaged library. That nothing is which was not stored, `flips.test.ts` holds. */
+/** What is salvaged from a damaged library. `flips.test.ts` tests that nothing else appears. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -15,10 +15,10 @@ import { ALL, NEWEST } from '../../host/store/pages.fixture.ts';
 import { listSets } from '../../host/store/sets.ts';
 import { memoryFolder } from './temporaryFolder.fixture.ts';
 
-/** A damage that costs nothing but the trust in the file. */
+/** A damage that affects no row. */
 const DAMAGE = 'DROP INDEX runs_by_time';
 
-/** What belongs to puzzles. */
+/** The kinds that belong to puzzles. */
 const LINKED = ['comparisons', 'runs', 'questions'];
 
 /** The puzzles of each set, without the starter sets. */
@@ -29,7 +29,7 @@ function puzzlesBySet({ read }: Store): Record<string, string[]> {
   return Object.fromEntries(own.map(({ setId, title }) => [title, titles(setId)]));
 }
 
-/** What is kept, without the settings of the moment. */
+/** The stored content, without changing settings. */
 const contentOf = (store: Store): string => dump(store).replace(/"operations".*/, '');
 
 test('a library that can be read in full is the same, with every id, where there is no backup', () => {
@@ -73,7 +73,7 @@ test('puzzles whose set cannot be read come into a set of their own, and runs wh
   });
 });
 
-test('a byte of a check that the disk has changed gives no run, comparison or question to another puzzle', () => {
+test('a corrupted byte of a check moves no run, comparison or question to another puzzle', () => {
   const folder = memoryFolder(onTestFinished);
   const links = LINKED.map((table) => `SELECT title, puzzle_id FROM ${table}`).join(' UNION ALL ');
   const linksIn = (store: Store): unknown[] => store.read((db) => db.prepare(links).all());
@@ -89,7 +89,7 @@ test('a byte of a check that the disk has changed gives no run, comparison or qu
   }
 });
 
-test('a run, a comparison, a question and a puzzle that the disk has given to what is not there belong to what their checks tell', () => {
+test('a row with a corrupted parent id is linked again by its check', () => {
   const folder = memoryFolder(onTestFinished);
   const before = inStore(folder, (store) => {
     store.write((db) => Object.keys(CHANGES).forEach((_, at) => operate(db, at + 1)));
@@ -105,22 +105,19 @@ test('a run, a comparison, a question and a puzzle that the disk has given to wh
   });
 });
 
-test.each([5, 8])(
-  'a comparison of format %i that the disk has given to a puzzle that is not there stands alone',
-  (format) => {
-    const folder = memoryFolder(onTestFinished);
-    placeLibrary(folder, format);
-    execIn(
-      folder,
-      `PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS comparisons_moved; ${DAMAGE};
+test.each([5, 8])('a comparison of format %i with a corrupted puzzle id that does not exist stands alone', (format) => {
+  const folder = memoryFolder(onTestFinished);
+  placeLibrary(folder, format);
+  execIn(
+    folder,
+    `PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS comparisons_moved; ${DAMAGE};
     UPDATE comparisons SET puzzle_id = 4711 WHERE comparison_id = 1`,
-    );
-    inStore(folder, ({ read }) => {
-      const { rows: comparisons } = read((db) => listDocuments(db, COMPARISONS, { page: ALL }));
-      expect(comparisons.map(({ title, puzzleId }) => [title, puzzleId])).toEqual([['Comparison 1', null]]);
-    });
-  },
-);
+  );
+  inStore(folder, ({ read }) => {
+    const { rows: comparisons } = read((db) => listDocuments(db, COMPARISONS, { page: ALL }));
+    expect(comparisons.map(({ title, puzzleId }) => [title, puzzleId])).toEqual([['Comparison 1', null]]);
+  });
+});
 
 test('what is damaged in the file stays as it is in the backup, also pictures, settings and what follows from a row; what is newer in the file is taken over', () => {
   const folder = memoryFolder(onTestFinished);

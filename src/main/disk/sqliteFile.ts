@@ -2,14 +2,16 @@ import Database from 'better-sqlite3';
 import type { WritableDb } from '../../host/store/database.ts';
 import { createOwn, ownFile, requireSame } from './ownFiles.ts';
 
-/** A database on a disk, in bytes or in memory, by `better-sqlite3`, which every part of the program on Node opens it with. */
+/**
+ * A database on a disk, in bytes or in memory, by `better-sqlite3`. Every part of the program on Node opens it here.
+ */
 export class SqliteFile extends Database implements WritableDb {
   another(bytes?: Uint8Array): SqliteFile {
     return new SqliteFile(bytes === undefined ? '' : Buffer.from(bytes));
   }
 }
 
-/** Opens a file of the library, which is made where it is missing. Throws `NotOwn` for a link, and what SQLite throws. */
+/** Opens a file of the library, and creates it if it is missing. Throws `NotOwn` for a link, and errors of SQLite. */
 export function openDatabase(path: string, options: Database.Options = {}): SqliteFile {
   const use = options.readonly ? 'read' : 'write';
   if (ownFile(path, use) === null) makeEmpty(path);

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 /** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm';
 
-/** A new empty folder for one test; `whenDone` (vitest's `onTestFinished`) gets what removes it. */
+/** A new empty folder for one test; `whenDone` (vitest's `onTestFinished`) receives what removes it. */
 export function temporaryFolder(whenDone: (remove: () => void) => void): string {
   return newFolder(tmpdir(), whenDone);
 }
 
 /**
- * The same in memory, where there is such a place. For tests that save very often, and not much: a process that is killed leaves
- * there what it leaves on a disk, and no disk has to be waited for.
+ * The same in memory, if there is such a place, for tests that save often and little: a killed process leaves the same
+ * files there as on a disk, and no test waits for a disk.
  */
 export function memoryFolder(whenDone: (remove: () => void) => void): string {
   return newFolder(isWritable(MEMORY) ? MEMORY : tmpdir(), whenDone);

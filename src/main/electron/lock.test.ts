@@ -10,7 +10,7 @@ vi.mock('electron', () => ({ shell: { openExternal } }));
 
 type Handler = (...args: unknown[]) => unknown;
 
-/** An object on which any handler can be set, and then asked. */
+/** An object that records the handlers set on it. */
 function handlersOf(...names: string[]) {
   const set: Record<string, Handler> = {};
   const setters = names.map((name) => [name, (handler: Handler) => (set[name] = handler)]);

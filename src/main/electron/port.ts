@@ -18,11 +18,11 @@ export const CHANNEL = 'searchlight';
 
 export type Contents = Pick<WebContents, 'ipc' | 'mainFrame' | 'send' | 'on'>;
 
-/** What the page asks of its window, apart from requests. */
+/** What the page asks of its window, besides requests. */
 export interface WindowHabits {
   /** Shows commands of the page in the menu bar; `choose` receives the chosen one. */
   showMenu(items: readonly MenuItem[], choose: (id: string) => void): void;
-  /** Whether a class looks at the page. */
+  /** Whether a class sees the page. */
   keepAwake(isAwake: boolean): void;
   /** Whether the window should fill the screen that the class sees. */
   fillClassScreen(isFilled: boolean): void;

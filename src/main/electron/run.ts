@@ -17,7 +17,7 @@ import { APP_ID, notesOptions, windowOptions } from './window.ts';
 import { WindowForClass } from './windowForClass.ts';
 
 const NAME = 'Searchlight';
-/** Handled by the shell, whose dialog knows the path of a file: so it can be opened again. */
+/** Handled by the shell: its dialog knows the paths of files, so that they can be opened again. */
 const OPEN = 'file.open';
 
 export interface ElectronProgram {

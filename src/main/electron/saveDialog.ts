@@ -8,8 +8,9 @@ import { rightsOfExports } from '../hosts/privacy.ts';
 import { WholeFile } from '../hosts/wholeFile.ts';
 
 /**
- * Files go where the user says in the system's dialog, which belongs to the window and asks before it replaces a file.
- * Linux has to be told to ask, and no system asks about an ending that is added afterwards: we ask about that here.
+ * Files go where the user chooses in the system's dialog, which belongs to the window and asks before it replaces a
+ * file. Linux asks only on demand, and no system asks about an extension that is added afterwards: we ask about that
+ * here.
  */
 export function saveDialog(windowOf: () => BrowserWindow): Destination {
   return {
@@ -40,7 +41,7 @@ async function mayReplace(window: BrowserWindow, path: string): Promise<boolean>
   return response === REPLACE;
 }
 
-/** Some desktops leave the ending of the name to the user. */
+/** Some desktops leave the extension to the user. */
 function withExtension(path: string, type: FileType): string {
   return path.toLowerCase().endsWith(`.${type}`) ? path : `${path}.${type}`;
 }

@@ -21,7 +21,7 @@ interface Report {
   readonly journal: Journal;
   /** The reply to a message without an id. */
   readonly nameless: unknown;
-  /** What came of a second start with the folder of the library as its file. */
+  /** The result of a second start with the folder of the library as its file. */
   readonly taken: string;
   readonly webPreferences: Record<string, unknown>;
   readonly exposed: [name: string, members: string[]][];
@@ -40,14 +40,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 
-/** What a driver of the stand-in prints. */
+/** The output of a driver of the stand-in. */
 async function drive<T>(driver: string, ...args: string[]): Promise<T> {
   const file = fileURLToPath(new URL(`./standIn/${driver}.fixture.ts`, import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file, out, ...args], { timeout: 30_000 });
   return JSON.parse(stdout) as T;
 }
 
-/** What has to be over before what: all calls of a line come before all calls of the next one. */
+/** Required order: all calls of a line come before all calls of the next one. */
 const ORDER = [
   ['enableSandbox', 'registerSchemesAsPrivileged', 'setPath'], // the lock lies in the folder that `setPath` names
   ['requestSingleInstanceLock'],

@@ -21,7 +21,7 @@ beforeEach(() => {
   screen.removeAllListeners();
 });
 
-/** A window on the laptop, which does what it is told at once. */
+/** A window on the laptop, which reacts at once. */
 function setUp(notesAt: Rectangle | null = null, isMaximized = false) {
   const window = Object.assign(new EventEmitter(), {
     bounds: { x: 100, y: 60, width: 1200, height: 800 },
@@ -98,7 +98,7 @@ test('the page hears when somebody leaves the full screen by the menu, and not o
 test('a window that closes while it is presented opens on the teacher’s screen the next time', () => {
   const { window, stage, home } = setUp();
   stage.fill();
-  window.emit('close', { defaultPrevented: true }); // something is under way
+  window.emit('close', { defaultPrevented: true }); // unfinished work prevents it
   expect(window.bounds).not.toEqual(home);
   window.emit('close', { defaultPrevented: false });
   expect(window.bounds).toEqual(home);

@@ -16,7 +16,7 @@ const TEXTBOOK: ExperimentRecipe = PRESETS.textbook.recipe;
 const meansOf = (rows: readonly SummaryRow[], search: number): (number | undefined)[] =>
   rows.map(({ cells }) => cells[search]!.spreads.generated?.mean);
 
-/** How far a mean of 100 puzzles may lie from that of 100 others. */
+/** How far the means of two samples of 100 puzzles may differ. */
 const SAMPLING = 0.15;
 
 test('the textbook’s table: nodes that A* generates at each distance', () => {

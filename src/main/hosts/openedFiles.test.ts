@@ -6,7 +6,7 @@ import { MAX_IMPORT_FILES } from '../../shared/contract/exchange.ts';
 import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
 import { fileArgument, MAX_WAITING_FILES, OpenedFiles, pathOf } from './openedFiles.ts';
 
-/** What comes of each file that is taken, until none waits. */
+/** The results of all files, taken until none waits. */
 async function takeAll(files: OpenedFiles): Promise<string[]> {
   const said: string[] = [];
   for (let read = files.take(); read !== null; read = files.take())

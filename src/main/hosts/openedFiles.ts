@@ -12,7 +12,7 @@ export function fileArgument(argv: readonly string[]): string | undefined {
   return argv.find((argument, at) => !argument.startsWith('-') && argv[at - 1] !== '--data');
 }
 
-/** The absolute path of a file that is named by a path, or by a `file:` address as the menus of Linux do. */
+/** The absolute path of a file given as a path, or as a `file:` address, as Linux menus do. */
 export function pathOf(named: string): string {
   try {
     return named.startsWith('file:') ? fileURLToPath(named) : resolve(named);
@@ -21,11 +21,11 @@ export function pathOf(named: string): string {
   }
 }
 
-/** Openings that wait for a page, each of one file or several; one more is refused with a sentence. */
+/** Openings that wait for a page, each of one or several files; excess ones are refused with a sentence. */
 export const MAX_WAITING_FILES = 8;
 
 export class OpenedFiles implements WaitingFiles {
-  /** Paths; files that were opened together are one import. */
+  /** Paths; files that were opened together form one import. */
   readonly #waiting: (readonly string[])[] = [];
   /** The first refused file, and how many there were. */
   #refused: { readonly name: string; readonly files: number } | null = null;

@@ -6,10 +6,10 @@ import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
 
 const rightsOf = (path: string): number => statSync(path).mode & 0o777;
 
-/** Its file and its log, and what stands beside them: who has it open, and what was saved last. */
+/** The library's file, its log, its lock and its note. */
 const OF_THE_LIBRARY = ['library.sqlite3', 'library.sqlite3-wal', 'library.lock', 'library.saved'];
 
-/** A folder with a library that everybody may read, as an earlier version made it, and a file of the user's. */
+/** A folder with a library that everybody may read, as an earlier version made it, and another file of the user. */
 function openFolder(): string {
   const folder = temporaryFolder(onTestFinished);
   for (const name of [...OF_THE_LIBRARY, 'homework.txt']) {

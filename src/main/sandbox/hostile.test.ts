@@ -1,6 +1,6 @@
 /**
- * Programs that mean harm, put together from what has broken other sandboxes. `HOSTILE=1000 npx vitest run hostile` tries a
- * thousand; `npm test` tries a share.
+ * Malicious programs, made of what has broken other sandboxes. `HOSTILE=1000 npx vitest run hostile` tries a thousand;
+ * `npm test` tries a few.
  */
 import fc from 'fast-check';
 import { existsSync, rmSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { outcomeOf } from './sandbox.fixture.ts';
 
 const PROGRAMS = Number(process.env['HOSTILE'] ?? 10);
 
-/** A file that a program which got out would leave. */
+/** A file that a program which escaped would leave. */
 const TRACE = join(tmpdir(), `searchlight-hostile-${process.pid}`);
 const TOUCH = `require('fs').writeFileSync(${JSON.stringify(TRACE)}, '')`;
 
-/** Ways to code that is not the program’s own. */
+/** Ways to code outside the program. */
 const WAYS_OUT = [
   `this.constructor.constructor(${JSON.stringify(`return process.mainModule.${TOUCH}`)})()`,
   `(function () {}).constructor(${JSON.stringify(TOUCH)})()`,
@@ -28,7 +28,7 @@ const WAYS_OUT = [
   `new Error().stack.constructor.constructor(${JSON.stringify(TOUCH)})()`,
 ];
 
-/** What spoils what others rely on. */
+/** Sabotage of what others rely on. */
 const SPOILERS = [
   'Array.prototype.push = Array.prototype.slice = () => { for (;;); }',
   'String.prototype.charCodeAt = () => 1e308',
@@ -42,7 +42,7 @@ const SPOILERS = [
   'globalThis.h = undefined; delete globalThis.Array; globalThis.Math = null',
 ];
 
-/** What takes all there is. */
+/** Attempts to use up a resource. */
 const GREEDY = [
   'for (const a = []; ; a.push(a.concat(a)));',
   'for (let s = "ab"; ; s += s);',
@@ -60,7 +60,7 @@ const GREEDY = [
   'label: while (true) try { continue label } finally { continue label }',
 ];
 
-/** What h can say instead of a number. */
+/** What h can return instead of a number. */
 const ANSWERS = [
   '1',
   'NaN',

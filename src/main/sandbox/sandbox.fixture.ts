@@ -17,7 +17,7 @@ export function sandboxOf(source: string, target = EIGHT): Sandbox {
 
 const quickJS = await newQuickJSWASMModuleFromVariant(variant);
 
-/** The same interpreter in this thread, which needs a tenth of the time to start. A program that never ends would hang it. */
+/** The same interpreter in this thread, which starts ten times as fast. An endless program would hang it. */
 export function programHere(source: string, target = EIGHT): RunningProgram {
   const interpreter = new Interpreter(quickJS, source, target, () => performance.now());
   const cells = target.goal.length;
@@ -36,7 +36,7 @@ export function programHere(source: string, target = EIGHT): RunningProgram {
   };
 }
 
-/** h of one board by a program that `start` starts for it alone, or the sentence in which it ends. */
+/** h of one board by a program that `start` starts for it alone, or the sentence of its fault. */
 export function outcomeOf(source: string, start: (source: string) => RunningProgram = sandboxOf): number | string {
   try {
     const program = start(source);

@@ -1,6 +1,6 @@
 /**
- * A heuristic in JavaScript, in a thread of its own, asked as if it were a function. Loops of the interpreter look at the clock; a
- * thread that is caught in one that does not is ended from here. Whatever happens, the user of it gets h or a sentence.
+ * A heuristic in JavaScript, in a thread of its own, called like a function. The interpreter checks the clock in its
+ * loops; a thread stuck in a loop without such checks is ended from here. The caller always gets h or a sentence.
  */
 import type { Worker } from 'node:worker_threads';
 import { HeuristicFault, onBoard, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';

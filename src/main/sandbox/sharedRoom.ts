@@ -1,4 +1,4 @@
-/** The memory that a heuristic's thread and its user share. Nothing else passes between them once the thread has begun. */
+/** The memory shared by a heuristic's thread and its user, their only channel after the start. */
 
 export const ROOM = 1024;
 

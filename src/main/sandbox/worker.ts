@@ -1,4 +1,4 @@
-/** Entry of the thread in which a heuristic in JavaScript runs. It waits for boards in shared memory, and never looks elsewhere. */
+/** Entry of the thread in which a heuristic in JavaScript runs. It receives boards only through shared memory. */
 import { workerData } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';

@@ -7,7 +7,7 @@ const spawn = vi.hoisted(() => vi.fn());
 vi.mock('node:child_process', () => ({ spawn }));
 beforeEach(() => void spawn.mockReset());
 
-// Bug: tests share their modules, and another one had loaded this with the real `spawn`, or would find it with this one.
+// Bug: tests share their modules, and an earlier one could have loaded this with the real `spawn`, or a later one with this mock.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { appBrowser, openAppWindow } = await import('./appWindow.ts');
@@ -31,7 +31,7 @@ describe('a browser for windows', () => {
 });
 
 describe('a window', () => {
-  /** What the browser is started with for a profile whose preferences are these. */
+  /** The browser's arguments for a profile with these preferences. */
   function argsFor(preferences?: string): string[] {
     const folder = mkdtempSync(join(tmpdir(), 'searchlight-window-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -44,7 +44,7 @@ describe('a window', () => {
     return spawn.mock.lastCall![1];
   }
 
-  /** As Chromium 15x writes it. */
+  /** As Chromium 15x writes them. */
   const placed = (placement: object): string =>
     JSON.stringify({ browser: { app_window_placement: { 127: { 0: { 0: { '1_/': placement } } } } } });
 

@@ -5,10 +5,10 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { installedBrowsers } from './installedBrowsers.mjs';
 
-/** Of the first window, in pixels. */
+/** The size of the first window, in pixels. */
 const FIRST_SIZE = '1360,860';
 
-/** No questions, no network, no life after the window. */
+/** No prompts, no network, no background process after the window. */
 const CALM = [
   '--no-first-run',
   '--no-default-browser-check',
@@ -21,8 +21,8 @@ const CALM = [
 ];
 
 /**
- * Path of a browser that can show `--app=` windows; `undefined` for none. `SEARCHLIGHT_BROWSER` names another one. None on
- * macOS: there every user can read the arguments of every program, and nobody knows whose a connection is.
+ * Path of a browser that can show `--app=` windows; `undefined` for none. `SEARCHLIGHT_BROWSER` overrides it. None on
+ * macOS: there every user can read the arguments of every program, and the owner of a connection is unknown.
  */
 export function appBrowser(platform = process.platform, env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (platform === 'darwin') return undefined;
@@ -32,8 +32,8 @@ export function appBrowser(platform = process.platform, env: NodeJS.ProcessEnv =
 }
 
 /**
- * The child process ends with its last window, or at once if a browser with this profile runs already and opens the
- * window. Makes `profile`, the folder of the browser's own files, where it is missing.
+ * The child process ends with its last window, or at once if a browser with this profile is running and opens the
+ * window. Creates `profile`, the folder of the browser's own files, if it is missing.
  */
 export function openAppWindow(browser: string, address: string, profile: string): ChildProcess {
   mkdirSync(profile, { recursive: true });
@@ -42,8 +42,8 @@ export function openAppWindow(browser: string, address: string, profile: string)
 }
 
 /**
- * The switch for the size of the last window. The browser stores it under the parts of our address, but finds it only for
- * names without dots. If it stores it otherwise, every window begins with the first size.
+ * The switch for the size of the last window. The browser stores it under the parts of our address, but finds it only
+ * for names without dots. If it stores it elsewhere, every window opens in the initial size.
  */
 function lastSize(profile: string): string {
   try {

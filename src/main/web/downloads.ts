@@ -1,7 +1,8 @@
 /**
- * Exports through the browser. Each is written completely first, in a folder of its own that only this user can read, so
- * that a full disk is reported and no download breaks off. Then the page fetches it, once, by an address that nobody can
- * guess. The system may clean its temporary folder meanwhile: waiting files are open, and the next one makes its folder.
+ * Exports through the browser. Each is first written completely, in a folder of its own that only this user can read,
+ * so that a full disk is reported and no download breaks off. Then the page fetches it, once, from an address that
+ * nobody can guess. The system may clean its temporary folder meanwhile: waiting files are open, and the next one
+ * recreates the folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, rm, type FileHandle } from 'node:fs/promises';
@@ -33,9 +34,9 @@ interface WaitingDownload {
 
 export class Downloads implements Destination {
   readonly #waiting = new Map<string, WaitingDownload>();
-  /** Of the names of this library's temporary folders. */
+  /** The prefix of the names of this library's temporary folders. */
   readonly #beginning: string;
-  /** Of files that are being written, or wait. */
+  /** The folders of files that are being written, or wait. */
   readonly #folders = new Set<string>();
 
   /** No other host may have the library in `dataFolder` open. */

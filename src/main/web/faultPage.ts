@@ -1,4 +1,4 @@
-/** Why the program could not start, as a page of the browser: a start from a menu or a folder shows no terminal. */
+/** Shows in the browser why the program could not start: a start from a menu or a folder has no terminal. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

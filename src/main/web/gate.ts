@@ -1,7 +1,7 @@
 /**
- * Which requests are answered. Any page in any browser of this computer can send requests to a loopback port, and DNS
- * rebinding lets it use a name of its own: so every request must name us exactly, and its Origin is compared with what
- * we know, never with its Host.
+ * Decides which requests are answered. Any page in any browser of this computer can send requests to a loopback port,
+ * and with DNS rebinding under a host name of its own: so every request must name us exactly, and its Origin is
+ * compared with our own address, never with its Host.
  */
 import type { IncomingMessage } from 'node:http';
 
@@ -19,8 +19,8 @@ export function refuseRequest(request: IncomingMessage, authority: string): numb
 }
 
 /**
- * The same for a request for a web socket, which must come from our page. A browser tells its Origin truly; another
- * program can claim ours, but lacks the key.
+ * The same for a request for a web socket, which must come from our page. Browsers send the true Origin; another
+ * program can forge ours, but lacks the key.
  */
 export function refuseUpgrade(request: IncomingMessage, authority: string): number | null {
   const stranger = refuseStranger(request, authority);

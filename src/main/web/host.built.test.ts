@@ -32,14 +32,14 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** Who starts the host, on what and with what. */
+/** How the host is started. */
 interface Start {
   readonly node?: string;
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
 }
 
-/** What stands in the folder of a library. */
+/** The files in the folder of a library. */
 const OF_A_LIBRARY = ['library.sqlite3', 'library.lock', 'library.saved', 'backups'];
 
 let folder: string;
@@ -73,14 +73,14 @@ function run(args: string[], { node = process.execPath, env = {}, ...user }: Sta
 
 const serve = (...args: string[]) => run(['--no-open', '--data', folder, ...args]);
 
-/** A program that notes what it is started with, in `told`. */
+/** A program that writes its arguments to `told`. */
 function pretended(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, `#!/bin/sh\necho "$@" >>'${join(folder, 'told')}'\n`, { mode: 0o755 });
   return path;
 }
 
-/** Enters as the page does; `keys` are those of the address, where nothing else is said. */
+/** Enters as the page does; `keys`: by default those of the address. */
 async function enter(address: string, keys?: string, keep?: (session: string) => void) {
   const { origin, hash, host } = new URL(address);
   const socket = new WebSocket(`ws://${host}/socket`, { origin }) as unknown as globalThis.WebSocket;
@@ -171,7 +171,7 @@ describe('the built web host', () => {
     });
   });
 
-  /** Where a system's package manager puts a Node: often an older one. */
+  /** Where a package manager puts Node: often an older one. */
   const systemNode = '/usr/bin/node';
 
   test.skipIf(!existsSync(systemNode))('on any Node either runs or says what it needs', async () => {
@@ -184,12 +184,15 @@ describe('the built web host', () => {
 describe.skipIf(process.platform === 'win32')('a folder for what can be made again', () => {
   const isRoot = process.getuid?.() === 0;
   const NOBODY = 65_534;
-  /** No folder is closed to root. */
+  /** Root can write to every folder. */
   const user = isRoot ? { uid: NOBODY } : {};
   const mayRead = spawnSync(process.execPath, [host, '--version'], user).status === 0;
   const { uid = process.getuid?.() } = user;
 
-  /** What is said where it is useless, and that the host works, ends when it is asked, and leaves the library to the next. */
+  /**
+   * Expects a message about the useless folder, and a host that works, ends when asked, and leaves the library to the
+   * next.
+   */
   async function servesWithout(caches: string): Promise<void> {
     const data = join(folder, 'data');
     mkdirSync(data);

@@ -1,5 +1,5 @@
 /**
- * The built web host under messages that no page sends: whole ones with wrong contents, and right ones with wrong bytes. `npm run
+ * The built web host under messages that no page sends: valid frames with invalid contents, and invalid bytes. `npm run
  * test:torture -- messages` sends a million of them, which takes some minutes.
  */
 import { spawn } from 'node:child_process';
@@ -18,7 +18,7 @@ import { ownCaches } from '../ownCaches.fixture.ts';
 import { attack, TIMEOUT_MS, timesOf } from '../disk/torture.fixture.ts';
 
 const MESSAGES = timesOf(3_000, 1_000_000);
-/** Messages between two questions that have to be answered. */
+/** Messages between two requests that must be answered. */
 const ROUND = 250;
 
 const host = fileURLToPath(new URL('../../../out/main/web.js', import.meta.url));
@@ -56,7 +56,7 @@ function anyValue(depth = 3): unknown {
   return Object.fromEntries(parts.map((part) => [anyOf(MEMBERS), part]));
 }
 
-/** Ids of questions are larger, so that no reply to a stranger's message is taken for an answer. */
+/** Ids of our requests are larger, so that no reply to a hostile message looks like an answer. */
 const FIRST_QUESTION = 1_000_000_000;
 
 function anyMessage(): unknown {
@@ -64,7 +64,7 @@ function anyMessage(): unknown {
   return random() < 0.9 ? { id, method: anyOf(METHOD_NAMES), params: anyValue() } : anyValue();
 }
 
-/** A frame: a message, one with some bytes changed, one that breaks off, or none at all. */
+/** A frame: a message, one with some bytes changed, a truncated one, or garbage. */
 function anyFrame(): Uint8Array | string {
   const bytes = encodeMessage(anyMessage());
   const kind = random();
@@ -75,7 +75,7 @@ function anyFrame(): Uint8Array | string {
   return bytes;
 }
 
-/** Enters with `keys`, and gives the socket and the secret to enter again. */
+/** Enters with `keys`; returns the socket and the secret to enter again. */
 async function enter(origin: string, keys: string): Promise<{ socket: WebSocket; session: string }> {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/socket`, { origin });
   socket.on('error', () => {});
@@ -84,7 +84,7 @@ async function enter(origin: string, keys: string): Promise<{ socket: WebSocket;
   return { socket, session: sessionOf(String(answer))! };
 }
 
-/** Resolves when the host has answered a question that was asked after all that was sent before. */
+/** Resolves when the host has answered a request sent after all earlier messages. */
 async function answered(socket: WebSocket, id: number): Promise<void> {
   socket.send(encodeMessage({ id, method: 'app.describe', params: {} }));
   for await (const [data] of on(socket, 'message', { close: ['close'] }))

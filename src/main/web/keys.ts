@@ -16,12 +16,13 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** A page says the ticket of its address, the secret that it remembers, or both. */
+/** A page sends the ticket of its address, the secret that it remembers, or both. */
 const MAX_WORDS = 2;
 
 /**
- * Who may come in. Others can read an address: in the list of processes while a browser opens, and in the browser's
- * history. So its ticket admits one page, which receives the secret of the launch and keeps it in the memory of its tab.
+ * Who is admitted. Others can read an address: in the list of processes while a browser opens, and in the browser's
+ * history. So its ticket admits one page, which receives the secret of the launch and keeps it in the memory of its
+ * tab.
  */
 export class Keys {
   /** For pages that were admitted before. */
@@ -38,7 +39,7 @@ export class Keys {
     return this.#ticket;
   }
 
-  /** Whether what a page says first admits it; uses up the ticket if it is among that. */
+  /** Whether the first message of a page admits it; uses up the ticket if it contains it. */
   admit(said: string): boolean {
     const words = said.split(' ', MAX_WORDS);
     const hasTicket = words.some((word) => isToken(word, this.#ticket));

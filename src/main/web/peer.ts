@@ -1,6 +1,6 @@
 /**
- * Whether the other end of a connection belongs to another user of this computer. Only Linux says whose a loopback
- * connection is; elsewhere the ticket alone decides.
+ * Whether the other end of a connection belongs to another user of this computer. Only Linux shows the owner of a
+ * loopback connection; elsewhere the ticket alone decides.
  */
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -18,7 +18,7 @@ const ROOT = 0;
 /** A connection that its program has closed has no inode, and no known owner. */
 const NO_INODE = '0';
 
-/** Root, who may do everything, is no other user. */
+/** Root, who may do everything, does not count as another user. */
 export function isOtherUser({ remoteAddress, remotePort, localAddress, localPort }: Socket): boolean {
   const own = process.getuid?.();
   if (process.platform !== 'linux' || own === undefined) return false;
@@ -30,8 +30,8 @@ export function isOtherUser({ remoteAddress, remotePort, localAddress, localPort
 }
 
 /**
- * The same by the text of a list. `from`: the other end, as it sees itself; `own`: our user. A connection that is not in
- * the list comes from outside this system, such as a browser outside a virtual machine.
+ * The same by the text of a list. `from`: the other end, as it sees itself; `own`: our user. A connection that is not
+ * in the list comes from outside this system, such as a browser outside a virtual machine.
  */
 export function isStranger(list: string, from: SocketEnd, to: SocketEnd, own: number): boolean {
   const ends = `${inHex(from)} ${inHex(to)}`;

@@ -2,15 +2,17 @@ import type { RawData, WebSocket } from 'ws';
 import type { Port } from '../../shared/rpc/port.ts';
 import { decodeMessage, encodeMessage, WireError } from '../../shared/rpc/wire.ts';
 
-/** Bytes that may wait in a socket. Beyond that, nothing more is read from it: who takes no answers cannot ask. */
+/**
+ * Bytes that may wait in a socket. Beyond that, nothing more is read from it: a page that takes no answers cannot ask.
+ */
 export const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Messages of one page that may wait for their turn; beyond that, nothing more is read, either. */
 const MAX_WAITING = 64;
 
 /**
- * The server's end of a web socket. A frame that is no message arrives as `undefined`. Each socket handles one message in
- * a turn of the event loop, so that a page with thousands of calls does not block the others.
+ * The server's end of a web socket. An invalid frame arrives as `undefined`. Each socket handles one message per turn
+ * of the event loop, so that a page with thousands of calls does not block the others.
  */
 export function socketPort(socket: WebSocket): Port {
   let closedHere = false;

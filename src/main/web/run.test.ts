@@ -1,4 +1,4 @@
-/** What a host gives back that breaks off; `host.built.test.ts` has the rest. */
+/** What a host that fails to start releases; `host.built.test.ts` tests the rest. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -26,7 +26,7 @@ test('a host that failed once it listened went on without an address, and kept t
     [, origin = ''] = /(http:.*)\/#/.exec(String(text)) ?? [];
     throw Object.assign(new Error('write EACCES'), { code: 'EACCES' });
   });
-  vi.spyOn(process, 'on').mockReturnThis(); // signals go on to end the tests
+  vi.spyOn(process, 'on').mockReturnThis(); // signals must still end the tests
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   await runWebHost(['--no-open'], program);
   expect(process.exitCode).toBe(1);

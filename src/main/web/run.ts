@@ -1,4 +1,6 @@
-/** The web host from its arguments to its exit code: 0 after a clean end, 1 if it could not start, 2 for bad arguments. */
+/**
+ * The web host from its arguments to its exit code: 0 after a clean end, 1 if it could not start, 2 for bad arguments.
+ */
 import { join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
 import { TICKET } from '../../shared/contract/webSocket.ts';
@@ -17,16 +19,19 @@ import { announceHost, askRunningHost, withdrawHost } from './secondStart.ts';
 import { PortError, startWebServer } from './server.ts';
 import { Windows } from './windows.ts';
 
-/** What the composition root brings. */
+/** What the composition root provides. */
 export interface WebProgram {
   readonly version: string;
   /** Folder of the built page. */
   readonly pageFolder: string;
-  /** The folder of the library: the one that is named, or the usual one. */
+  /** The folder of the library: the named one, or the default. */
   dataFolder(named: string | undefined): string;
-  /** The folder for what belongs to this computer and the library in `dataFolder`, and can be made again. */
+  /** The folder for files that belong to this computer and the library in `dataFolder`, and can be recreated. */
   shellFolder(dataFolder: string): string;
-  /** Opens the library in that folder. Exports go to `destination`, and the page imports what is `opened`. Throws an `AppError`. */
+  /**
+   * Opens the library in that folder. Exports go to `destination`, and the page imports the `opened` files. Throws an
+   * `AppError`.
+   */
   open(dataFolder: string, destination: Destination, opened: OpenedFiles): Pick<OpenedProgram, 'serve' | 'close'>;
 }
 
@@ -58,7 +63,10 @@ async function start(wanted: WebArguments, program: WebProgram): Promise<void> {
     () => wanted.open && askRunningHost(shellFolder, file),
   );
   if (library === null) return void process.stdout.write(OPEN_ALREADY);
-  /** Runs at the end, the last one first. Each is added with what it ends, so that an error gives everything back. */
+  /**
+   * Runs at the end, in reverse order. Each is added with the resource that it releases, so that an error releases them
+   * all.
+   */
   const endings: (() => unknown)[] = [() => downloads.close(), library.close];
   let ended: Promise<void> | undefined;
   const end = () => (ended ??= endAll(endings));

@@ -1,4 +1,4 @@
-/** A second start over a real server, and everybody else who asks it to open a window. */
+/** A second start over a real server, and others who ask it to open a window. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

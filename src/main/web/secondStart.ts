@@ -1,6 +1,6 @@
 /**
- * A second start of the program makes the host that has the library open another window, with the named file. The running
- * host leaves its address and a secret word in a file that only its user can read.
+ * A second start of the program makes the running host of the same library open another window, with the named file.
+ * That host has written its address and a secret into a file that only its user can read.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ import { isToken } from './keys.ts';
 export const START_PATH = '/start';
 const WORD = 'x-searchlight-word';
 const FILE = 'host.json';
-/** Of a request, which names a path. */
+/** The longest request, which contains a path. */
 export const MAX_START_BYTES = 16 * 1024;
 /** How long a running host may take to answer. */
 const ANSWER_MS = 5000;
@@ -38,7 +38,7 @@ export function withdrawHost(folder: string): void {
   rmSync(join(folder, FILE), { force: true });
 }
 
-/** Asks the host that has announced itself in `folder` to open a window, and returns whether it does. */
+/** Asks the host that is announced in `folder` to open a window; returns whether it does. */
 export async function askRunningHost(folder: string, file: string | null): Promise<boolean> {
   const host = announced(folder);
   if (host === null) return false;
@@ -61,7 +61,7 @@ function announced(folder: string): RunningHost | null {
       ? { origin: origin!, word }
       : null;
   } catch {
-    return null; // there is none, or it is being written
+    return null; // missing, or being written
   }
 }
 

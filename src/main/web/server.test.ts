@@ -27,7 +27,7 @@ const files: PageFiles = new Map([
   ['/assets/large.js', { type: 'text/javascript; charset=utf-8', bytes: Buffer.alloc(LARGE) }],
 ]);
 const keys = new Keys();
-/** The secret of a page that was let in before. */
+/** The secret of a page that was admitted before. */
 const token = keys.session;
 const downloads = new Downloads('/the/library');
 
@@ -342,7 +342,7 @@ describe('the socket', () => {
   }
 });
 
-/** What a further server of a test is started with. */
+/** The options of another server of a test. */
 const own = () => ({ files, downloads, starts, port: 0, keys, accept: () => {}, onPages: () => {} });
 
 describe('the server', () => {
@@ -461,7 +461,7 @@ describe('a download', () => {
     await (await own.create({ name: 'a', type: 'csv' })).finish();
     expect(readdirSync(join(folder, 'gone'))).toHaveLength(1);
 
-    // a host that was killed has left this; the next one of the same library clears it away, and nothing else
+    // a killed host leaves this; the next host of the same library removes it, and nothing else
     const other = new Downloads('/the/library');
     await (await other.create({ name: 'b', type: 'csv' })).finish();
     await new Downloads('/another/library').removeLeftOvers();

@@ -1,4 +1,4 @@
-/** The web host's server: the files of the page and what is downloaded over HTTP, and one web socket path. */
+/** The web host's server: the page's files and downloads over HTTP, and one web socket path. */
 import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -64,7 +64,7 @@ export async function startWebServer({
     connectionsCheckingInterval: TIMEOUT_CHECK_MS,
     requireHostHeader: false, // the gate requires it, with its own answer
   });
-  server.setTimeout(stillMs); // cuts off who does not read; a web socket has its heartbeat
+  server.setTimeout(stillMs); // ends connections that do not read; web sockets have a heartbeat
   const guests = new Guests();
   server.on('connection', (socket) => guests.add(socket));
   const { host: authority, origin } = new URL(`http://${LOOPBACK}:${await listen(server, port)}`); // without 80
@@ -95,7 +95,7 @@ export async function startWebServer({
     origin,
     async close() {
       const closed = sockets.close();
-      server.closeAllConnections(); // but the web sockets, which get their farewell
+      server.closeAllConnections(); // except the web sockets, which are closed politely
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await closed; // messages of a closed connection may still wait for their turn
     },
@@ -128,7 +128,7 @@ class Guests {
     if (this.#waiting.size > MAX_GUESTS) oldest!.destroy();
   }
 
-  /** It belongs to our page, and may stay. */
+  /** Marks a connection as our page's. */
   welcome(stream: Duplex): void {
     this.#waiting.delete(stream);
   }

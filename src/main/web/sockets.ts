@@ -65,7 +65,7 @@ export function openSockets({ keys, accept, onPages }: SocketsOptions, welcome: 
   };
 }
 
-/** The first frame must be a key, as text, and soon; `null` stands for anything else. */
+/** The first frame must be a key, as text, and in time; `null` for anything else. */
 function askForKey(socket: WebSocket, decide: (key: string | null) => void): void {
   const timer = setTimeout(() => void dismiss(socket, REFUSED.badKey), KEY_TIMEOUT_MS);
   socket.once('close', () => clearTimeout(timer));

@@ -18,7 +18,7 @@ function setUp(hasBrowser = true) {
   return { windows, leave, openTab, browsers };
 }
 
-/** The page opens and leaves again. */
+/** A page opens and leaves again. */
 function visit(windows: Windows): void {
   windows.onPages(1);
   windows.onPages(0);

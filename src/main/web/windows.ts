@@ -1,6 +1,8 @@
-/** The windows of the host: each a browser process of its own, or without such a browser a tab of the default one. */
+/**
+ * The windows of the host: each is a browser process of its own or, without such a browser, a tab of the default one.
+ */
 
-/** How long a page may be away: a reload takes a second, a laptop that wakes up somewhat longer. */
+/** How long a page may be away: a reload takes a second, a laptop needs somewhat longer to wake up. */
 export const LEAVING_MS = 60_000;
 
 export interface WindowProcess {
@@ -16,12 +18,17 @@ interface WindowsOptions {
   readonly leave: () => void;
 }
 
-/** The same after every opened browser has ended: the page is in a window of another process. */
+/** The same after every opened browser has ended: then the page is in a window of another process. */
 export const RELOAD_MS = 5000;
-/** How long a page may take after its browser ended without error: another process of the profile may show it. */
+/**
+ * How long a page may take to connect after its browser has ended without error: another process of the profile may
+ * show it.
+ */
 export const COMING_MS = 15_000;
 
-/** Ends the host with its last window: at once if its browser has ended, else `LEAVING_MS` after the last page has left. */
+/**
+ * Ends the host with its last window: at once if its browser has ended, else `LEAVING_MS` after the last page has left.
+ */
 export class Windows {
   readonly #options: WindowsOptions;
   readonly #running = new Set<WindowProcess>();

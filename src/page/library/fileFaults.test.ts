@@ -7,7 +7,7 @@ import { pageError } from './pageErrors.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A private file system: `folder` answers for the folder of the library, `write` for what is written beside it. */
+/** A private file system: `folder` is called for the library's folder, `write` for files written beside it. */
 function storageOf(folder: () => unknown, write: (bytes: Uint8Array) => number = ({ length }) => length) {
   const handle = { write, truncate() {}, flush() {}, close() {} };
   const getFileHandle = async () => ({ createSyncAccessHandle: async () => handle });
@@ -70,7 +70,7 @@ test('other errors, and what is answered, stay as they are', async () => {
   expect(find).not.toHaveBeenCalled();
 });
 
-/** Services of which only some methods are there. */
+/** Services with only some methods. */
 function withAll(services: object): Api {
   return new Proxy(services, { get: (all, name) => Reflect.get(all, name) ?? {} }) as Api;
 }

@@ -1,4 +1,4 @@
-/** A page whose private file system is a list of what is done there. */
+/** A page whose private file system records its calls. */
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** SQLite with a pool whose databases are in memory; `first` is said to the first of them. */
+/** SQLite with a pool of in-memory databases; `first` is passed to the first of them. */
 function sqliteWith(first: string): Sqlite3Static {
   const said = [first];
   class PoolDb extends real.oo1.DB {

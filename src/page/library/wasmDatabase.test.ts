@@ -1,4 +1,4 @@
-/** What the store asks of SQLite is the same of both that bring it. */
+/** Both SQLite drivers behave alike for the store. */
 import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { readFileSync } from 'node:fs';
 import { inProject } from '../../../scripts/bootstrap/project.mjs';
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => both.forEach((db) => db.close()));
 
-/** What `work` returns, or the code of the error of SQLite that it throws. */
+/** The result of `work`, or the code of its SQLite error. */
 function told<T>(work: (db: WritableDb) => T): (T | string)[] {
   return both.map((db) => {
     try {
@@ -46,7 +46,7 @@ function told<T>(work: (db: WritableDb) => T): (T | string)[] {
   });
 }
 
-/** Expects the same of both, and returns it. */
+/** Expects the same result from both, and returns it. */
 function same<T>(work: (db: WritableDb) => T): T | string {
   const [node, page] = told(work);
   expect(page).toEqual(node);

@@ -31,7 +31,7 @@ export class WasmDatabase implements WritableDb {
   prepare<Params extends unknown[] | object = unknown[], Row = unknown>(
     sql: string,
   ): Params extends unknown[] ? Statement<Params, Row> : Statement<[Params], Row> {
-    this.#translating(() => this.#statement(sql)); // what is wrong with it is said now
+    this.#translating(() => this.#statement(sql)); // reports its errors now
     const use = <T>(params: readonly unknown[], read: (statement: PreparedStatement) => T): T =>
       this.#translating(() => this.#use(sql, params, read));
     return new WasmStatement<unknown[], Row>(use, () => this.#rowChanges()) as never;

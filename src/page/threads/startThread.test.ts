@@ -5,7 +5,7 @@ import { counterThreads } from './counterThreads.ts';
 import { LOOK_MILLIS, type LifeSign } from './lifeSigns.ts';
 import { startThread } from './startThread.ts';
 
-/** A worker that does nothing but say what it was given. */
+/** A worker that only records its messages. */
 class IdleWorker extends EventTarget {
   static last: IdleWorker;
   signs: MessagePort | undefined;
@@ -20,7 +20,7 @@ class IdleWorker extends EventTarget {
     this.signs = signs;
   }
 
-  /** Gives a sign, and waits until it was heard. */
+  /** Gives a sign, and waits until it is received. */
   async say(sign: LifeSign): Promise<void> {
     this.signs!.postMessage(sign);
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));

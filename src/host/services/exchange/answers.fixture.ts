@@ -65,7 +65,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** What pages do, on one library: the file of somebody who has given these answers, one in a second. */
+/** What pages do, on one library: the file of someone who has given these answers, one per second. */
 export function page() {
   const { store, destination, api } = library();
   return async (name: string, answers: readonly QuestionContent[], fromMs: number): Promise<TextFile> => {
@@ -80,7 +80,7 @@ export function page() {
   };
 }
 
-/** The same file with a change, and with the check that belongs to it: whoever reads the page can compute that. */
+/** The same file with a change, and with a matching check: anyone who reads the page can compute that. */
 export function forged({ name, text }: TextFile, change: (file: LibraryFile) => Partial<LibraryFile>): TextFile {
   const file = readLibrary(text);
   const changed = { ...file, ...change(file) };

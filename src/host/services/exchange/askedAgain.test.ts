@@ -54,7 +54,7 @@ function swapped({ choices }: QuestionContent): QuestionContent['choices'] {
 }
 
 describe('a question of a file', () => {
-  test('whose right answer is another one is left out, and said so', async () => {
+  test('with a wrong right answer is left out and reported', async () => {
     const { api, open, kept } = setUp();
     const importId = await open([fileOf({ choices: swapped(HONEST) }, 'False'), fileOf({})]);
     expect(await api.preview({ importId })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a question of a file', () => {
     expect([preview.questions, preview.faults.length]).toEqual([{ fresh: 0, known: 0 }, 4]);
   });
 
-  test('whose search is too long to be run again is marked as the word of the file, and not known twice', async () => {
+  test('whose search is too long to repeat is marked as a claim of the file, and is not added twice', async () => {
     const { api, destination, open, kept } = setUp();
     const long = fileOf({ step: 10_000_000 });
     const importId = await open([long, fileOf({})]);

@@ -274,7 +274,7 @@ describe('lessons', () => {
     { numRuns: 1, seed: 5 },
   );
 
-  test('that are known are told in the preview, and not added again; new ones come at the end, in their order', async () => {
+  test('that are known are marked in the preview, and not added again; new ones are added at the end, in their order', async () => {
     const { api, store, bring, upload } = setUp();
     expect(await bring(lessonsFile(LESSONS.slice(0, 1)))).toMatchObject({ puzzles: 0, lessons: 1 });
     const { lessons } = await api.preview({ importId: await upload(lessonsFile(LESSONS)) });
@@ -452,7 +452,7 @@ describe('what a file claims', () => {
     expect((await take({ setIds, withRuns: false, withNames: false })).sets[0].puzzles[0].optimal).toBe(1);
   });
 
-  test('of a run is told as that of a file, and proves no length', async () => {
+  test('of a run is marked as a claim, and proves no length', async () => {
     const { store, bring } = setUp();
     await bring(withRun({ ...FIFTEEN, title: 'One' }));
     expect(known(store)).toEqual([{ optimal: null, claimed: null }]);
@@ -559,7 +559,7 @@ describe('pictures', () => {
     expect({ sets, faults }).toMatchObject({ sets: [{ known: 1, fresh: 0, challenges: 0 }], faults: [] });
   });
 
-  test('that are damaged on the disk are left out of an export, and counted', async () => {
+  test('that are corrupted are left out of an export, and counted', async () => {
     const { api, bring, store } = setUp();
     const file = JSON.parse(library([{ ...GOOD, picture: own(0) }], 'Mine'));
     const { setIds } = await bring(JSON.stringify({ ...file, pictures: { [own(0).pictureId]: base64(PNGS[0]) } }));
@@ -639,7 +639,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(file!.runs.length + 2);
   });
 
-  test('of the history tells every option of a search', () => {
+  test('of the history has every option of a search', () => {
     const [run] = fc.sample(
       anyLibrary.filter(({ runs }) => runs.length > 0).map(({ runs }) => runs[0]!),
       { numRuns: 1, seed: 5 },

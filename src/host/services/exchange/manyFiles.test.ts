@@ -40,7 +40,7 @@ function shows(pictureId: string, bytes: Uint8Array, title: string): string {
 test.each([
   ['no picture', new Uint8Array([1, 2, 3])],
   ['another picture', pngOf(60, 40, 2)],
-])('a picture that is damaged in one file took the place of the sound one of another: %s', async (_what, damaged) => {
+])('a picture that is damaged in one file replaced the sound one of another: %s', async (_what, damaged) => {
   const { store, api, send } = setUp();
   const sound = pngOf(60, 40, 1);
   const id = hashPicture(sound);

@@ -1,4 +1,4 @@
-/** Heuristics and experiments leave with a file, and come with one. */
+/** Heuristics and experiments in exports and imports. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_OWN_NAME_LENGTH } from '../../../shared/contract/parse.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
@@ -104,7 +104,7 @@ describe('heuristics', () => {
 });
 
 describe('experiments', () => {
-  test('come with their results, which are the word of the file, and leave again', async () => {
+  test('are imported with their results, as claims of the file, and exported again', async () => {
     const { store, api, bring, fileOf } = setUp();
     expect(await bring({ experiments: [EXPERIMENT] })).toMatchObject({ experiments: 1 });
     const [stored] = store.read(listExperiments).rows;
@@ -114,7 +114,7 @@ describe('experiments', () => {
     expect([saved!.name, fileOf(saved).experiments]).toEqual(['Ties.searchlight', [EXPERIMENT]]);
   });
 
-  test('that are known are told in the preview and not added again; one that has counted more is', async () => {
+  test('that are known are marked in the preview and not added again; one with more results is', async () => {
     const { store, bring, preview } = setUp();
     const planned = { ...EXPERIMENT, results: [] };
     await bring({ experiments: [planned] });
@@ -142,7 +142,7 @@ describe('experiments', () => {
     ]);
   });
 
-  test('that could not be counted, or that tell of what they do not have, are left out with a sentence', async () => {
+  test('that could not be counted, or have results of unknown puzzles, are left out with a sentence', async () => {
     const { preview } = setUp();
     const unsolvable = { ...PUZZLE, start: [2, 1, 3, 0] };
     const { recipe, results } = EXPERIMENT;

@@ -1,4 +1,4 @@
-/** What goes into a page comes out of it: each kind of thing that can be exported as one. */
+/** The content of exported pages, for each kind of document that can be a page. */
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Lesson } from '../../../shared/contract/lessons.ts';

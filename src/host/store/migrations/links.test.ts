@@ -21,7 +21,7 @@ test('runs and comparisons of format 8 belong to what they belonged to', () => {
   expect(linksAfter('')).toEqual({ links: SAVED, isTold: false });
 });
 
-test('one whose check of format 8 the disk has changed belongs to none, which is told: it may be its puzzle that has changed', () => {
+test('one whose check of format 8 is corrupted belongs to none, which is reported: its puzzle may be the corrupted part', () => {
   const change = `UPDATE comparisons SET place_check = place_check + 1 WHERE title = 'Comparison 1';
     UPDATE runs SET place_check = place_check - 1 WHERE run_id = 2`;
   expect(linksAfter(change)).toEqual({ links: { ...SAVED, 'Comparison 1': null, 'Run 2': null }, isTold: true });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { batchByFormula, readFormula } from '../../../shared/puzzle/formula/formula.ts';
 import { runJudge } from './run.ts';
 
-/** Programs that were closed. */
+/** The closed programs. */
 let closed = 0;
 
 async function judgeCommand(...argv: string[]) {

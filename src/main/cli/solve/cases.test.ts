@@ -8,7 +8,7 @@ import { applyMoves, printBoard } from '../../../shared/puzzle/board.ts';
 import type { Answer } from './search.ts';
 import { solveCommand } from './terminal.fixture.ts';
 
-/** The answers, each of which is checked against itself: the moves are as many as it says, and lead to the goal. */
+/** The answers, each checked for consistency: the moves are as many as stated, and lead to the goal. */
 async function answers(argv: string[], files?: Record<string, string>): Promise<Answer[]> {
   const { out, err } = await solveCommand(['--json', ...argv], files);
   expect(err).toBe('');

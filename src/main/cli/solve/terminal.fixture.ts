@@ -2,17 +2,20 @@
 import { poor } from '../../../shared/puzzle/heuristics/patterns.fixture.ts';
 import { runSolve } from './run.ts';
 
-/** What a command line leaves behind. */
+/** The results of a command line. */
 export interface Ran {
   readonly status: number;
   readonly out: string;
   readonly err: string;
 }
 
-/** A file that is not there; any other that was not given cannot be read for another reason. */
+/** A missing file; all other files that were not given fail for another reason. */
 export const ABSENT = 'absent.txt';
 
-/** Runs `npm run -s solve -- ${argv}` with `files` by name. Its clock counts looks at it, and its pattern databases are poor: none is built. */
+/**
+ * Runs `npm run -s solve -- ${argv}` with `files` by name. Each look at its clock advances it, and it builds no pattern
+ * databases.
+ */
 export async function solveCommand(
   argv: readonly string[],
   files: Readonly<Record<string, string>> = {},

@@ -1,7 +1,7 @@
 /**
- * The stand-in with a real page: windows are pages of Chromium that whoever has started this process opens. They load the program
- * through its own protocol handler, from an address of this process in the place of `app://bundle/`, and the preload runs
- * before the page. Messages to and from the page take a web socket.
+ * The stand-in with a real page: windows are Chromium pages opened by the parent process. They load the program through
+ * its own protocol handler, from an address of this process instead of `app://bundle/`, and the preload runs before the
+ * page. Messages to and from the page go through a web socket.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, fromText, OPEN, PAGE_SIDE, toText } from './crossing.fixture.ts';
 import { app, BrowserWindow, dialog, menuItem, schemes } from './electron.fixture.ts';
 
-/** What whoever started this process is told. */
+/** Messages to the parent process. */
 export type ToldByShell =
   | { readonly open: number; readonly url: string; readonly before: string }
   | { readonly close: number }
@@ -18,13 +18,13 @@ export type ToldByShell =
   | { readonly complaint: string }
   | { readonly left: true };
 
-/** What it says. */
+/** Messages from the parent process. */
 export type SaidToShell =
   { readonly closed: number } | { readonly click: string } | { readonly start: { readonly file: string | null } };
 
 const tell = (message: ToldByShell): void => void process.send!(message);
 
-/** Makes every window a page. To be called before the host is loaded. */
+/** Makes every window a page. Call it before the host is loaded. */
 export async function showWindowsInBrowser(): Promise<void> {
   const server = createServer((request, response) =>
     request.url!.startsWith(OPEN) ? answerOpen(request, response) : void answerPage(request, response),
@@ -41,7 +41,7 @@ export async function showWindowsInBrowser(): Promise<void> {
     window.webContents.mainFrame.url = url;
     tell({ open: window.id, url: `${origin}${new URL(url).pathname}${new URL(url).hash}`, before });
   };
-  /** The browser closes what this process has opened; a window of the page goes with the page. */
+  /** The browser closes what this process has opened; a page takes its own windows along. */
   BrowserWindow.shut = (window) => (shown.has(window) ? tell({ close: window.id }) : window.gone());
   dialog.onSave = (path) => tell({ saved: path });
   dialog.onComplaint = (complaint) => tell({ complaint });
@@ -57,7 +57,7 @@ function hear(said: SaidToShell): void {
   if ('start' in said) app.emit('second-instance', {}, [], '', said.start);
 }
 
-/** The page of a window wants to open another one, and waits for the answer: the number of the new window, or nothing. */
+/** The page of a window opens another one, and waits for the answer: the number of the new window, or nothing. */
 function answerOpen({ url }: IncomingMessage, response: ServerResponse): void {
   const { searchParams } = new URL(url!, 'http://page');
   const [window, wanted, name] = ['window', 'url', 'name'].map((key) => searchParams.get(key)!);

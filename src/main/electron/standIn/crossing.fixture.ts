@@ -1,4 +1,4 @@
-/** Messages between a page and the stand-in, as text: JSON with bytes as base64. What JSON does not have does not cross. */
+/** Messages between a page and the stand-in, as text: JSON with bytes as base64. Anything else is lost. */
 
 const BYTES = '$bytes';
 /** Where a page asks whether it may open a window, and how it says that one is closed. */
@@ -26,8 +26,9 @@ export function fromText(text: string): unknown {
 }
 
 /**
- * What runs in the page before its own scripts, of the number of its window and the preload as a function: `electron` as a preload sees
- * it. It is text, because it must stand alone there. A real preload has a world of its own; here it shares that of the page.
+ * Runs in the page before its own scripts, with the number of its window and the preload as a function: `electron` as a
+ * preload sees it. It is text, since it must stand alone there. A real preload has its own world; here it shares the
+ * page's.
  */
 export const PAGE_SIDE = `(window, preload) => {
   if (self !== top) return;

@@ -1,6 +1,6 @@
 /**
- * Runs the built Electron host with windows that are pages of a browser. Arguments: the folder of the build, that of the library, that of
- * the user's documents, and a file to open, if there is one.
+ * Runs the built Electron host with windows that are pages of a browser. Arguments: the folders of the build, of the
+ * library and of the user's documents, and optionally a file to open.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Runs the built Electron host and ends it in the way that the last argument names; prints as JSON the journal, and whether the
- * library was closed when the handler of that event came back. Arguments before: the folder of the build, that of the library.
+ * Runs the built Electron host and ends it as the last argument says; prints as JSON the journal, and whether the
+ * library was closed when the handler of that event returned. Arguments before: the folders of the build and of the
+ * library.
  */
 import { lockFolder } from '../../disk/folderLock.ts';
 import { journal, type BrowserWindow } from './electron.fixture.ts';

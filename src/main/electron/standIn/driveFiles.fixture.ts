@@ -1,5 +1,5 @@
 /**
- * Runs the built Electron host with the stand-in, brings files into its library, and prints what leaves it again, as JSON.
+ * Runs the built Electron host with the stand-in, imports files into its library, and prints its exports as JSON.
  * Arguments: the folder of the build, the folder of the library, a file with the texts of the files as JSON.
  */
 import { readFileSync } from 'node:fs';

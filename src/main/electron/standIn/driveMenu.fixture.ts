@@ -1,6 +1,7 @@
 /**
- * Runs the built Electron host, sends it a menu that is none and one with a command, as the page does, and chooses that command.
- * Prints as JSON how many menu bars came of it, and what the page heard. Arguments: the folder of the build, that of the library.
+ * Runs the built Electron host, sends it an invalid menu and one with a command, as the page does, and chooses that
+ * command. Prints as JSON the number of menu bars, and the message to the page. Arguments: the folders of the build and
+ * of the library.
  */
 import type { MenuItemConstructorOptions } from 'electron';
 import { setTimeout } from 'node:timers/promises';

@@ -1,6 +1,7 @@
 /**
  * A stand-in of the `electron` module, for machines without its binary: what the shell uses of it, with the semantics
- * that matter. Messages are cloned on the way, as Electron's IPC does it, and the preload gets `electron` and nothing else.
+ * that matter. Messages are cloned on the way, as Electron's IPC does it, and the preload gets `electron` and nothing
+ * else.
  */
 import type {
   App,
@@ -41,7 +42,7 @@ export const app = Object.assign(
       await new Promise(setImmediate);
       journal.push(['ready']);
     },
-    /** The user's documents lie where the driver was started. */
+    /** The user's documents are in the driver's working folder. */
     getPath: (name: string): string => paths.get(name) ?? process.cwd(),
     setPath(name: string, path: string): void {
       journal.push(['setPath', name, path]);
@@ -55,7 +56,7 @@ export const app = Object.assign(
       app.quitIfEmpty();
     },
     isQuitting: false,
-    /** Goes on quitting once the last window is gone. */
+    /** Continues quitting once the last window is closed. */
     quitIfEmpty(): void {
       if (!app.isQuitting || BrowserWindow.windows.length > 0) return;
       app.isQuitting = false;
@@ -126,7 +127,7 @@ export const screen = Object.assign(new EventEmitter(), {
 });
 export const nativeTheme = { shouldUseDarkColors: false };
 
-/** What the shell uses is there in Electron, and takes and gives the same. */
+/** Type check: Electron has what the shell uses, with the same parameters and results. */
 type Used<Real, Names extends keyof Real> = { readonly [Name in Names]: Real[Name] };
 const held: readonly [
   Used<App, 'setName' | 'enableSandbox' | 'setPath' | 'exit' | 'quit' | 'whenReady' | 'getPath' | 'isPackaged'>,
@@ -146,7 +147,7 @@ const heldScreen: {
 } = screen;
 void [held, heldScreen];
 
-/** The same of windows and what they hold. */
+/** The same for windows and their contents. */
 type HeldWindow = Used<
   RealWindow,
   | 'isDestroyed'
@@ -179,7 +180,7 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
   static windows: BrowserWindow[] = [];
   static getAllWindows = (): BrowserWindow[] => [...BrowserWindow.windows];
   static fromId = (id: number): BrowserWindow | undefined => BrowserWindow.windows.find((window) => window.id === id);
-  /** Shows the page of a window, and takes it away. */
+  /** Shows and removes the page of a window. */
   static show = (window: BrowserWindow, url: string): void => window.showHere(url);
   static shut = (window: BrowserWindow): void => window.gone();
   static #last = 0;
@@ -257,7 +258,7 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
   maximize = (): void => void (this.maximized = true);
   unmaximize = (): void => void (this.maximized = false);
 
-  /** A page wants a window: asks the handler, and returns the window that stands for the new one; `null` where it is denied. */
+  /** The page opens a window: asks the handler, and returns the stand-in's new window; `null` if denied. */
   open(url: string, frameName: string): BrowserWindow | null {
     const answer = this.webContents.openHandler!({ url, frameName });
     journal.push(['open', url, frameName, answer.action]);
@@ -286,13 +287,13 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
     else if (BrowserWindow.windows.length === 0) app.emit('window-all-closed');
   }
 
-  /** Notes what is listened to by then: locks that come later come too late. */
+  /** Records the listeners so far: locks added later come too late. */
   async loadURL(url: string): Promise<void> {
     journal.push(['loadURL', url, this.webContents.eventNames()]);
     BrowserWindow.show(this, url);
   }
 
-  /** Where there is no browser: the answer to the request for the page is kept, and the preload runs. */
+  /** Without a browser: keeps the answer to the request for the page, and runs the preload. */
   private showHere(url: string): void {
     this.webContents.mainFrame.url = url;
     void Promise.resolve(schemes.get(new URL(url).protocol.slice(0, -1))!({ url, method: 'GET' })).then((page) => {
@@ -320,7 +321,7 @@ export class BrowserWindow extends EventEmitter implements HeldWindow {
   }
 }
 
-/** What a window that is gone can be asked no more. */
+/** Members that a closed window no longer has. */
 const OF_THE_LIVING = [
   'isMinimized',
   'restore',
@@ -335,7 +336,7 @@ function destroyed(): never {
   throw new TypeError('Object has been destroyed');
 }
 
-/** Hands clones of `args` over, later: nothing is shared, and nothing is moved. */
+/** Passes clones of `args` on, later: nothing is shared or moved. */
 function deliver(to: EventEmitter, channel: string, event: object, args: unknown[]): void {
   const clones = structuredClone(args);
   setImmediate(() => to.emit(channel, event, ...clones));

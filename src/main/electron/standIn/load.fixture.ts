@@ -7,18 +7,18 @@ import { pathToFileURL } from 'node:url';
 import type { Port } from '../../../shared/rpc/port.ts';
 import { app, journal, type BrowserWindow } from './electron.fixture.ts';
 
-/** `out`: the folder of the build; `dataFolder`: what the host finds after `--data`; `files`: what it is started with. */
+/** `out`: the folder of the build; `dataFolder`: the value of `--data`; `files`: further arguments. */
 export async function loadHost(out: string, dataFolder: string, ...files: string[]): Promise<void> {
   const standIn = new URL('./electron.fixture.ts', import.meta.url).href;
   registerHooks({
     resolve: (specifier, context, next) =>
       specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
   });
-  process.argv.splice(1, Infinity, '--data', dataFolder, ...files); // as of a packed program
+  process.argv.splice(1, Infinity, '--data', dataFolder, ...files); // as in a packaged program
   await import(pathToFileURL(join(out, 'main', 'index.js')).href);
 }
 
-/** The same, and what the page has of it once it is loaded: the port that the preload exposes. */
+/** The same; returns the port that the preload exposes to the loaded page. */
 export async function openPage(out: string, dataFolder: string): Promise<{ window: BrowserWindow; port: Port }> {
   const loaded = once(app, 'page-loaded');
   await loadHost(out, dataFolder);
@@ -32,7 +32,7 @@ export async function quit(): Promise<void> {
   await exited();
 }
 
-/** Waits until the host has ended its process, as it believes. */
+/** Waits until the host has tried to end its process. */
 export async function exited(): Promise<void> {
   while (!journal.some(([name]) => name === 'exit')) await setTimeout(10);
 }

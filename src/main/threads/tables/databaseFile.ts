@@ -11,7 +11,10 @@ import {
 } from '../../../host/solver/databaseFile.ts';
 import type { PatternDatabase } from '../../../shared/puzzle/heuristics/patternDatabase.ts';
 
-/** Tables are mostly entries of impossible placements, all the same: the fastest compression does nearly as much as the best. */
+/**
+ * Tables are mostly entries of impossible placements, all the same: the fastest compression does nearly as much as the
+ * best.
+ */
 const LEVEL = 1;
 
 /** The bytes of a file that holds `database`: about 5 MB. */
@@ -30,7 +33,7 @@ export function decodeDatabase(bytes: Uint8Array): PatternDatabase | null {
     : null;
 }
 
-/** The content, if it has exactly the length that it must have; a file cannot make it longer. */
+/** The content if it has exactly the required length; a file cannot make it longer. */
 function inflated(compressed: Uint8Array, length: number): Uint8Array | null {
   try {
     const content = inflateSync(compressed, { maxOutputLength: length });

@@ -24,8 +24,8 @@ export function databaseFile(folder: string, blank: FrameBlank): string {
 }
 
 /**
- * The database for goals with the blank on `blank`. `onProgress` hears the part that is done, less than 1, and nothing where the
- * cache has it. A cache that cannot be read or written, or is damaged, costs time and nothing else.
+ * The database for goals with the blank on `blank`. `onProgress` receives the finished part, less than 1; it is not
+ * called if the cache has the database. A cache that is unreadable, read-only or damaged only costs time.
  */
 export function openPatterns(
   { folder, blank }: DatabaseRequest,
@@ -50,7 +50,7 @@ export function readDatabase(folder: string, blank: FrameBlank): PatternDatabase
   }
 }
 
-/** Writes beside the file and renames when all is on the disk, so that nobody ever sees half of it. */
+/** Writes another file and renames it when all is on the disk, so that nobody ever sees half of it. */
 function keepDatabase(folder: string, database: PatternDatabase): void {
   const file = databaseFile(folder, database.blank);
   const unfinished = `${file}.${process.pid}.tmp`;
