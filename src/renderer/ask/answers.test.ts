@@ -48,7 +48,7 @@ describe('who answers alone', () => {
     expect([asking.isRevealed, asking.whyNoReveal]).toEqual([true, null]);
   });
 
-  test('sees how many are right, and the first answer to a question counts', async () => {
+  test('counts the right answers, by the first answer to each question', async () => {
     const { answers, asking, answer } = await setUp();
     await answer(5);
     const right = await answer(3, 'A');

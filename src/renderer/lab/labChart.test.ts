@@ -106,7 +106,7 @@ test('the line of a chart is what its caption says: the mean of a cost, the medi
   for (const { value, spread } of time.series.flatMap(({ points }) => points)) expect(value).toBe(spread!.median);
 });
 
-test('dots beyond what is drawn are counted in words', () => {
+test('the caption says how many of the dots are drawn', () => {
   const dots = { numbers: Float64Array.from([2, 3, 0, 0, 4, 5, 1, 1]), total: 7 };
   const chart = chartOfDots('points', { title: 'T', names: NAMES }, { x: 'expanded', y: 'generated' }, dots);
   expect(chart.caption).toBe('A dot for each search of a puzzle; 2 of 7 are drawn.');

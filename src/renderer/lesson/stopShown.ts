@@ -86,7 +86,7 @@ async function searchAnew(
   seen: SeenTree,
 ): Promise<void> {
   main.view.closeSearch();
-  await tick(); // until the drawing is gone, which would report its camera
+  await tick(); // until the drawing, which would report its camera, is gone
   main.view.viewState.show(seen);
   settings.remember({ search });
   await current.use(
