@@ -298,10 +298,10 @@ function canGoOn(
   end: number,
   mostNodes: number,
 ): boolean {
-  const { status, nodes, expansions, iterations } = search.trace;
+  const { status, nodes, expansions, iterations, costsDiffer } = search.trace;
   const nodesThen = nodes + SLICE_EXPANSIONS * (actions + 1); // an expansion can end an iteration
   const expansionsThen = expansions - sentExpansions + SLICE_EXPANSIONS;
-  const bytesThen = batchBytes(nodesThen - sentNodes, expansionsThen, iterations + SLICE_EXPANSIONS);
+  const bytesThen = batchBytes(nodesThen - sentNodes, expansionsThen, iterations + SLICE_EXPANSIONS, costsDiffer);
   return status === 'running' && expansions < end && nodesThen <= mostNodes && bytesThen <= MAX_BATCH_BYTES;
 }
 

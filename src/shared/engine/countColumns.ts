@@ -5,6 +5,8 @@ import type { SearchCounts } from './counts.ts';
 import type { SearchRecord } from './searchRecord.ts';
 
 const BYTES_PER_NODE = 4 + 4 + 1;
+/** Where costs differ: depth and h, which is in order of removal. */
+const MORE_WHERE_COSTS_DIFFER = 4 + 2;
 
 type Inverse = (action: number) => number;
 
@@ -15,15 +17,20 @@ export class CountColumns implements SearchRecord {
   parent = new Int32Array(0);
   g = new Int32Array(0);
   edge = new Uint8Array(0);
+  /** Where costs differ; else empty. */
+  h = new Uint16Array(0);
   status: Status = 'running';
   goal = NONE;
   meeting = NONE;
   readonly roomForExpansions = Infinity;
   solution: readonly number[] | null = null;
 
+  readonly #costsDiffer: boolean;
   readonly #inverse: Inverse;
   readonly #forgets: boolean;
   readonly #spare: SpareColumns | undefined;
+  /** Where costs differ; else empty, as the depth is g. */
+  #depth = new Int32Array(0);
   #roots = 0;
   #straightBack = 0;
   #distinct = 0;
@@ -33,7 +40,8 @@ export class CountColumns implements SearchRecord {
    * `forgets`: the frontier is a stack, and repeated states are not detected. Then the ids after the last expanded
    * node and its siblings are reused, so that memory holds one path.
    */
-  constructor(inverse: Inverse, forgets: boolean, spare?: SpareColumns) {
+  constructor(inverse: Inverse, forgets: boolean, spare?: SpareColumns, costsDiffer = false) {
+    this.#costsDiffer = costsDiffer;
     this.#inverse = inverse;
     this.#forgets = forgets;
     this.#spare = spare;
@@ -49,28 +57,40 @@ export class CountColumns implements SearchRecord {
     };
   }
 
+  get depth(): Int32Array {
+    return this.#costsDiffer ? this.#depth : this.g;
+  }
+
   get roomForNodes(): number {
     return this.parent.length;
   }
 
   bytesFor(nodes: number): number {
-    return BYTES_PER_NODE * capacityFor(this.parent.length, nodes);
+    const perNode = BYTES_PER_NODE + (this.#costsDiffer ? MORE_WHERE_COSTS_DIFFER : 0);
+    return perNode * capacityFor(this.parent.length, nodes);
   }
 
   reserveNodes(count: number): void {
     this.parent = grown(this.parent, count, this.#spare);
     this.g = grown(this.g, count, this.#spare);
     this.edge = grown(this.edge, count, this.#spare);
+    if (!this.#costsDiffer) return;
+    this.#depth = grown(this.#depth, count, this.#spare);
+    this.h = grown(this.h, count, this.#spare);
   }
 
   reserveExpansions(): void {}
 
-  addNode(parent: number, action: number, g: number, _h: number, fate: Fate): number {
+  addNode(parent: number, action: number, g: number, h: number, fate: Fate): number {
     const node = this.nodes++;
     this.written++;
     this.parent[node] = parent;
     this.g[node] = g;
     this.edge[node] = edgeOf(action, fate);
+    if (this.#costsDiffer) {
+      this.#depth[node] = parent === NONE ? 0 : this.#depth[parent] + 1;
+      this.h[node] = h;
+    }
     if (parent === NONE) this.#roots++;
     else this.#count(action, actionOf(this, parent), fate);
     return node;
@@ -101,7 +121,7 @@ export class CountColumns implements SearchRecord {
 
   trim(): void {
     if (this.goal !== NONE) this.solution = this.#pathThrough(this.goal, this.meeting);
-    for (const column of [this.parent, this.g, this.edge]) this.#spare?.giveBack(column);
+    for (const column of [this.parent, this.g, this.edge, this.#depth, this.h]) this.#spare?.giveBack(column);
   }
 
   /** Of a search from both ends, on to the goal through `meeting`. */

@@ -29,7 +29,7 @@ class LoopCounting implements TracelessSearch {
 
   constructor(domain: Domain, options: SearchOptions, countsDistinct: boolean, spare: SpareColumns) {
     const forgets = !countsDistinct && STRATEGIES[options.strategy].frontier === 'lifo' && keepsDuplicates(options);
-    const record = new CountColumns((action) => domain.inverse(action), forgets, spare);
+    const record = new CountColumns((action) => domain.inverse(action), forgets, spare, domain.costsDiffer);
     this.#loop = new SearchLoop(domain, options, record, spare, forgets);
   }
 

@@ -16,6 +16,9 @@ export interface Domain {
   /** For domains with all states and moves in one table. */
   readonly numbered?: NumberedStates;
 
+  /** Whether moves do not all cost 1; then `expand` writes the costs of successors. The way back costs the same. */
+  readonly costsDiffer?: boolean;
+
   /** Actions are the integers 0 … actions − 1, at most `MAX_ACTIONS`. */
   readonly actions: number;
 
@@ -33,8 +36,8 @@ export interface Domain {
 
   /**
    * Writes the successors of the state at `states[from]` one after another from `states[to]` on, in the order of
-   * `order`, without illegal actions and `except`; their actions and estimates go to `successors`. Returns their
-   * number.
+   * `order`, without illegal actions and `except`; their actions, estimates and costs go to `successors`. Returns
+   * their number.
    */
   expand(
     states: Int32Array,
@@ -52,8 +55,10 @@ export interface Domain {
 export interface Successors {
   readonly action: Int8Array;
   readonly h: Uint16Array;
+  /** From 1 to 255; 1 where the domain writes none. */
+  readonly cost: Uint8Array;
 }
 
 export function roomForSuccessors(actions: number): Successors {
-  return { action: new Int8Array(actions), h: new Uint16Array(actions) };
+  return { action: new Int8Array(actions), h: new Uint16Array(actions), cost: new Uint8Array(actions).fill(1) };
 }

@@ -52,6 +52,25 @@ describe('the frontier', () => {
     expect(orderOf(ties, keys)).toEqual(order);
   });
 
+  test.each<TieRule>(['low-h', 'high-h', 'first-in', 'last-in', 'leftmost'])(
+    'takes nodes from a heap in the order of the buckets, ties by %s',
+    (ties) => {
+      const key = fc.record({ g: fc.nat(4), h: fc.nat(4) });
+      fc.assert(
+        fc.property(fc.array(key, { maxLength: 200 }), (keys) => {
+          const columns = { g: Int32Array.from(keys, ({ g }) => g), h: Uint16Array.from(keys, ({ h }) => h) };
+          const removal = { strategy: 'weighted-astar', weight: 1.5, ties } as const;
+          const taken = [new Frontier(removal), new Frontier(removal, undefined, columns)].map((frontier) => {
+            frontier.reserve(keys.length);
+            keys.forEach(({ g, h }, node) => frontier.add(node, 2 * g + 3 * h, h));
+            return keys.map(() => frontier.take());
+          });
+          expect(taken[1]).toEqual(taken[0]);
+        }),
+      );
+    },
+  );
+
   test('is a queue where all keys are equal', () => {
     expect(orderOf('first-in', Array(5).fill([0, 0]))).toEqual([0, 1, 2, 3, 4]);
   });

@@ -1,5 +1,6 @@
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { BucketQueue } from './bucketQueue.ts';
+import { HeapQueue, type NodeKeys } from './heapQueue.ts';
 import { LeftmostQueue } from './leftmostQueue.ts';
 import type { RemovalOrder } from './removalOrder.ts';
 import { STRATEGIES, type Strategy } from './strategy.ts';
@@ -94,10 +95,15 @@ class Stack implements NodeOrder {
   }
 }
 
-export const ORDERS: Record<Strategy['frontier'], (removal: RemovalOrder, spare?: SpareColumns) => NodeOrder> = {
+type NewOrder = (removal: RemovalOrder, spare?: SpareColumns, keys?: NodeKeys) => NodeOrder;
+
+export const ORDERS: Record<Strategy['frontier'], NewOrder> = {
   fifo: () => new Queue(),
   lifo: (_order, spare) => new Stack(spare),
-  priority: ({ ties }, spare) => (ties === 'leftmost' ? new LeftmostQueue(spare) : new BucketQueue(ties, spare)),
+  priority: (removal, spare, keys) => {
+    if (removal.ties === 'leftmost') return new LeftmostQueue(spare);
+    return keys ? new HeapQueue(removal, keys, spare) : new BucketQueue(removal.ties, spare);
+  },
 };
 
 export class Frontier {
@@ -109,9 +115,9 @@ export class Frontier {
 
   readonly #spare: SpareColumns | undefined;
 
-  /** `spare`: columns to borrow until `release`. */
-  constructor(removal: RemovalOrder, spare?: SpareColumns) {
-    this.#order = ORDERS[STRATEGIES[removal.strategy].frontier](removal, spare);
+  /** `spare`: columns to borrow until `release`. `keys`: where f can be large, g and h of the nodes. */
+  constructor(removal: RemovalOrder, spare?: SpareColumns, keys?: NodeKeys) {
+    this.#order = ORDERS[STRATEGIES[removal.strategy].frontier](removal, spare, keys);
     this.#spare = spare;
   }
 

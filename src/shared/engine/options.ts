@@ -34,12 +34,14 @@ export function keepsDuplicates({ strategy, duplicates }: Pick<SearchOptions, 's
 }
 
 /**
- * Whether a cheaper path to a reached state is used. Depth-first search ignores cost, unless a limit or bound cut off
- * what the longer path led to.
+ * What a later path to a reached state must have less of to be used; `null` where it never is. A queue comes to each
+ * state by the fewest moves. A stack takes any path, but where depth is bounded, a longer one may hide what a shorter
+ * one leads to.
  */
-export function reopensStates({ strategy, limits }: SearchOptions): boolean {
+export function betterPathBy({ strategy, limits }: SearchOptions): 'g' | 'depth' | null {
   const { frontier, iterates } = STRATEGIES[strategy];
-  return frontier !== 'lifo' || iterates !== null || limits.depth !== undefined;
+  if (frontier === 'priority' || iterates === 'f') return 'g';
+  return frontier === 'lifo' && (iterates === 'depth' || limits.depth !== undefined) ? 'depth' : null;
 }
 
 export function skipsStraightBack(options: Pick<SearchOptions, 'strategy' | 'straightBack'>): boolean {

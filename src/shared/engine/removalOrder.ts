@@ -97,10 +97,10 @@ const TIE_BREAKERS: Record<TieRule, TieBreaker> = {
  * The successors of the last common node on the paths of two nodes. Where one path is a prefix of the other, its end
  * twice.
  */
-export function branchesOf({ g, parent }: Trace, node: number, other: number): readonly [number, number] {
+export function branchesOf({ depth, parent }: Trace, node: number, other: number): readonly [number, number] {
   let [one, two] = [node, other];
-  while (g[one] > g[two]) one = parent[one];
-  while (g[two] > g[one]) two = parent[two];
+  while (depth[one] > depth[two]) one = parent[one];
+  while (depth[two] > depth[one]) two = parent[two];
   while (parent[one] !== parent[two]) [one, two] = [parent[one], parent[two]];
   return [one, two];
 }

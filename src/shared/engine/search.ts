@@ -8,7 +8,7 @@ import { SearchLoop } from './searchLoop.ts';
 export class Search extends SearchLoop<TraceColumns> {
   /** Writes the roots; expands nothing. `spare`: columns to borrow until the end. */
   constructor(domain: Domain, options: SearchOptions, spare?: SpareColumns) {
-    super(domain, options, new TraceColumns(spare), spare);
+    super(domain, options, new TraceColumns(spare, domain.costsDiffer), spare);
   }
 
   get trace(): Trace {

@@ -21,7 +21,7 @@ import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { roomForSuccessors, type Domain, type Successors } from './domain.ts';
 import { Frontier } from './frontier.ts';
 import { SearchHalves, type SearchHalf } from './searchHalves.ts';
-import { depthLimitOf, keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from './options.ts';
+import { betterPathBy, depthLimitOf, keepsDuplicates, skipsStraightBack, type SearchOptions } from './options.ts';
 import { NoReachedTable, Reached } from './reached.ts';
 import { DirectReached } from './directReached.ts';
 import { evaluationOf } from './removalOrder.ts';
@@ -44,7 +44,7 @@ export class SearchLoop<R extends SearchRecord> {
   readonly #ofG: number;
   readonly #ofH: number;
   readonly #keepsDuplicates: boolean;
-  readonly #reopens: boolean;
+  readonly #betterPathBy: 'g' | 'depth' | null;
   readonly #skipsStraightBack: boolean;
   readonly #testsOnGeneration: boolean;
   readonly #depthLimit: number;
@@ -87,7 +87,7 @@ export class SearchLoop<R extends SearchRecord> {
     this.#usesHeuristic = strategy.usesHeuristic;
     ({ ofG: this.#ofG, ofH: this.#ofH } = evaluationOf(options));
     this.#keepsDuplicates = keepsDuplicates(options);
-    this.#reopens = reopensStates(options);
+    this.#betterPathBy = betterPathBy(options);
     this.#skipsStraightBack = skipsStraightBack(options);
     this.#testsOnGeneration = options.goalTest === 'generation';
     this.#depthLimit = depthLimitOf(options.limits);
@@ -152,7 +152,7 @@ export class SearchLoop<R extends SearchRecord> {
 
   /** Whether `node` is above the depth limit (of a path through both halves) and the bound of the iteration. */
   #mayExpand(node: number): boolean {
-    const depth = this.#halves.count === 2 ? this.#halves.levels : this.#record.g[node];
+    const depth = this.#halves.count === 2 ? this.#halves.levels : this.#record.depth[node];
     if (depth >= this.#depthLimit) this.#metDepthLimit = true;
     else if (depth >= this.#boundOnDepth) this.#nextBound = this.#boundOnDepth + 1;
     else return true;
@@ -161,7 +161,7 @@ export class SearchLoop<R extends SearchRecord> {
 
   /** Stops at a successor that ends the search. */
   #expand(node: number): void {
-    this.#generate(this.#writeSuccessors(node), node, this.#record.g[node] + 1);
+    this.#generate(this.#writeSuccessors(node), node, this.#record.g[node]);
   }
 
   /** Writes the states of the successors where the next nodes have theirs. Returns their number. */
@@ -180,18 +180,19 @@ export class SearchLoop<R extends SearchRecord> {
    * Adds the next nodes, successors of `parent` whose states are written, up to one that ends the search. Each joins
    * the frontier unless it is dropped or the goal. The kernel: what it reads per successor is in local variables.
    */
-  #generate(count: number, parent: number, g: number): void {
+  #generate(count: number, parent: number, gOfParent: number): void {
     const record = this.#record;
     const states = this.#states;
     const estimates = this.#estimates;
-    const actions = this.#successors.action;
+    const { action: actions, cost: costs } = this.#successors;
     const { frontier, reached } = this.#halves.active;
-    const fOfG = this.#ofG * g;
+    const ofG = this.#ofG;
     const ofH = this.#ofH;
     const bound = this.#boundOnF;
     for (let index = 0; index < count; index++) {
+      const g = gOfParent + costs[index];
       const h = estimates[index];
-      const f = fOfG + ofH * h;
+      const f = ofG * g + ofH * h;
       if (f > bound) {
         record.addNode(parent, actions[index], g, h, FATE.cut, NONE);
         this.#nextBound = Math.min(this.#nextBound, f);
@@ -199,7 +200,7 @@ export class SearchLoop<R extends SearchRecord> {
       }
       const slot = reached.find(states, record.nodes);
       const twin = reached.nodeAt(slot);
-      const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(g, twin);
+      const fate = twin === NONE ? FATE.fresh : this.#fateOfRepeat(parent, g, twin);
       const node = record.addNode(parent, actions[index], g, h, fate, twin);
       if (isDropped(fate)) continue;
       if (this.#testsOnGeneration) this.#testGoal(node);
@@ -210,9 +211,16 @@ export class SearchLoop<R extends SearchRecord> {
     }
   }
 
-  #fateOfRepeat(g: number, twin: number): Fate {
+  #fateOfRepeat(parent: number, g: number, twin: number): Fate {
     if (this.#keepsDuplicates) return FATE.kept;
-    return this.#reopens && g < this.#record.g[twin] ? FATE.improved : FATE.duplicate;
+    return this.#isBetter(parent, g, twin) ? FATE.improved : FATE.duplicate;
+  }
+
+  /** Whether a successor of `parent` with this g has the better path to the state of `twin`. */
+  #isBetter(parent: number, g: number, twin: number): boolean {
+    if (this.#betterPathBy === 'g') return g < this.#record.g[twin];
+    const { depth } = this.#record;
+    return this.#betterPathBy === 'depth' && depth[parent] + 1 < depth[twin];
   }
 
   #testGoal(node: number): void {
@@ -254,7 +262,9 @@ export class SearchLoop<R extends SearchRecord> {
   #generateRoot(): void {
     if (this.#usesHeuristic) this.#estimates[0] = this.#domain.h(this.#states, this.#nextState());
     this.#successors.action[0] = NONE;
+    this.#successors.cost[0] = 0;
     this.#generate(1, NONE, 0);
+    this.#successors.cost[0] = 1;
   }
 
   #nextState(): number {
@@ -262,7 +272,10 @@ export class SearchLoop<R extends SearchRecord> {
   }
 
   #newHalf(): SearchHalf {
-    return { frontier: new Frontier(this.#options, this.#spare), reached: this.#newReached() };
+    return {
+      frontier: new Frontier(this.#options, this.#spare, this.#domain.costsDiffer ? this.#record : undefined),
+      reached: this.#newReached(),
+    };
   }
 
   #newReached(): SearchHalf['reached'] {

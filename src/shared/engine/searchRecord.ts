@@ -8,6 +8,10 @@ export interface SearchRecord {
   readonly expansions: number;
   /** By node; the action as an edge of a trace. */
   readonly g: Uint8Array | Uint16Array | Int32Array;
+  /** By node, like `g`: moves from the root. */
+  readonly depth: Uint8Array | Uint16Array | Int32Array;
+  /** Counters keep it only where costs differ. */
+  readonly h: Uint8Array | Uint16Array;
   readonly edge: Uint8Array;
   status: Status;
   /** As in a trace. */

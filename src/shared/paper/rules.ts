@@ -1,5 +1,5 @@
 /** The rules of a run as a worksheet states them, one line each. */
-import { keepsDuplicates, reopensStates, skipsStraightBack, type SearchOptions } from '../engine/options.ts';
+import { betterPathBy, keepsDuplicates, skipsStraightBack, type SearchOptions } from '../engine/options.ts';
 import { tieRulesOf } from '../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES, type Strategy } from '../engine/strategy.ts';
 import type { SearchSpec } from '../contract/types.ts';
@@ -68,10 +68,10 @@ export function tieRule(options: SearchOptions): string {
 }
 
 function duplicateRule(options: SearchOptions): string {
-  const { fromBothEnds, iterates, frontier }: Strategy = STRATEGIES[options.strategy];
+  const { fromBothEnds, iterates }: Strategy = STRATEGIES[options.strategy];
   if (keepsDuplicates(options)) return 'A state that was reached before is kept';
   const where = fromBothEnds ? ' from the same end' : iterates === null ? '' : ' in this iteration';
-  const unless = frontier !== 'fifo' && reopensStates(options) ? ', unless the new path is cheaper' : '';
+  const unless = betterPathBy(options) !== null ? ', unless the new path is cheaper' : '';
   return `A state that was reached before${where} is dropped${unless}`;
 }
 

@@ -4,7 +4,7 @@ import { fateOf, isDropped } from '../trace/trace.ts';
 
 export class DepthCounts {
   readonly #reader: TraceReader;
-  /** By g: nodes of the first `#nodes` that were not dropped. */
+  /** By depth: nodes of the first `#nodes` that were not dropped. */
   readonly #counts: number[] = [];
   #nodes = 0;
 
@@ -12,7 +12,7 @@ export class DepthCounts {
     this.#reader = reader;
   }
 
-  /** By g: nodes at `step` that were not dropped. Valid until the next call. */
+  /** By depth: nodes at `step` that were not dropped. Valid until the next call. */
   at(step: number): readonly number[] {
     const nodes = this.#reader.nodesAt(step);
     while (this.#nodes < nodes) this.#count(this.#nodes++, 1);
@@ -23,7 +23,7 @@ export class DepthCounts {
 
   #count(node: number, by: 1 | -1): void {
     if (isDropped(fateOf(this.#reader, node))) return;
-    const depth = this.#reader.g[node];
+    const depth = this.#reader.depth[node];
     while (this.#counts.length <= depth) this.#counts.push(0);
     this.#counts[depth] += by;
   }

@@ -99,7 +99,7 @@ export function boundOnDepth(reader: TraceReader, step: number, { strategy, limi
 export function depthAt(reader: TraceReader, step: number, { strategy }: Pick<Course, 'strategy'>): number {
   const node = reader.expandedBy(step);
   // The halves alternate by levels, from the start first: the other one is as deep, or one level deeper.
-  return STRATEGIES[strategy].fromBothEnds ? 2 * reader.g[node] + halfOf(reader, node) : reader.g[node];
+  return STRATEGIES[strategy].fromBothEnds ? 2 * reader.depth[node] + halfOf(reader, node) : reader.depth[node];
 }
 
 /** Whether the node of `step` is too deep for successors. */
@@ -138,7 +138,7 @@ export function countersDuring(reader: TraceReader, moment: Moment): Counters {
     repeated: before.repeated + repeats.length,
     frontier: before.frontier - 1 + joined.length - replacedBy(reader, moment).length,
     maxFrontier: before.maxFrontier,
-    deepest: Math.max(before.deepest, ...joined.map((node) => reader.g[node])),
+    deepest: Math.max(before.deepest, ...joined.map((node) => reader.depth[node])),
   };
 }
 

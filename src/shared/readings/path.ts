@@ -4,8 +4,8 @@ import { actionOf, NONE, type Trace } from '../trace/trace.ts';
 export const GOAL_ROOT = 1;
 
 export function pathTo(trace: Trace, node: number): Int32Array {
-  const path = new Int32Array(trace.g[node] + 1);
-  for (let at = node; at !== NONE; at = trace.parent[at]) path[trace.g[at]] = at;
+  const path = new Int32Array(trace.depth[node] + 1);
+  for (let at = node; at !== NONE; at = trace.parent[at]) path[trace.depth[at]] = at;
   return path;
 }
 
@@ -48,11 +48,12 @@ function halves(trace: Trace): readonly [fromStart: number, fromGoal: number] {
  */
 export function pathEnds(trace: Trace, step: number, node: number): readonly number[] {
   const { goal, meeting, expansions } = trace;
-  const leadsThrough = (end: number): boolean => pathTo(trace, end)[trace.g[node]] === node;
+  const leadsThrough = (end: number): boolean => pathTo(trace, end)[trace.depth[node]] === node;
   const isAcross = meeting !== NONE && step === expansions && (leadsThrough(goal) || leadsThrough(meeting));
   return isAcross ? [goal, meeting] : [node];
 }
 
-export function solutionLength({ g, goal, meeting }: Trace): number {
-  return meeting === NONE ? g[goal] : g[goal] + g[meeting];
+/** In moves. */
+export function solutionLength({ depth, goal, meeting }: Trace): number {
+  return meeting === NONE ? depth[goal] : depth[goal] + depth[meeting];
 }

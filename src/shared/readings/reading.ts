@@ -31,7 +31,7 @@ export interface Counters {
   readonly frontier: number;
   /** Maximum after any expansion so far. */
   readonly maxFrontier: number;
-  /** Largest g of nodes that were not dropped. */
+  /** Largest depth of nodes that were not dropped. */
   readonly deepest: number;
 }
 
@@ -59,6 +59,7 @@ export class TraceReader extends TraceColumns {
   /** Throws a `BatchError`, and changes nothing, unless the batch continues this trace. */
   append(batch: Batch): void {
     this.#checkContinues(batch);
+    this.costsDiffer = batch.costsDiffer;
     this.#reserve(this.nodes + batch.nodeCount, this.expansions + batch.expansionCount);
     this.#appendNodes(batch, batch.expansionCount > 0 ? batch.firstChild[0] : batch.firstNode + batch.nodeCount);
     for (let index = 0; index < batch.expansionCount; index++) this.#appendExpansion(batch, index);
@@ -69,6 +70,8 @@ export class TraceReader extends TraceColumns {
   /** A reader of the same trace that ends at a moment. Costs a pass over the nodes. */
   upTo({ step, generated, isDone, counters, overtaken }: KnownMoment): TraceReader {
     const known = new TraceReader();
+    known.costsDiffer = this.costsDiffer;
+    known.ownDepth = asNarrowAsFits(this.ownDepth, this.costsDiffer ? generated : 0);
     const { parent, edge, twin, expanded, firstChild, firstExpansion, firstNode, bound } = this;
     Object.assign(known, { parent, edge, twin, expanded, firstChild, firstExpansion, firstNode, bound });
     known.g = asNarrowAsFits(this.g, generated);
@@ -230,7 +233,7 @@ export class TraceReader extends TraceColumns {
       const action = actionOf(batch, index);
       if (action === -1) this.#appendRoot(batch);
       const parent = action === -1 ? NONE : this.expanded[this.expansions - 1];
-      const g = parent === NONE ? 0 : this.g[parent] + 1;
+      const g = this.costsDiffer ? batch.g[index] : parent === NONE ? 0 : this.g[parent] + 1;
       this.#placeInTime(this.addNode(parent, action, g, batch.h[index], fateOf(batch, index), batch.twin[index]));
     }
   }
@@ -247,7 +250,7 @@ export class TraceReader extends TraceColumns {
     this.expandedAt[node] = NEVER;
     if (fate === FATE.improved) this.#makeStale(this.twin[node], step);
     if (this.twin[node] !== NONE) this.#repeated[step]++;
-    if (!isDropped(fate)) this.#deepest[step] = Math.max(this.#deepest[step], this.g[node]);
+    if (!isDropped(fate)) this.#deepest[step] = Math.max(this.#deepest[step], this.depth[node]);
   }
 
   #makeStale(node: number, step: number): void {

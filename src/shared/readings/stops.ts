@@ -1,7 +1,7 @@
 /** Where a run can stop: a table of questions to the trace. */
 import type { TraceReader } from './reading.ts';
 import { successorsOf } from './moments.ts';
-import { keepsDuplicates, reopensStates, type SearchOptions } from '../engine/options.ts';
+import { betterPathBy, keepsDuplicates, type SearchOptions } from '../engine/options.ts';
 import { evaluationOf } from '../engine/removalOrder.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { FATE, fateOf, NONE, type Fate } from '../trace/trace.ts';
@@ -27,7 +27,7 @@ export const STOPS = {
   layer: {
     isOffered: ({ strategy }) => STRATEGIES[strategy].frontier !== 'lifo',
     needsEnd: false,
-    watch: (watch) => growth(watch, (node) => watch.reader.g[node]),
+    watch: (watch) => growth(watch, (node) => watch.reader.depth[node]),
   },
   'f-grows': {
     isOffered: (options) => {
@@ -79,8 +79,7 @@ export const STOPS = {
     watch: ({ reader }) => generates(reader, [FATE.duplicate, FATE.improved, FATE.kept]),
   },
   cheaper: {
-    isOffered: (options) =>
-      STRATEGIES[options.strategy].frontier !== 'fifo' && reopensStates(options) && !keepsDuplicates(options),
+    isOffered: (options) => betterPathBy(options) !== null && !keepsDuplicates(options),
     needsEnd: false,
     watch: ({ reader }) => generates(reader, [FATE.improved]),
   },

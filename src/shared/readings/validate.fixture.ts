@@ -6,7 +6,7 @@ import { roomForSuccessors, type Domain } from '../engine/domain.ts';
 import {
   depthLimitOf,
   keepsDuplicates,
-  reopensStates,
+  betterPathBy,
   skipsStraightBack,
   type SearchOptions,
 } from '../engine/options.ts';
@@ -52,8 +52,8 @@ function* checkIterations({ trace, strategy }: Case): Violations {
 }
 
 /** What the bound of an iteration is compared with. */
-function valueOf({ g, h }: Trace, { iterates }: Strategy, node: number): number {
-  return iterates === 'f' ? g[node] + h[node] : g[node];
+function valueOf({ g, h, depth }: Trace, { iterates }: Strategy, node: number): number {
+  return iterates === 'f' ? g[node] + h[node] : depth[node];
 }
 
 /** The bound that an iteration leads to: the least value of what it did not go on with. */
@@ -62,7 +62,7 @@ function leastBeyond(trace: Trace, strategy: Strategy, iteration: number): numbe
   const end = iteration + 1 < iterations ? firstNode[iteration + 1] : nodes;
   let least = Infinity;
   for (let node = firstNode[iteration]; node < end; node++) {
-    const next = strategy.iterates === 'f' ? valueOf(trace, strategy, node) : trace.g[node] + 1;
+    const next = strategy.iterates === 'f' ? valueOf(trace, strategy, node) : trace.depth[node] + 1;
     if (next > bound[iteration]) least = Math.min(least, next);
   }
   return least;
@@ -74,13 +74,13 @@ function isRoot({ firstNode, iterations }: Trace, { fromBothEnds }: Strategy, no
 }
 
 function* checkLineage({ trace, strategy }: Case, node: number): Violations {
-  const { parent, g } = trace;
+  const { parent, depth } = trace;
   const action = actionOf(trace, node);
   const root = isRoot(trace, strategy, node);
   if ((parent[node] === NONE) !== root) yield `Node ${node} has parent ${parent[node]}.`;
   if (parent[node] >= node) yield `Node ${node} comes before its parent ${parent[node]}.`;
   if (root !== (action === -1)) yield `Node ${node} comes from action ${action}.`;
-  if (g[node] !== (root ? 0 : g[parent[node]] + 1)) yield `Node ${node} has g ${g[node]}.`;
+  if (depth[node] !== (root ? 0 : depth[parent[node]] + 1)) yield `Node ${node} has depth ${depth[node]}.`;
 }
 
 /** Replays every node's state, and compares h, fate and twin with what was reached until then. */
@@ -110,16 +110,20 @@ function* replay({ trace, domain, strategy }: Case, states: Int32Array, node: nu
   const parent = trace.parent[node];
   const action = actionOf(trace, node);
   const at = node * domain.words;
+  let g = 0;
   if (parent !== NONE) {
-    const isLegal = follow(domain, states, parent * domain.words, at, action);
-    if (!isLegal) yield `Node ${node} comes from action ${action}, which is not legal.`;
+    const cost = follow(domain, states, parent * domain.words, at, action);
+    g = trace.g[parent] + cost;
+    if (cost === 0) yield `Node ${node} comes from action ${action}, which is not legal.`;
   } else if (strategy.fromBothEnds && node === 1) domain.goal(states, at);
   else domain.start(states, at);
+  if (trace.g[node] !== g) yield `Node ${node} has g ${trace.g[node]} instead of ${g}.`;
 }
 
-/** Writes the state that `action` leads to from the one at `states[from]` to `states[to]`. Returns whether it is legal. */
-function follow(domain: Domain, states: Int32Array, from: number, to: number, action: number): boolean {
-  return domain.expand(states, from, to, [action], NONE, roomForSuccessors(1)) === 1;
+/** Writes the state that `action` leads to from the one at `states[from]` to `states[to]`. Returns its cost, or 0. */
+function follow(domain: Domain, states: Int32Array, from: number, to: number, action: number): number {
+  const successors = roomForSuccessors(1);
+  return domain.expand(states, from, to, [action], NONE, successors) === 1 ? successors.cost[0] : 0;
 }
 
 /** The state after `actions`, from the start or from the goal; `null` where one of them is not legal. */
@@ -131,7 +135,9 @@ export function stateAfter(
   const { words } = domain;
   const states = new Int32Array((actions.length + 1) * words);
   domain[from](states, 0);
-  const areLegal = actions.every((action, move) => follow(domain, states, move * words, (move + 1) * words, action));
+  const areLegal = actions.every(
+    (action, move) => follow(domain, states, move * words, (move + 1) * words, action) > 0,
+  );
   return areLegal ? states.slice(-words) : null;
 }
 
@@ -152,7 +158,8 @@ function rightFate(given: Case, node: number, twin: number): Fate {
   if (isBeyond(given, node)) return FATE.cut;
   if (twin === NONE) return FATE.fresh;
   if (keepsDuplicates(options)) return FATE.kept;
-  return reopensStates(options) && trace.g[node] < trace.g[twin] ? FATE.improved : FATE.duplicate;
+  const by = betterPathBy(options);
+  return by !== null && trace[by][node] < trace[by][twin] ? FATE.improved : FATE.duplicate;
 }
 
 /** Replays the frontier, and compares what was taken, its children and the size with it. */
@@ -229,15 +236,15 @@ function mayExpand(given: Case, node: number): boolean {
 
 /** Moves of a path through `node`, which was taken: of a search from both ends, up to the deepest node of the other half. */
 function depthOfPath({ trace, strategy }: Case, node: number): number {
-  if (!strategy.fromBothEnds) return trace.g[node];
+  if (!strategy.fromBothEnds) return trace.depth[node];
   const sides = sidesOf(trace);
   const before = trace.firstChild[trace.expanded.indexOf(node)];
   let deepest = 0;
   for (let other = 0; other < before; other++) {
     const isThere = sides[other] !== sides[node] && !isDropped(fateOf(trace, other));
-    if (isThere) deepest = Math.max(deepest, trace.g[other]);
+    if (isThere) deepest = Math.max(deepest, trace.depth[other]);
   }
-  return trace.g[node] + deepest;
+  return trace.depth[node] + deepest;
 }
 
 /** The actions that lead on from `node`, in order, without the one straight back where that is left out. */
@@ -248,7 +255,7 @@ function legalActions({ trace, domain, options, strategy }: Case, node: number):
   const state = stateAfter(domain, actionsTo(trace, node), half)!;
   const states = new Int32Array(2 * domain.words);
   states.set(state);
-  return options.order.filter((other) => other !== back && follow(domain, states, 0, domain.words, other));
+  return options.order.filter((other) => other !== back && follow(domain, states, 0, domain.words, other) > 0);
 }
 
 function* checkEnding(given: Case): Violations {

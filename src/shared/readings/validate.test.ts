@@ -69,7 +69,7 @@ const RUNS = {
 function spoiled({ rows, options, estimates }: Run, spoil: (trace: Writable) => unknown): Trace {
   const search = new Search(gridDomain(rows, estimates), options);
   search.advance(Infinity);
-  const trace = { ...search.trace };
+  const trace = { ...search.trace, depth: search.trace.depth.slice() };
   spoil(trace);
   return trace;
 }
@@ -104,7 +104,7 @@ const SPOILERS: Spoiler[] = [
   ['a second root', 'astar', (t) => (t.parent[3] = -1), 'Node 3 has parent -1.'],
   ['a wrong action', 'astar', (t) => mark(t, 2, 0, fateOf(t, 2)), 'Node 2 comes from action 0, which is not legal.'],
   ['no action', 'astar', (t) => mark(t, 2, -1, fateOf(t, 2)), 'Node 2 comes from action -1.'],
-  ['a wrong g', 'astar', (t) => t.g[4]++, 'Node 4 has g 3.'],
+  ['a wrong g', 'astar', (t) => t.g[4]++, 'Node 4 has g 3 instead of 2.'],
   ['a wrong h', 'astar', (t) => t.h[4]++, 'Node 4 has h 1 instead of 0.'],
   [
     'a duplicate taken for fresh',
@@ -240,6 +240,11 @@ describe('the validation of a trace', () => {
     expect(under({ straightBack: 'skipped' })).toMatch(/children by/);
     expect(under({ duplicates: 'kept' })).toMatch(/fate 1 instead of 3/);
   });
+});
+
+test('the validation of a trace notices a wrong depth, which no hash has, as it follows from the parents', () => {
+  const trace = spoiled(RUNS.astar, ({ depth }) => depth[4]++);
+  expect(verdict(RUNS.astar, trace)).toBe('Node 4 has depth 3.');
 });
 
 test.each(SPOILERS)('the hash of a trace changes with %s', (_what, run, spoil) => {

@@ -47,18 +47,18 @@ describe('a batch', () => {
 
   test('has the announced size, or less where h is narrow', () => {
     const { search, buffer, fromNode } = secondHalf();
-    const announced = batchBytes(search.trace.nodes - fromNode, search.trace.expansions - 6, 0);
+    const announced = batchBytes(search.trace.nodes - fromNode, search.trace.expansions - 6, 0, false);
     const narrowness = search.trace.nodes - fromNode; // one byte instead of two for each h
     expect(buffer.byteLength).toBe(announced - narrowness);
-    expect(batchBytes(0, 0, 0)).toBe(48);
+    expect(batchBytes(0, 0, 0, false)).toBe(52);
   });
 
   test('has the status of the search in its header, and may have nothing else', () => {
     const { buffer } = secondHalf();
     expect(statusOfBatch(buffer)).toBe('solved');
     expect(statusOfBatch(encodeBatch(new Search(gridDomain(['S.G']), OPTIONS).trace, 0, 0))).toBe('running');
-    expect(statusOfBatch(buffer.slice(0, 48))).toBe('solved');
-    expect(statusOfBatch(buffer.slice(0, 47))).toBe(undefined);
+    expect(statusOfBatch(buffer.slice(0, 52))).toBe('solved');
+    expect(statusOfBatch(buffer.slice(0, 51))).toBe(undefined);
   });
 
   test('carries h of two bytes where there are great ones', () => {
@@ -157,17 +157,17 @@ describe('an impossible batch is refused', () => {
   const [MAGIC, FORMAT, STATUS, GOAL, MEETING, FIRST_NODE, NODES, FIRST_EXPANSION, EXPANSIONS] = [
     0, 1, 2, 3, 4, 5, 6, 7, 8,
   ];
-  const [FIRST_ITERATION, ITERATIONS, BYTES_PER_H] = [9, 10, 11];
+  const [FIRST_ITERATION, ITERATIONS, BYTES_PER_H, BYTES_PER_G] = [9, 10, 11, 12];
 
   /** Writes a word into the header. */
   function withWord(buffer: ArrayBuffer, word: number, value: number): ArrayBuffer {
-    new Int32Array(buffer, 0, 12)[word] = value;
+    new Int32Array(buffer, 0, 13)[word] = value;
     return buffer;
   }
 
   test.each<[string, number, number | ((end: number) => number), RegExp]>([
     ['another magic', MAGIC, 0, /not a batch/],
-    ['another format', FORMAT, BATCH_FORMAT + 1, /has format 3; format 2 is needed/],
+    ['another format', FORMAT, BATCH_FORMAT + 1, /has format 4; format 3 is needed/],
     ['a negative status', STATUS, -1, /Status -1 is unknown/],
     ['an unknown status', STATUS, 99, /Status 99 is unknown/],
     ['a goal just beyond the nodes', GOAL, (end) => end, /The goal \d+ is no node/],
@@ -188,6 +188,8 @@ describe('an impossible batch is refused', () => {
     ['an h of another width', BYTES_PER_H, 2, /must have/],
     ['an h of no width', BYTES_PER_H, 0, /An h of 0 bytes is unknown/],
     ['an h that is too wide', BYTES_PER_H, 4, /An h of 4 bytes is unknown/],
+    ['a g that is too narrow', BYTES_PER_G, 1, /A g of 1 bytes is unknown/],
+    ['a g where none is', BYTES_PER_G, 4, /must have/],
   ])('with %s', (_what, word, value, message) => {
     const { search, buffer } = secondHalf();
     const spoilt = withWord(buffer, word, typeof value === 'number' ? value : value(search.trace.nodes));
@@ -215,7 +217,7 @@ describe('an impossible batch is refused', () => {
       [1, 0],
     ]) {
       const buffer = withWord(encodeBatch(trace, 0, 0), FIRST_ITERATION, 1);
-      new Int32Array(buffer, 48, 2).set([firstExpansion, firstNode]);
+      new Int32Array(buffer, 52, 2).set([firstExpansion, firstNode]);
       expect(() => decodeBatch(buffer)).toThrow(
         /^Iteration 1 is not possible: first expansion \d, first node \d, bound -1/,
       );

@@ -1,25 +1,26 @@
 /**
  * A batch: what a search added to its trace, as one buffer that is transferred between threads and forwarded unread.
  * Self-describing, like the index of V. Agafonkin's flatbush: magic, version and counts, then the columns, widest
- * first for alignment. Little-endian, like every machine this runs on. `parent` and `g` are not sent: children follow
- * their expansion, so the reader derives them.
+ * first for alignment. Little-endian, like every machine this runs on. `parent` and `depth` are not sent: children
+ * follow their expansion, so the reader derives them. `g` is sent only where it is not the depth.
  */
 import { actionOf, FATE, fateOf, NO_BOUND, NONE, STATUSES, type Status, type Trace } from './trace.ts';
 
-export const BATCH_FORMAT = 2;
+export const BATCH_FORMAT = 3;
 
 const MAGIC = 0x42544c53;
 
 /**
  * Header words: magic, format, status, goal, meeting, first node, nodes, first expansion, expansions, first
- * iteration, iterations, bytes per h.
+ * iteration, iterations, bytes per h, bytes per g.
  */
-const HEADER_WORDS = 12;
+const HEADER_WORDS = 13;
 const BYTES_PER_ITERATION = 3 * 4;
 const BYTES_PER_EXPANSION = 3 * 4;
 /** Twin and edge; h comes on top. */
 const BYTES_PER_NODE = 4 + 1;
 const MAX_BYTES_PER_H = 2;
+const BYTES_PER_G = 4;
 
 /** Views on the buffer. Entry 0 belongs to the first iteration, expansion or node of the batch. */
 interface BatchColumns {
@@ -30,6 +31,8 @@ interface BatchColumns {
   readonly firstChild: Int32Array;
   readonly frontierSize: Int32Array;
   readonly twin: Int32Array;
+  /** Empty where every move costs 1. */
+  readonly g: Int32Array;
   readonly h: Uint8Array | Uint16Array;
   readonly edge: Uint8Array;
 }
@@ -48,6 +51,7 @@ export interface Batch extends BatchColumns, Counts {
   readonly firstNode: number;
   readonly firstExpansion: number;
   readonly firstIteration: number;
+  readonly costsDiffer: boolean;
 }
 
 /** Not a batch, or not one that fits; the message says why. */
@@ -59,13 +63,29 @@ export class BatchError extends Error {
 }
 
 /** Maximum size; h may take less. */
-export function batchBytes(nodeCount: number, expansionCount: number, iterationCount: number): number {
-  return bytesOf({ nodeCount, expansionCount, iterationCount }, MAX_BYTES_PER_H);
+export function batchBytes(
+  nodeCount: number,
+  expansionCount: number,
+  iterationCount: number,
+  costsDiffer: boolean,
+): number {
+  const counts = { nodeCount, expansionCount, iterationCount };
+  return bytesOf(counts, { bytesPerH: MAX_BYTES_PER_H, bytesPerG: bytesPerG(costsDiffer) });
 }
 
-function bytesOf({ nodeCount, expansionCount, iterationCount }: Counts, bytesPerH: number): number {
+interface Widths {
+  readonly bytesPerH: number;
+  /** 0: not sent. */
+  readonly bytesPerG: number;
+}
+
+function bytesPerG(costsDiffer: boolean): number {
+  return costsDiffer ? BYTES_PER_G : 0;
+}
+
+function bytesOf({ nodeCount, expansionCount, iterationCount }: Counts, { bytesPerH, bytesPerG }: Widths): number {
   const rows = iterationCount * BYTES_PER_ITERATION + expansionCount * BYTES_PER_EXPANSION;
-  return HEADER_WORDS * 4 + rows + nodeCount * (BYTES_PER_NODE + bytesPerH);
+  return HEADER_WORDS * 4 + rows + nodeCount * (BYTES_PER_NODE + bytesPerH + bytesPerG);
 }
 
 /** Everything from `fromNode` and `fromExpansion` on: both 0, or where an earlier batch ended. */
@@ -76,14 +96,16 @@ export function encodeBatch(trace: Trace, fromNode: number, fromExpansion: numbe
     expansionCount: trace.expansions - fromExpansion,
     iterationCount: trace.iterations - fromIteration,
   };
-  const bytesPerH = trace.h.BYTES_PER_ELEMENT;
-  const buffer = new ArrayBuffer(bytesOf(counts, bytesPerH));
+  const widths = { bytesPerH: trace.h.BYTES_PER_ELEMENT, bytesPerG: bytesPerG(trace.costsDiffer) };
+  const buffer = new ArrayBuffer(bytesOf(counts, widths));
   const standing = [STATUSES.indexOf(trace.status), trace.goal, trace.meeting];
   const ranges = [fromNode, counts.nodeCount, fromExpansion, counts.expansionCount];
   const iterations = [fromIteration, counts.iterationCount];
-  new Int32Array(buffer, 0, HEADER_WORDS).set([MAGIC, BATCH_FORMAT, ...standing, ...ranges, ...iterations, bytesPerH]);
+  const { bytesPerH } = widths;
+  const header = [MAGIC, BATCH_FORMAT, ...standing, ...ranges, ...iterations, bytesPerH, widths.bytesPerG];
+  new Int32Array(buffer, 0, HEADER_WORDS).set(header);
 
-  const columns = columnsOf(buffer, counts, bytesPerH);
+  const columns = columnsOf(buffer, counts, widths);
   columns.firstExpansions.set(trace.firstExpansion.subarray(fromIteration, trace.iterations));
   columns.firstNodes.set(trace.firstNode.subarray(fromIteration, trace.iterations));
   columns.bounds.set(trace.bound.subarray(fromIteration, trace.iterations));
@@ -91,6 +113,7 @@ export function encodeBatch(trace: Trace, fromNode: number, fromExpansion: numbe
   columns.firstChild.set(trace.firstChild.subarray(fromExpansion, trace.expansions));
   columns.frontierSize.set(trace.frontierSize.subarray(fromExpansion, trace.expansions));
   columns.twin.set(trace.twin.subarray(fromNode, trace.nodes));
+  if (trace.costsDiffer) columns.g.set(trace.g.subarray(fromNode, trace.nodes));
   columns.h.set(trace.h.subarray(fromNode, trace.nodes));
   columns.edge.set(trace.edge.subarray(fromNode, trace.nodes));
   return buffer;
@@ -127,26 +150,29 @@ function readBatch(buffer: ArrayBuffer): Batch {
   check(buffer.byteLength >= HEADER_WORDS * 4, `A batch of ${buffer.byteLength} bytes has no complete header.`);
   const header = new Int32Array(buffer, 0, HEADER_WORDS);
   const [magic, format, status, goal, meeting, firstNode, nodeCount, ...rest] = header;
-  const [firstExpansion, expansionCount, firstIteration, iterationCount, bytesPerH] = rest;
+  const [firstExpansion, expansionCount, firstIteration, iterationCount, bytesPerH, bytesPerG] = rest;
   check(magic === MAGIC, 'This buffer is not a batch.');
   check(format === BATCH_FORMAT, `This batch has format ${format}; format ${BATCH_FORMAT} is needed.`);
   const numbers = [firstNode, nodeCount, firstExpansion, expansionCount, firstIteration, iterationCount];
   check(Math.min(...numbers) >= 0, `A count of the batch is negative: ${numbers.join(', ')}.`);
   check(bytesPerH === 1 || bytesPerH === 2, `An h of ${bytesPerH} bytes is unknown.`);
+  check(bytesPerG === 0 || bytesPerG === BYTES_PER_G, `A g of ${bytesPerG} bytes is unknown.`);
   check(status in STATUSES, `Status ${status} is unknown.`);
   const counts = { nodeCount, expansionCount, iterationCount };
-  const bytes = bytesOf(counts, bytesPerH);
+  const bytes = bytesOf(counts, { bytesPerH, bytesPerG });
   check(buffer.byteLength === bytes, `A batch of ${buffer.byteLength} bytes must have ${bytes}.`);
-  const columns = columnsOf(buffer, counts, bytesPerH);
+  const columns = columnsOf(buffer, counts, { bytesPerH, bytesPerG });
+  const costsDiffer = bytesPerG > 0;
   const firsts = { firstNode, firstExpansion, firstIteration };
-  return { status: STATUSES[status], goal, meeting, ...firsts, ...counts, ...columns };
+  return { status: STATUSES[status], goal, meeting, costsDiffer, ...firsts, ...counts, ...columns };
 }
 
-function columnsOf(buffer: ArrayBuffer, counts: Counts, bytesPerH: number): BatchColumns {
+function columnsOf(buffer: ArrayBuffer, counts: Counts, { bytesPerH, bytesPerG }: Widths): BatchColumns {
   const { nodeCount, expansionCount, iterationCount } = counts;
   const iterations = HEADER_WORDS * 4;
   const expansions = iterations + iterationCount * BYTES_PER_ITERATION;
   const nodes = expansions + expansionCount * BYTES_PER_EXPANSION;
+  const afterG = nodes + nodeCount * (4 + bytesPerG);
   const HColumn = bytesPerH === 1 ? Uint8Array : Uint16Array;
   return {
     firstExpansions: new Int32Array(buffer, iterations, iterationCount),
@@ -156,8 +182,9 @@ function columnsOf(buffer: ArrayBuffer, counts: Counts, bytesPerH: number): Batc
     firstChild: new Int32Array(buffer, expansions + expansionCount * 4, expansionCount),
     frontierSize: new Int32Array(buffer, expansions + expansionCount * 8, expansionCount),
     twin: new Int32Array(buffer, nodes, nodeCount),
-    h: new HColumn(buffer, nodes + nodeCount * 4, nodeCount),
-    edge: new Uint8Array(buffer, nodes + nodeCount * (4 + bytesPerH), nodeCount),
+    g: new Int32Array(buffer, nodes + nodeCount * 4, bytesPerG > 0 ? nodeCount : 0),
+    h: new HColumn(buffer, afterG, nodeCount),
+    edge: new Uint8Array(buffer, afterG + nodeCount * bytesPerH, nodeCount),
   };
 }
 
@@ -221,7 +248,8 @@ function checkNodes(batch: Batch): void {
     const fate = fateOf(batch, index);
     const twin = batch.twin[index];
     const hasPlace = action === -1 || index >= orphans;
-    if (!hasPlace || !isFatePossible(node, action, fate, twin)) {
+    const hasG = !batch.costsDiffer || (action === -1 ? batch.g[index] === 0 : batch.g[index] > 0);
+    if (!hasPlace || !hasG || !isFatePossible(node, action, fate, twin)) {
       throw new BatchError(`Node ${node} is not possible: action ${action}, fate ${fate}, twin ${twin}.`);
     }
   }

@@ -50,6 +50,10 @@ export interface Trace {
   readonly edge: Uint8Array;
   /** Path cost from the root. The column widens as values need it. */
   readonly g: Uint8Array | Uint16Array | Int32Array;
+  /** Moves from the root: the same column as `g` where every move costs 1. */
+  readonly depth: Uint8Array | Uint16Array | Int32Array;
+  /** Whether moves do not all cost 1. */
+  readonly costsDiffer: boolean;
   /** Estimated remaining cost; 0 where the search uses no h. The column widens as values need it. */
   readonly h: Uint8Array | Uint16Array;
   /** The node whose state it repeats; `NONE` for no repeat, or a node that was cut off. */

@@ -22,8 +22,8 @@ function nodesOf(trace: TraceColumns): unknown[] {
 }
 
 /** Bytes of the columns that grow with nodes and expansions. */
-function bytesIn({ parent, edge, g, h, twin, expanded, firstChild, frontierSize }: TraceColumns): number {
-  const columns = [parent, edge, g, h, twin, expanded, firstChild, frontierSize];
+function bytesIn({ parent, edge, g, h, twin, ownDepth, expanded, firstChild, frontierSize }: TraceColumns): number {
+  const columns = [parent, edge, g, h, twin, ownDepth, expanded, firstChild, frontierSize];
   return columns.reduce((bytes, { byteLength }) => bytes + byteLength, 0);
 }
 
@@ -86,6 +86,17 @@ describe('the columns of a trace', () => {
       }
     },
   );
+
+  test('count the moves beside g where costs differ, beyond a byte and beyond two', () => {
+    const trace = new TraceColumns(undefined, true);
+    trace.reserveNodes(70_000);
+    trace.addNode(NONE, -1, 0, 0, FATE.fresh, NONE);
+    for (let node = 1; node < 70_000; node++) trace.addNode(node - 1, 0, 3 * node, 0, FATE.fresh, NONE);
+    for (const node of [0, 255, 256, 65_535, 65_536, 69_999])
+      expect([trace.g[node], trace.depth[node]]).toEqual([3 * node, node]);
+    expect(trace.depth.BYTES_PER_ELEMENT).toBe(4);
+    expect(bytesIn(trace)).toBe(trace.bytesOf(70_000, 0));
+  });
 
   test('keep their room if it suffices', () => {
     const trace = begun();

@@ -6,6 +6,7 @@ const BYTES_PER_NODE = 4 + 4 + 1;
 const BYTES_PER_EXPANSION = 3 * 4;
 
 const NODE_COLUMNS = ['parent', 'edge', 'g', 'h', 'twin'] as const;
+const NODE_COLUMNS_WITH_DEPTH = [...NODE_COLUMNS, 'ownDepth'] as const;
 const EXPANSION_COLUMNS = ['expanded', 'firstChild', 'frontierSize'] as const;
 
 const MAX_OF_BYTE = 0xff;
@@ -17,6 +18,9 @@ export class TraceColumns implements Trace {
   edge = new Uint8Array(0);
   g: Trace['g'] = new Uint8Array(0);
   h: Trace['h'] = new Uint8Array(0);
+  /** Where costs differ; else empty, as the depth is g. */
+  ownDepth: Trace['depth'] = new Uint8Array(0);
+  costsDiffer: boolean;
   twin = new Int32Array(0);
 
   expansions = 0;
@@ -36,8 +40,13 @@ export class TraceColumns implements Trace {
   readonly #spare: SpareColumns | undefined;
 
   /** `spare`: columns to borrow until `trim`. */
-  constructor(spare?: SpareColumns) {
+  constructor(spare?: SpareColumns, costsDiffer = false) {
     this.#spare = spare;
+    this.costsDiffer = costsDiffer;
+  }
+
+  get depth(): Trace['depth'] {
+    return this.costsDiffer ? this.ownDepth : this.g;
   }
 
   get written(): number {
@@ -53,7 +62,8 @@ export class TraceColumns implements Trace {
   }
 
   bytesOf(nodes: number, expansions: number): number {
-    const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT;
+    const ofDepth = this.costsDiffer ? this.ownDepth.BYTES_PER_ELEMENT : 0;
+    const perNode = BYTES_PER_NODE + this.g.BYTES_PER_ELEMENT + this.h.BYTES_PER_ELEMENT + ofDepth;
     return perNode * nodes + BYTES_PER_EXPANSION * expansions;
   }
 
@@ -63,14 +73,18 @@ export class TraceColumns implements Trace {
   }
 
   reserveNodes(count: number): void {
-    if (count > this.parent.length) this.#replace(NODE_COLUMNS, (column) => grown(column, count, this.#spare));
+    if (count > this.parent.length) this.#replace(this.#nodeColumns, (column) => grown(column, count, this.#spare));
   }
 
   reserveExpansions(count: number): void {
     if (count > this.expanded.length) this.#replace(EXPANSION_COLUMNS, (column) => grown(column, count, this.#spare));
   }
 
-  #replace(names: readonly (keyof Trace & keyof this)[], replace: (column: Column) => Column): void {
+  get #nodeColumns(): typeof NODE_COLUMNS | typeof NODE_COLUMNS_WITH_DEPTH {
+    return this.costsDiffer ? NODE_COLUMNS_WITH_DEPTH : NODE_COLUMNS;
+  }
+
+  #replace(names: readonly (keyof this)[], replace: (column: Column) => Column): void {
     for (const name of names) Object.assign(this, { [name]: replace(this[name] as Column) });
   }
 
@@ -83,12 +97,18 @@ export class TraceColumns implements Trace {
     this.g[node] = g;
     this.h[node] = h;
     this.twin[node] = twin;
+    if (this.costsDiffer) this.#addDepth(node, parent);
     return node;
   }
 
+  #addDepth(node: number, parent: number): void {
+    const depth = parent === NONE ? 0 : this.ownDepth[parent] + 1;
+    if (depth > MAX_OF_BYTE) this.ownDepth = widened(this.ownDepth, depth);
+    this.ownDepth[node] = depth;
+  }
+
   #widen(g: number, h: number): void {
-    if (g > MAX_OF_TWO) this.g = this.g instanceof Int32Array ? this.g : Int32Array.from(this.g);
-    else if (g > MAX_OF_BYTE && this.g instanceof Uint8Array) this.g = Uint16Array.from(this.g);
+    this.g = widened(this.g, g);
     if (h > MAX_OF_BYTE && this.h instanceof Uint8Array) this.h = Uint16Array.from(this.h);
   }
 
@@ -116,7 +136,13 @@ export class TraceColumns implements Trace {
 
   /** Releases unused room; nothing may be written after that. */
   trim(): void {
-    this.#replace(NODE_COLUMNS, (column) => trimmed(column, this.nodes, this.#spare));
+    this.#replace(this.#nodeColumns, (column) => trimmed(column, this.nodes, this.#spare));
     this.#replace(EXPANSION_COLUMNS, (column) => trimmed(column, this.expansions, this.#spare));
   }
+}
+
+/** The column, or a wider copy that can hold `value`. */
+function widened(column: Trace['g'], value: number): Trace['g'] {
+  if (value > MAX_OF_TWO) return column instanceof Int32Array ? column : Int32Array.from(column);
+  return value > MAX_OF_BYTE && column instanceof Uint8Array ? Uint16Array.from(column) : column;
 }

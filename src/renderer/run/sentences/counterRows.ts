@@ -3,7 +3,7 @@ import { formatNumber } from '../../ui/format.ts';
 import { effectiveBranchingFactor } from '../../../shared/readings/branching.ts';
 import { QUANTITIES } from '../../../shared/engine/quantities.ts';
 import { countersDuring, type Moment } from '../../../shared/readings/moments.ts';
-import { keepsDuplicates, reopensStates, type SearchOptions } from '../../../shared/engine/options.ts';
+import { betterPathBy, keepsDuplicates, type SearchOptions } from '../../../shared/engine/options.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
@@ -54,12 +54,12 @@ function counterRow(id: ShownCounter, counters: Readonly<Record<ShownCounter, nu
 }
 
 function meaningOfRepeats(options: SearchOptions): string {
-  const { iterates, fromBothEnds, frontier }: Strategy = STRATEGIES[options.strategy];
+  const { iterates, fromBothEnds }: Strategy = STRATEGIES[options.strategy];
   const where = iterates !== null ? ' in the same iteration' : fromBothEnds ? ' by the same half of the search' : '';
   const unseen = iterates === 'f' ? ' Those beyond the bound are not looked up.' : '';
   const share = `Share of the generated successors whose state had been reached before${where}.${unseen}`;
   if (keepsDuplicates(options)) return `${share} This search keeps them.`;
-  const takesCheaper = reopensStates(options) && frontier !== 'fifo';
+  const takesCheaper = betterPathBy(options) !== null;
   return `${share} They are dropped${takesCheaper ? ', except on a cheaper path' : ''}.`;
 }
 

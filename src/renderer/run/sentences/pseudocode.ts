@@ -5,7 +5,7 @@ import { nameOfAnyMover } from '../../../shared/puzzle/moveNames.ts';
 import { isAtBound, momentsOf, type Act, type Course, type Moment } from '../../../shared/readings/moments.ts';
 import {
   keepsDuplicates,
-  reopensStates,
+  betterPathBy,
   skipsStraightBack,
   type SearchOptions,
 } from '../../../shared/engine/options.ts';
@@ -153,7 +153,7 @@ function takeOf({ frontier, key }: Strategy, { ties }: SearchOptions): string {
 function joining({ frontier }: Strategy, options: SearchOptions): CodeLine[] {
   const join = frontier === 'lifo' ? 'frontier.add_in_order(c)' : 'frontier.push(c)';
   if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
-  const takesCheaper = reopensStates(options) && frontier !== 'fifo'; // no path that a queue finds later is cheaper
+  const takesCheaper = betterPathBy(options) !== null;
   return [
     [`    if c is new${takesCheaper ? ' or cheaper' : ''}:`, 'drop'],
     takesCheaper && ['      frontier.remove(c.state)'],

@@ -14,7 +14,7 @@ import { MAX_GRAPH_CELLS, NO_STATE } from '../states/stateGraph.ts';
 import { createSlidingDomain } from './slidingDomain.ts';
 import { createSmallBoardDomain } from './smallBoardDomain.ts';
 import { SmallBoardStates } from './smallBoardStates.ts';
-import { COUNT_LIMITS, options, SIZES, task, type Task } from './tasks.fixture.ts';
+import { COUNT_LIMITS, options, SIZES, task, taskOfAnyCosts, type Task } from './tasks.fixture.ts';
 
 const NUMBERED = SIZES.filter(([rows, cols]) => rows * cols <= MAX_GRAPH_CELLS);
 
@@ -59,9 +59,9 @@ function numberedDomain({ puzzle: { goal, rows, cols, start }, heuristic }: Task
 describe('a search without a trace has the status, the solution and every counter of the one with a trace', () => {
   const slices = fc.array(fc.nat(40), { maxLength: 6 });
 
-  test('on every board, whatever its options are and whatever stops it', () => {
+  test('on every board, whatever its moves cost, its options are and whatever stops it', () => {
     fc.assert(
-      fc.property(task(SIZES), options, fc.record(COUNT_LIMITS), slices, (task, options, limits, slices) => {
+      fc.property(taskOfAnyCosts(SIZES), options, fc.record(COUNT_LIMITS), slices, (task, options, limits, slices) => {
         const domain = createSlidingDomain(task.puzzle, task.heuristic);
         const search = countedSearch(domain, { ...options, limits }, new SpareColumns(), true);
         expect(counted(search, slices)).toEqual(traced(domain, { ...options, limits }));

@@ -19,7 +19,7 @@ import { traitsOf } from '../heuristics/traits.ts';
 import { createSmallBoardDomain } from './smallBoardDomain.ts';
 import { SmallBoardStates } from './smallBoardStates.ts';
 import { createSlidingDomain } from './slidingDomain.ts';
-import { chosen, COUNT_LIMITS, options, SIZES, task, type Task } from './tasks.fixture.ts';
+import { chosen, COUNT_LIMITS, options, SIZES, task, taskOfAnyCosts, type Task } from './tasks.fixture.ts';
 import { solvability } from '../solvable.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
@@ -30,14 +30,16 @@ function searched({ puzzle, heuristic }: Task, options: SearchOptions): Trace {
   return search.trace;
 }
 
+const depthsOf = ({ depth, nodes }: Trace): number[] => Array.from(depth.subarray(0, nodes));
+
 const movesOf = (trace: Trace): string => lettersOf(solutionOf(trace, oppositeMove));
 
 describe('any search', () => {
   const limits = fc.record({ ...COUNT_LIMITS, bytes: chosen(fc.integer({ min: 100_000, max: 200_000 })) });
 
-  test('leaves a valid trace, the same one twice, whatever stops it', () => {
+  test('leaves a valid trace, the same one twice, whatever moves cost and whatever stops it', () => {
     fc.assert(
-      fc.property(task(SIZES), options, limits, (task, options, limits) => {
+      fc.property(taskOfAnyCosts(SIZES), options, limits, (task, options, limits) => {
         const trace = searched(task, { ...options, limits });
         const domain = createSlidingDomain(task.puzzle, task.heuristic);
         expect(validateTrace(trace, domain, { ...options, limits })).toBe(null);
@@ -62,10 +64,10 @@ describe('any search', () => {
     );
   });
 
-  test('is read back from batches of any size', () => {
+  test('is read back from batches of any size, whatever moves cost', () => {
     const limits = { expansions: 200, nodes: 600 };
     fc.assert(
-      fc.property(task(SIZES), options, fc.array(fc.nat(40)), ({ puzzle, heuristic }, options, slices) => {
+      fc.property(taskOfAnyCosts(SIZES), options, fc.array(fc.nat(40)), ({ puzzle, heuristic }, options, slices) => {
         const search = new Search(createSlidingDomain(puzzle, heuristic), { ...options, limits });
         const reader = new TraceReader();
         for (const slice of [...slices, Infinity]) {
@@ -74,6 +76,7 @@ describe('any search', () => {
           if (reader.status === 'running') reader.append(batch);
         }
         expect(hashTrace(reader)).toBe(hashTrace(search.trace));
+        expect(depthsOf(reader)).toEqual(depthsOf(search.trace));
       }),
       { numRuns: 150 },
     );

@@ -13,6 +13,7 @@ import {
   type HeuristicResources,
 } from '../heuristics/heuristics.ts';
 import type { Measure } from '../heuristics/measure.ts';
+import { costByTile, type TileCosts } from '../tileCosts.ts';
 
 /** `start` and `goal` are arrangements of rows × cols cells; 0 is the blank. */
 export interface SlidingPuzzle {
@@ -20,6 +21,8 @@ export interface SlidingPuzzle {
   readonly cols: number;
   readonly start: readonly number[];
   readonly goal: readonly number[];
+  /** Absent: every move costs 1. */
+  readonly costs?: TileCosts | undefined;
 }
 
 /**
@@ -41,6 +44,7 @@ const BITS_OF_LARGE = 5;
 class SlidingDomain implements Domain {
   readonly words: number;
   readonly actions = MOVES.length;
+  readonly costsDiffer: boolean;
 
   readonly #bits: number;
   readonly #tilesPerWord: number;
@@ -53,6 +57,8 @@ class SlidingDomain implements Domain {
   readonly #neighbours: Int8Array;
   /** Entry `tile × cells + cell`: the tile's share of h there; 0 where h is not a sum over the tiles. */
   readonly #costs: Uint8Array;
+  /** What a move of each tile costs; `null` where it is always 1. */
+  readonly #byTile: Uint8Array | null;
   /** h of a whole board; `null` where h is a sum over the tiles. */
   readonly #measure: Measure | null;
 
@@ -76,6 +82,8 @@ class SlidingDomain implements Domain {
     this.words = Math.ceil(last / this.#tilesPerWord);
     this.#sum = (size * last) / 2;
     this.#neighbours = neighbourTable(rows, cols);
+    this.#byTile = costByTile(puzzle.costs, size);
+    this.costsDiffer = this.#byTile !== null;
     this.#costs = tileCost ? costTable(tileCost, puzzle) : new Uint8Array(size * size);
     this.#measure = tileCost ? null : measureOf(heuristic, puzzle, resources);
     this.#wordOf = Uint8Array.from(places, (cell) =>
@@ -120,6 +128,7 @@ class SlidingDomain implements Domain {
       const cell = this.#neighbours[this.#blank * MOVES.length + action];
       if (cell === NO_CELL || action === except) continue;
       this.#pushTile(states, from, to + count * this.words, cell);
+      if (this.#byTile !== null) successors.cost[count] = this.#byTile[this.#cells[cell]];
       successors.action[count] = action;
       successors.h[count++] = this.#hAfter(cell);
     }

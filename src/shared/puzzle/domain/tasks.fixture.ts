@@ -17,6 +17,7 @@ import {
 import { MAX_SIDE, MIN_SIDE } from '../geometry.ts';
 import { heuristicsFor, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
+import { MAX_TILE_COST } from '../tileCosts.ts';
 import type { SlidingPuzzle } from './slidingDomain.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>): K[] => Object.keys(table) as K[];
@@ -48,6 +49,16 @@ export function task(sizes: [rows: number, cols: number][], solvable = false): f
     const { rows, cols } = puzzle;
     const ids = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols));
     return fc.constantFrom(...ids).map((heuristic) => ({ puzzle, heuristic }));
+  });
+}
+
+/** As `task`, whatever moves cost. */
+export function taskOfAnyCosts(sizes: [rows: number, cols: number][]): fc.Arbitrary<Task> {
+  return task(sizes).chain((task) => {
+    const tiles = task.puzzle.goal.length - 1;
+    const each = fc.array(fc.integer({ min: 1, max: MAX_TILE_COST }), { minLength: tiles, maxLength: tiles });
+    const costs = fc.oneof(fc.constantFrom(undefined, 'tile' as const), each);
+    return costs.map((costs) => ({ ...task, puzzle: { ...task.puzzle, costs } }));
   });
 }
 
