@@ -92,13 +92,13 @@ function depthChart(reader: TraceReader): Chart {
   };
 }
 
-/** Nodes that were not dropped, by g, and those of them that were expanded. */
+/** Nodes that were not dropped, by depth, and those of them that were expanded. */
 export function nodesPerDepth(reader: TraceReader): { whole: number[]; part: number[] } {
   const depths = reader.nodes === 0 ? 0 : reader.countersAt(reader.expansions).deepest + 1;
   const whole = new Array<number>(depths).fill(0);
   const part = new Array<number>(depths).fill(0);
-  for (let node = 0; node < reader.nodes; node++) if (!isDropped(fateOf(reader, node))) whole[reader.g[node]]++;
-  for (let at = 0; at < reader.expansions; at++) part[reader.g[reader.expanded[at]]]++;
+  for (let node = 0; node < reader.nodes; node++) if (!isDropped(fateOf(reader, node))) whole[reader.depth[node]]++;
+  for (let at = 0; at < reader.expansions; at++) part[reader.depth[reader.expanded[at]]]++;
   return { whole, part };
 }
 

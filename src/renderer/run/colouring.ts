@@ -27,7 +27,7 @@ const PART_OF_SCALE = { light: [0, 0.86], projector: [0, 0.8], dark: [0.24, 1] }
 type Value = (reader: TraceReader, node: number, removal: RemovalOrder) => number;
 
 const VALUES: Readonly<Record<ColouredBy, Value>> = {
-  depth: ({ g }, node) => g[node],
+  depth: ({ depth }, node) => depth[node],
   h: ({ h }, node) => h[node],
   f: ({ g, h }, node, removal) => evaluate(removal, g[node], h[node]) ?? g[node],
   order: ({ expandedAt }, node) => expandedAt[node],

@@ -38,7 +38,7 @@ export function childrenOf({ run: { reader } }: Pick<Facts, 'run'>, step: number
 
 /** Moves of the solution that was found. */
 export function lengthOf({ reader }: AskedRun): number {
-  return reader.meeting < 0 ? reader.g[reader.goal] : reader.g[reader.goal] + reader.g[reader.meeting];
+  return reader.meeting < 0 ? reader.depth[reader.goal] : reader.depth[reader.goal] + reader.depth[reader.meeting];
 }
 
 /** Moves of a shortest solution of a puzzle that has one. */

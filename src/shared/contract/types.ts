@@ -4,6 +4,7 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import type { Status } from '../trace/trace.ts';
 import type { SearchLimits } from '../engine/options.ts';
+import type { TileCosts } from '../puzzle/tileCosts.ts';
 import type { TilePicture } from './pictures.ts';
 import type { DuplicateRule, GoalTest, StraightBackRule, StrategyId, TieRule } from '../engine/strategy.ts';
 
@@ -15,6 +16,8 @@ export interface Puzzle {
   readonly cols: number;
   readonly start: Cells;
   readonly goal: Cells;
+  /** What moves cost; absent: 1 each. */
+  readonly costs?: TileCosts | undefined;
 }
 
 export interface SearchSpec {

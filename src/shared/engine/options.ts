@@ -38,7 +38,7 @@ export function keepsDuplicates({ strategy, duplicates }: Pick<SearchOptions, 's
  * state by the fewest moves. A stack takes any path, but where depth is bounded, a longer one may hide what a shorter
  * one leads to.
  */
-export function betterPathBy({ strategy, limits }: SearchOptions): 'g' | 'depth' | null {
+export function betterPathBy({ strategy, limits }: Pick<SearchOptions, 'strategy' | 'limits'>): 'g' | 'depth' | null {
   const { frontier, iterates } = STRATEGIES[strategy];
   if (frontier === 'priority' || iterates === 'f') return 'g';
   return frontier === 'lifo' && (iterates === 'depth' || limits.depth !== undefined) ? 'depth' : null;

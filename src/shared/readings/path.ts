@@ -53,6 +53,10 @@ export function pathEnds(trace: Trace, step: number, node: number): readonly num
   return isAcross ? [goal, meeting] : [node];
 }
 
+export function solutionCost({ g, goal, meeting }: Trace): number {
+  return meeting === NONE ? g[goal] : g[goal] + g[meeting];
+}
+
 /** In moves. */
 export function solutionLength({ depth, goal, meeting }: Trace): number {
   return meeting === NONE ? depth[goal] : depth[goal] + depth[meeting];

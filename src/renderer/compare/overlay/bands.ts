@@ -33,8 +33,8 @@ function titleOf({ strategy }: SearchOptions): string {
   return f === null ? 'depth' : `f = ${formula}`;
 }
 
-function valuesOf({ g, h }: TraceReader, options: SearchOptions): (node: number) => number {
-  if (STRATEGIES[options.strategy].f === null) return (node) => g[node];
+function valuesOf({ depth, g, h }: TraceReader, options: SearchOptions): (node: number) => number {
+  if (STRATEGIES[options.strategy].f === null) return (node) => depth[node];
   const { ofG, ofH, scale } = evaluationOf(options);
   return (node) => (g[node] * ofG + h[node] * ofH) / scale;
 }

@@ -21,7 +21,7 @@ function inTurn(reader: TraceReader, { node, rule }: Reason, removal: RemovalOrd
   const half = fromBothEnds ? `, ${HALVES[halfOf(reader, node)]}` : '';
   const key =
     f === null ? [] : [plain(`, ${keyInWords(removal)}: `), ...keyOf(removal, reader.g[node], reader.h[node])];
-  return [plain('Took '), strong(which), plain(`, at depth ${reader.g[node]}${half}`), ...key, plain('.')];
+  return [plain('Took '), strong(which), plain(`, at depth ${reader.depth[node]}${half}`), ...key, plain('.')];
 }
 
 /** By half of a bidirectional search. */

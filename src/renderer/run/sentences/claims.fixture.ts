@@ -48,9 +48,9 @@ const isEmptyBut = ({ facts, step }: Place): boolean =>
   facts.waiting(step).every((node) => facts.reader.parent[node] === NONE && facts.reader.generatedAt(node) === step);
 
 function depthOfWay({ facts, step, taken }: Place): number {
-  if (!facts.strategy.fromBothEnds) return facts.reader.g[taken];
+  if (!facts.strategy.fromBothEnds) return facts.reader.depth[taken];
   const others = facts.waiting(step, 1 - facts.halfOf(taken));
-  return facts.reader.g[taken] + Math.max(...others.map((node) => facts.reader.g[node]));
+  return facts.reader.depth[taken] + Math.max(...others.map((node) => facts.reader.depth[node]));
 }
 
 /** The successors that were told apart by the search. */
@@ -68,7 +68,7 @@ function isThere({ facts, step }: Place, node: number, depth: string, where: str
   return facts.known(node).some((other) => {
     const isWaiting = facts.waiting(step).includes(other) || reader.staleAt(other) === step;
     const isHere = where === 'in the frontier' ? isWaiting : where === `node ${reader.expandedAt[other]}`;
-    return reader.g[other] === Number(depth) && isHere;
+    return reader.depth[other] === Number(depth) && isHere;
   });
 }
 
@@ -83,11 +83,19 @@ function arePlaces(place: Place, list: string): boolean {
 
 function areCheaper({ facts, step }: Place, list: string): boolean {
   const cheaper = facts.children(step).filter((node) => fateOf(facts.reader, node) === FATE.improved);
-  const paths = cheaper.map((node) => {
-    const best = Math.min(...facts.known(node).map((other) => facts.reader.g[other]));
-    return facts.reader.g[node] < best ? `${facts.reader.g[node]} moves instead of ${best}` : 'not cheaper';
-  });
-  return paths.join('; ') === list;
+  const paths = list.split('; ').map((text) => /^(cost )?(\d+)(?: moves)? instead of (\d+)$/.exec(text)!);
+  return (
+    paths.length === cheaper.length &&
+    cheaper.every((node, at) => isBetter({ facts, node }, paths[at][1] ? 'g' : 'depth', paths[at][2], paths[at][3]))
+  );
+}
+
+/** Whether `node` has this much, less than the path to its state that was in force. */
+function isBetter({ facts, node }: Pick<Place, 'facts' | 'node'>, by: 'g' | 'depth', value: string, before: string) {
+  const column = facts.reader[by];
+  return (
+    column[node] === Number(value) && column[facts.inForce(node)] === Number(before) && Number(value) < Number(before)
+  );
 }
 
 const wins = (place: Place, isBefore: (h: number) => boolean): boolean => {
@@ -133,7 +141,7 @@ const CLAIMS: readonly Claim[] = [
     /^Took the state with the lowest (?:f = g \+ (?:w × )?h|g|h): /,
     (place) => othersBefore(place).every((node) => place.facts.key(node) >= place.facts.key(place.taken)),
   ],
-  [/^at depth (\d+)/, ({ facts, taken }, depth) => facts.reader.g[taken] === Number(depth)],
+  [/^at depth (\d+)/, ({ facts, taken }, depth) => facts.reader.depth[taken] === Number(depth)],
   [/^, of the search from the (start|goal)/, ({ facts, taken }, name) => facts.halfOf(taken) === half(name)],
   [/^, f = g \+ h: /, ({ facts }) => facts.strategy.formula === 'g + h'],
   [
@@ -156,16 +164,19 @@ const CLAIMS: readonly Claim[] = [
     ({ facts, step, taken }) => !facts.isInOther(taken, facts.reader.nodesAt(step - 1)),
   ],
   [/^: the search goes on\./, () => true],
-  [/^ It is the goal: the solution has (\d+) moves?\./, ({ facts, taken }, moves) => isSolution(facts, taken, moves)],
   [
-    /^ The other search has reached it: the two meet, and the solution has (\d+) moves?\./,
-    ({ facts, taken }, moves) => facts.isInOther(taken, Infinity) && isSolution(facts, taken, moves),
+    /^ It is the goal: the solution has (\d+) moves?(?: and costs (\d+))?\./,
+    ({ facts, taken }, moves, cost) => isSolution(facts, taken, moves, cost),
+  ],
+  [
+    /^ The other search has reached it: the two meet, and the solution has (\d+) moves?(?: and costs (\d+))?\./,
+    ({ facts, taken }, moves, cost) => facts.isInOther(taken, Infinity) && isSolution(facts, taken, moves, cost),
   ],
   [/^(?:, so it was| It was) expanded(?=[.:])/, ({ facts, step }) => facts.children(step).length > 0],
   [/^(?:,| It) (?:and )?has no successors\./, ({ facts, step }) => facts.children(step).length === 0],
   [
     /^(?:, and| It) lies at the (?:depth limit|bound on depth) of (\d+): its successors are not generated\./,
-    (place, depth) => atBound(place) && place.facts.reader.g[place.taken] === Number(depth),
+    (place, depth) => atBound(place) && place.facts.reader.depth[place.taken] === Number(depth),
   ],
   [
     /^(?:, and together| Together) the two have come to the depth limit of (\d+): its successors are not generated\./,
@@ -184,7 +195,7 @@ const CLAIMS: readonly Claim[] = [
     /^; (\d+) states? seen before joined it again/,
     (place, count) => told(place, (node) => has(place, node, FATE.kept)) === count,
   ],
-  [/^[:;] \d+ states? seen before (?:was|were) reached on a cheaper path \((.*?)\)/, areCheaper],
+  [/^[:;] \d+ states? seen before (?:was|were) reached on a (?:cheaper|shorter) path \((.*?)\)/, areCheaper],
   [/^[:;] \d+ (?:states? )?(?:was|were) seen before \((.*?)\)/, arePlaces],
   [
     /^[:;] (\d+) (?:states? )?(?:was|were) beyond the bound (\d+) on f/,
@@ -221,9 +232,13 @@ const CLAIMS: readonly Claim[] = [
     ({ facts }, most) => facts.shortest(Number(most)) === Infinity,
   ],
   [
-    /^ The state generated last (?:is the goal|was reached by the other search): the solution has (\d+) moves?\./,
-    ({ facts, step }, moves) =>
-      facts.children(step).at(-1) === facts.reader.goal && isSolution(facts, facts.reader.goal, moves),
+    /^ No path that it has kept leads to the goal in at most (\d+) moves?\./,
+    ({ facts }, most) => facts.isCutAt(Number(most)),
+  ],
+  [
+    /^ The state generated last (?:is the goal|was reached by the other search): the solution has (\d+) moves?(?: and costs (\d+))?\./,
+    ({ facts, step }, moves, cost) =>
+      facts.children(step).at(-1) === facts.reader.goal && isSolution(facts, facts.reader.goal, moves, cost),
   ],
   [/^ The search stopped at its limit of expansions\./, ({ facts }) => facts.reader.status === 'expansion-limit'],
 
@@ -241,7 +256,7 @@ const CLAIMS: readonly Claim[] = [
   [
     /^The blank moves (\w+): a successor at depth (\d+)(?:, (?:f = )?)?/,
     ({ facts, node }, move, depth) =>
-      MOVES[actionOf(facts.reader, node)].name === move && facts.reader.g[node] === Number(depth),
+      MOVES[actionOf(facts.reader, node)].name === move && facts.reader.depth[node] === Number(depth),
   ],
   [/^Its state is new: it joins the (?:queue|stack|frontier)/, (place) => isNew(place, place.node)],
   [
@@ -260,10 +275,13 @@ const CLAIMS: readonly Claim[] = [
   ],
   [/^, but repeats are kept: it joins the (?:queue|stack|frontier)/, (place) => has(place, place.node, FATE.kept)],
   [
-    /^, but this path is cheaper, (\d+) moves instead of (\d+): /,
-    ({ facts, node }, moves, instead) =>
-      facts.reader.g[node] === Number(moves) &&
-      Math.min(...facts.known(node).map((other) => facts.reader.g[other])) === Number(instead),
+    /^, but this path is (cheaper|shorter), (\d+) moves instead of (\d+): /,
+    (place, word, moves, instead) =>
+      (word === 'shorter') === place.facts.reader.costsDiffer && isBetter(place, 'depth', moves, instead),
+  ],
+  [
+    /^, but this path is cheaper, cost (\d+) instead of (\d+): /,
+    (place, cost, instead) => isBetter(place, 'g', cost, instead),
   ],
   [
     /^it replaces the other and joins the (?:stack|frontier)/,
@@ -273,9 +291,9 @@ const CLAIMS: readonly Claim[] = [
     /^the state is opened again, and it joins the (?:stack|frontier)/,
     ({ facts, node, step }) => facts.reader.expandedAt[facts.reader.twin[node]] <= step,
   ],
-  [/^, on a path as short: it is dropped\./, (place) => isDearer(place)],
+  [/^, on a path as (?:short|cheap): it is dropped\./, (place) => isDearer(place)],
   [
-    /^, on a longer path, but this search takes up no cheaper one: it is dropped\./,
+    /^, on a (?:longer|dearer) path, but this search takes up no cheaper one: it is dropped\./,
     (place) => !isDearer(place) && has(place, place.node, FATE.duplicate),
   ],
   [/^Its f = g \+ h is /, () => true],
@@ -283,14 +301,15 @@ const CLAIMS: readonly Claim[] = [
   [/^\.(?= |$)/, () => true],
 ];
 
-/** Whether the state of a successor that is dropped was reached on a path at least as short. */
+/** Whether the state of a successor that is dropped was reached on a path at least as cheap. */
 function isDearer({ facts, node }: Place): boolean {
-  const best = Math.min(...facts.known(node).map((other) => facts.reader.g[other]));
-  return best <= facts.reader.g[node] && fateOf(facts.reader, node) === FATE.duplicate;
+  const { g } = facts.reader;
+  return g[facts.inForce(node)] <= g[node] && fateOf(facts.reader, node) === FATE.duplicate;
 }
 
-function isSolution(facts: Facts, node: number, moves: string): boolean {
+function isSolution(facts: Facts, node: number, moves: string, cost?: string): boolean {
   const isThere = facts.strategy.fromBothEnds ? facts.isInOther(node, Infinity) : facts.stateOf(node) === facts.goal;
+  if (cost !== facts.costOfSolution()?.toString()) return false;
   return isThere && solutionLength(facts.reader) === Number(moves) && facts.shortest(Number(moves)) <= Number(moves);
 }
 

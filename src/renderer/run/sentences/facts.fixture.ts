@@ -1,7 +1,9 @@
 /** What is true at a step of a search, worked out from its states and its frontier, which are replayed and counted here anew. */
 import type { Puzzle, SearchSpec } from '../../../shared/contract/types.ts';
 import { MOVE_LETTERS, neighbour, NO_CELL } from '../../../shared/puzzle/geometry.ts';
+import { solutionNodes } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
+import { costByTile } from '../../../shared/puzzle/tileCosts.ts';
 import { DEFAULT_WEIGHT, STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
 
@@ -61,6 +63,25 @@ export class Facts {
       fateOf(this.reader, other) !== FATE.cut &&
       this.stateOf(other) === this.stateOf(node);
     return this.#all().filter(isSame);
+  }
+
+  /** The node before `node` whose path to the same state the search goes by: the last one that joined the frontier. */
+  inForce(node: number): number {
+    return this.known(node).findLast((other) => !isDropped(fateOf(this.reader, other)))!;
+  }
+
+  /** Adds the costs of the tiles along the solution; `undefined` where every move costs 1. */
+  costOfSolution(): number | undefined {
+    const { reader, puzzle } = this;
+    const costs = costByTile(puzzle.costs, puzzle.goal.length);
+    if (costs === null) return undefined;
+    const boards = solutionNodes(reader).map((node) => this.#boards[node]);
+    return boards.slice(1).reduce((sum, board, at) => sum + costs[boards[at][board.indexOf(0)]], 0);
+  }
+
+  /** Whether every node that went no further was expanded, or lies at this depth or deeper. */
+  isCutAt(depth: number): boolean {
+    return this.reader.goal === NONE && this.#all().some((node) => this.reader.depth[node] >= depth);
   }
 
   /** Whether `node` never joined the frontier, since its state is the goal or was reached by the other half. */

@@ -18,6 +18,7 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, isDropped } from '../../../shared/trace/trace.ts';
 import { choiceAmong, CONTAINERS, keyInWords, keyOf } from './choice.ts';
 import { boundAt, limitSentence, nameOfBound, notTheGoal, outcomeInWords, whereSeen } from './outcome.ts';
+import { betterWord, insteadOf } from './pathWords.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { LIMIT_SENTENCES } from '../words.ts';
 
@@ -45,7 +46,7 @@ const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
   successor: (reader, { node }, rules, naming) => [
     plain(MOVERS[naming]),
     strong(nameOfMove(actionOf(reader, node), naming).word),
-    plain(`: a successor at depth ${reader.g[node]}`),
+    plain(`: a successor at depth ${reader.depth[node]}`),
     ...(STRATEGIES[rules.strategy].f === null
       ? []
       : [plain(keyName(rules) === 'f' ? ', f = ' : ', '), ...keyOf(rules, reader.g[node], reader.h[node])]),
@@ -71,8 +72,9 @@ const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
 };
 
 /** Compares the path to a repeated state with the first one. */
-function onWhichPath({ g, twin }: TraceReader, node: number): string {
-  return g[twin[node]] <= g[node] ? 'on a path as short' : 'on a longer path, but this search takes up no cheaper one';
+function onWhichPath({ g, twin, costsDiffer }: TraceReader, node: number): string {
+  if (g[twin[node]] <= g[node]) return costsDiffer ? 'on a path as cheap' : 'on a path as short';
+  return `on a ${costsDiffer ? 'dearer' : 'longer'} path, but this search takes up no cheaper one`;
 }
 
 const ONE_BY_ONE = ' Its successors are generated one by one.';
@@ -85,21 +87,21 @@ function bound(reader: TraceReader, { step }: Moment, rules: SentenceRules): Par
   return [plain(`${where}, `), strong(`within the ${nameOfBound(reader, step, rules)}`), plain(end)];
 }
 
-function join(reader: TraceReader, { step, node }: Moment, { strategy }: SentenceRules): Part[] {
-  const { frontier } = STRATEGIES[strategy];
+function join(reader: TraceReader, { step, node }: Moment, rules: SentenceRules): Part[] {
+  const { frontier } = STRATEGIES[rules.strategy];
   const { container } = CONTAINERS[frontier];
   const below = frontier === 'lifo' && hasElder(reader, node) ? ', below its siblings' : '';
   const joins = [strong(`joins the ${container}`), plain(`${below}.`)];
   const fate = fateOf(reader, node);
   if (fate === FATE.fresh) return [plain('Its state is '), strong('new'), plain(': it '), ...joins];
-  const { g, twin } = reader;
+  const { twin } = reader;
   const seen = `Its state was seen before (${whereSeen(reader, twin[node], step)})`;
   if (fate === FATE.kept) return [plain(`${seen}, but repeats are kept: it `), ...joins];
   const isReplaced = reader.statusAt(twin[node], step - 1) === 'frontier';
   return [
     plain(`${seen}, but this path is `),
-    strong('cheaper'),
-    plain(`, ${g[node]} moves instead of ${g[twin[node]]}: `),
+    strong(betterWord(reader, rules)),
+    plain(`, ${insteadOf(reader, node, rules)}: `),
     plain(isReplaced ? 'it replaces the other and ' : 'the state is opened again, and it '),
     ...joins,
   ];

@@ -1,12 +1,13 @@
 import { count, formatNumber } from '../../ui/format.ts';
 import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../../shared/readings/moments.ts';
 import { skipsStraightBack } from '../../../shared/engine/options.ts';
-import { halfOf, solutionLength } from '../../../shared/readings/path.ts';
+import { halfOf } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES, type StrategyId } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, NONE, type Fate } from '../../../shared/trace/trace.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { LIMIT_SENTENCES } from '../words.ts';
+import { betterWord, insteadOf, nothingWithin, solutionInWords } from './pathWords.ts';
 
 /** `step`: from 1 to `reader.expansions`; the last one includes the outcome of the search. */
 export function outcomeInWords(reader: TraceReader, step: number, course: Course): Part[] {
@@ -26,13 +27,12 @@ export function notTheGoal(strategy: StrategyId): string {
 }
 
 function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
-  const moves = count(solutionLength(reader), 'move');
   if (!STRATEGIES[strategy].fromBothEnds)
-    return [plain('It '), strong('is the goal'), plain(`: the solution has ${moves}.`)];
+    return [plain('It '), strong('is the goal'), plain(`: the solution has ${solutionInWords(reader)}.`)];
   return [
     plain('The other search has reached it: the two '),
     strong('meet'),
-    plain(`, and the solution has ${moves}.`),
+    plain(`, and the solution has ${solutionInWords(reader)}.`),
   ];
 }
 
@@ -68,14 +68,15 @@ function newIteration(reader: TraceReader, step: number, strategy: StrategyId): 
   ];
 }
 
-function endingOf(reader: TraceReader, { strategy, limits }: Course): Part[] {
+function endingOf(reader: TraceReader, course: Course): Part[] {
   const { status } = reader;
+  const { strategy } = course;
   if (reader.goal !== NONE) return goalAmongThem(reader, strategy);
   if (status === 'exhausted')
     return [plain(` ${whatIsEmpty(reader, strategy)} is empty: `), strong('there is no solution'), plain('.')];
   if (status === 'depth-limit') {
-    const most = count(limits.depth!, 'move');
-    return [plain(' '), strong(`No path of at most ${most}`), plain(' leads to the goal.')];
+    const [none, rest] = nothingWithin(reader, course, course.limits.depth!);
+    return [plain(' '), strong(none), plain(rest)];
   }
   if (status === 'running' || status === 'solved') return [];
   return [plain(` ${limitSentence(status, strategy)}`)];
@@ -95,9 +96,8 @@ function whatIsEmpty(reader: TraceReader, strategy: StrategyId): string {
 }
 
 function goalAmongThem(reader: TraceReader, strategy: StrategyId): Part[] {
-  const moves = count(solutionLength(reader), 'move');
   const is = STRATEGIES[strategy].fromBothEnds ? 'was reached by the other search' : 'is the goal';
-  return [plain(' The state generated last '), strong(is), plain(`: the solution has ${moves}.`)];
+  return [plain(' The state generated last '), strong(is), plain(`: the solution has ${solutionInWords(reader)}.`)];
 }
 
 interface SuccessorGroup {
@@ -105,6 +105,7 @@ interface SuccessorGroup {
   readonly step: number;
   readonly nodes: readonly number[];
   readonly isFirst: boolean;
+  readonly course: Course;
 }
 
 const CLAUSES: readonly (readonly [fate: Fate, tell: (group: SuccessorGroup) => string])[] = [
@@ -129,7 +130,7 @@ function summary(reader: TraceReader, step: number, course: Course): string {
   if (repeats.length === successors.length)
     return `${everyMove(reader, step, course)} leads to a state seen before ${places({ reader, step, nodes: repeats })}`;
   const rows = CLAUSES.map(([fate, tell]) => ({ nodes: of(fate), tell })).filter(({ nodes }) => nodes.length > 0);
-  return rows.map(({ nodes, tell }, index) => tell({ reader, step, nodes, isFirst: index === 0 })).join('; ');
+  return rows.map(({ nodes, tell }, index) => tell({ reader, step, nodes, isFirst: index === 0, course })).join('; ');
 }
 
 /** "3 states were", "1 was" */
@@ -146,17 +147,18 @@ function everyMove(reader: TraceReader, step: number, course: Course): string {
   return leavesOut ? 'every move but straight back' : 'every move';
 }
 
-function cheaper({ reader, nodes }: SuccessorGroup): string {
-  const paths = nodes.map((node) => `${reader.g[node]} moves instead of ${reader.g[reader.twin[node]]}`);
+function cheaper({ reader, nodes, course }: SuccessorGroup): string {
+  const paths = nodes.map((node) => insteadOf(reader, node, course));
   const were = nodes.length === 1 ? 'was' : 'were';
-  return `${count(nodes.length, 'state')} seen before ${were} reached on a cheaper path (${paths.join('; ')})`;
+  const better = betterWord(reader, course);
+  return `${count(nodes.length, 'state')} seen before ${were} reached on a ${better} path (${paths.join('; ')})`;
 }
 
 /** Where the first node of a repeated state is: "depth 2, node 14", numbered as in the drawing. */
 export function whereSeen(reader: TraceReader, twin: number, step: number): string {
   const at = reader.expandedAt[twin];
   const where = at <= step ? `node ${formatNumber(at)}` : 'in the frontier';
-  return `depth ${reader.g[twin]}, ${where}`;
+  return `depth ${reader.depth[twin]}, ${where}`;
 }
 
 export function boundAt(reader: TraceReader, step: number): number {

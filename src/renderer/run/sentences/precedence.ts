@@ -67,7 +67,7 @@ function byKey(reader: TraceReader, removal: RemovalOrder, first: number, second
 /** Where two paths part, the one through the earlier successor comes first. */
 function onPaths(reader: TraceReader, first: number, second: number): Part[] {
   const [branch] = branchesOf(reader, first, second);
-  const common = count(reader.g[branch] - 1, 'move');
+  const common = count(reader.depth[branch] - 1, 'move');
   return [
     plain('its path '),
     strong('lies further left'),

@@ -32,6 +32,14 @@ export const anyPuzzle: fc.Arbitrary<Puzzle> = fc
     return { ...puzzle, start: isUnsolvable === 0 ? exchanged(start) : start };
   });
 
+/** As `anyPuzzle`, with tiles that weigh their number, or another small cost each. */
+export const anyWeighedPuzzle: fc.Arbitrary<Puzzle> = fc
+  .tuple(anyPuzzle, fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 8, maxLength: 8 }), fc.boolean())
+  .map(([puzzle, costs, isNumber]) => ({
+    ...puzzle,
+    costs: isNumber ? 'tile' : costs.slice(0, puzzle.goal.length - 1),
+  }));
+
 /** The same board with the tiles 1 and 2 exchanged: what was solvable is not. */
 function exchanged(cells: readonly number[]): number[] {
   return cells.map((tile) => (tile === 1 ? 2 : tile === 2 ? 1 : tile));

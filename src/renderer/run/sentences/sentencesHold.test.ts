@@ -9,7 +9,7 @@ import { firstLie } from './claims.fixture.ts';
 import { Facts } from './facts.fixture.ts';
 import { momentSentence } from './momentSentence.ts';
 import { textOf } from '../../ui/parts.ts';
-import { anyPuzzle, anySearch } from './searches.fixture.ts';
+import { anyPuzzle, anySearch, anyWeighedPuzzle } from './searches.fixture.ts';
 
 /** Steps of each search whose sentences are read. */
 const STEPS = 40;
@@ -29,9 +29,12 @@ function liesOf(puzzle: Puzzle, search: SearchSpec): string[][] {
     });
 }
 
-test('every claim of every sentence is true, at every moment, under all options', () => {
+test.each([
+  ['every move costs 1', anyPuzzle],
+  ['tiles weigh', anyWeighedPuzzle],
+])('every claim of every sentence is true, at every moment, under all options, where %s', (_name, puzzles) => {
   fc.assert(
-    fc.property(anyPuzzle, anySearch, (puzzle, search) => {
+    fc.property(puzzles, anySearch, (puzzle, search) => {
       expect(liesOf(puzzle, search).slice(0, 3)).toEqual([]);
     }),
     { numRuns: 100 },

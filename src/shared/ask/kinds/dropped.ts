@@ -104,7 +104,7 @@ function told({ reader }: AskedRun, node: number): AskedSuccessor {
   return {
     action: actionOf(reader, node),
     fate: fateOf(reader, node),
-    seenAt: twin === NONE ? null : reader.g[twin],
+    seenAt: twin === NONE ? null : reader.depth[twin],
   };
 }
 
