@@ -76,8 +76,8 @@ describe('the pseudocode', () => {
 
 test('every line fits the panel and is there once, under all options', () => {
   fc.assert(
-    fc.property(anySearch, (search) => {
-      const { lines } = pseudocodeOf(search);
+    fc.property(anySearch, fc.boolean(), (search, costsDiffer) => {
+      const { lines } = pseudocodeOf(search, 'blank', costsDiffer);
       expect(lines.filter((line) => line.length > WIDEST)).toEqual([]);
       expect(new Set(lines).size).toBe(lines.length);
     }),

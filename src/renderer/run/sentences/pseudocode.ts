@@ -51,16 +51,16 @@ type CodeLine = readonly [text: string, ...marks: CodeMark[]] | false;
  * BEST-FIRST-SEARCH of Russell & Norvig, *Artificial Intelligence: A Modern Approach* (4e, fig. 3.7), as the engine
  * runs it. Iterating algorithms wrap it in ITERATIVE-DEEPENING-SEARCH (fig. 3.12) or IDA* (Korf, *Artificial
  * Intelligence* 27, 1985); the bidirectional one is BIBF-SEARCH (fig. 3.14), alternating by whole levels. A test
- * executes the lines and compares them with the engine.
+ * executes the lines and compares them with the engine. `costsDiffer`: whether moves of the puzzle differ in cost.
  */
-export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank'): Pseudocode {
+export function pseudocodeOf(search: SearchSpec, naming: MoveNaming = 'blank', costsDiffer = false): Pseudocode {
   const options = searchOptionsOf(search);
   const strategy: Strategy = STRATEGIES[search.algorithm];
   const { iterates, fromBothEnds } = strategy;
   const test: CodeLine = options.goalTest === 'generation' && ['if start is goal: return {start}', 'start-is-goal'];
   const loop: CodeLine[] = [
     ...(fromBothEnds ? bothFrontiersOf() : frontierOf(strategy, options)),
-    ...loopOf(strategy, options, naming),
+    ...loopOf(strategy, options, naming, costsDiffer),
   ];
   if (iterates !== null) return compose([test, ...ITERATIONS[iterates](loop.map(indented), options)]);
   return compose([test, ...loop, ...endOf(options)]);
@@ -120,7 +120,8 @@ function bothFrontiersOf(): CodeLine[] {
   ];
 }
 
-function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming): CodeLine[] {
+function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming, costsDiffer: boolean): CodeLine[] {
+  const better = betterPathBy(options);
   const onGeneration = options.goalTest === 'generation';
   const isGoal = strategy.fromBothEnds ? 'in other' : 'is goal';
   return [
@@ -130,9 +131,10 @@ function loopOf(strategy: Strategy, options: SearchOptions, naming: MoveNaming):
     ...bounding(strategy, options),
     [`  for ${skipsStraightBack(options) ? 'moves but straight back' : `each move of ${nameOfAnyMover(naming)}`}:`],
     ['    c ← child(n, move)', 'successor'],
+    costsDiffer && better === 'g' && ['    g(c) ← g(n) + cost(tile)'],
     strategy.iterates === 'f' && ['    if f(c) > bound: cut c, continue', 'cut'],
     onGeneration && [`    if c ${isGoal}: return path(c)`, 'goal'],
-    ...joining(strategy, options),
+    ...joining(strategy, options, costsDiffer && better === 'depth' ? 'shorter' : 'cheaper'),
   ];
 }
 
@@ -150,13 +152,13 @@ function takeOf({ frontier, key }: Strategy, { ties }: SearchOptions): string {
 }
 
 /** When and where a child joins the frontier. On a stack, the first successor ends on top. */
-function joining({ frontier }: Strategy, options: SearchOptions): CodeLine[] {
+function joining({ frontier }: Strategy, options: SearchOptions, betterWord: 'cheaper' | 'shorter'): CodeLine[] {
   const join = frontier === 'lifo' ? 'frontier.add_in_order(c)' : 'frontier.push(c)';
   if (keepsDuplicates(options)) return [[`    ${join}`, 'join']];
-  const takesCheaper = betterPathBy(options) !== null;
+  const takesBetter = betterPathBy(options) !== null;
   return [
-    [`    if c is new${takesCheaper ? ' or cheaper' : ''}:`, 'drop'],
-    takesCheaper && ['      frontier.remove(c.state)'],
+    [`    if c is new${takesBetter ? ` or ${betterWord}` : ''}:`, 'drop'],
+    takesBetter && ['      frontier.remove(c.state)'],
     [`      ${join}`, 'join'],
   ];
 }

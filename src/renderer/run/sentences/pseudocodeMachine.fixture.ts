@@ -13,7 +13,8 @@ export interface PathNode {
   /** −1 at a root, as the action is. */
   readonly parent: number;
   readonly action: number;
-  readonly g: number;
+  readonly depth: number;
+  g: number;
   readonly h: number;
   /** Its moves, each by its place in the order of successors. */
   readonly path: readonly number[];
@@ -116,7 +117,7 @@ export class Machine {
   #explored(): number[] {
     const known = [this.n, ...this.side.frontier, ...this.side.explored];
     const isOvertaken = (node: PathNode): boolean =>
-      !this.#strategy.fromBothEnds && known.some(({ state, g }) => state === node.state && g < node.g);
+      !this.#strategy.fromBothEnds && known.some(({ state, id }) => state === node.state && id > node.id);
     const explored = [...this.side.explored, ...this.other.explored].filter((node) => !isOvertaken(node));
     return explored.map(({ id }) => id);
   }
@@ -170,6 +171,13 @@ export class Machine {
     this.c = this.#node(this.#move, cells, this.n);
   }
 
+  /** The tile that moves lies where the blank was. */
+  addCost(): void {
+    const tile = this.c.cells[this.n.cells.indexOf(0)];
+    const { costs } = this.#puzzle;
+    this.c.g = this.n.g + (costs === 'tile' ? tile : (costs?.[tile - 1] ?? 1));
+  }
+
   discard({ state }: PathNode): void {
     this.side.frontier = this.side.frontier.filter((node) => node.state !== state);
   }
@@ -201,10 +209,14 @@ export class Machine {
     return this.#known(node).every(({ g }) => node.g < g);
   }
 
+  isShorter(node: PathNode): boolean {
+    return this.#known(node).every(({ depth }) => node.depth < depth);
+  }
+
   /** Moves of the solution that `node` completes. */
-  movesBy({ g, state }: PathNode): number {
+  movesBy({ depth, state }: PathNode): number {
     const meeting = [...this.other.frontier, ...this.other.explored].find((node) => node.state === state);
-    return g + (meeting?.g ?? 0);
+    return depth + (meeting?.depth ?? 0);
   }
 
   *turnsWhile(condition: () => boolean): Iterable<void> {
@@ -233,9 +245,10 @@ export class Machine {
   }
 
   #node(action: number, cells: readonly number[], parent?: PathNode): PathNode {
+    const depth = parent ? parent.depth + 1 : 0;
     const g = parent ? parent.g + 1 : 0;
     const path = parent ? [...parent.path, this.#search.order.indexOf(MOVE_LETTERS[action])] : [];
-    const about = { cells, state: cells.join(), action, g, h: this.#h(cells), path };
+    const about = { cells, state: cells.join(), action, depth, g, h: this.#h(cells), path };
     return { id: this.#nodes++, parent: parent?.id ?? -1, ...about };
   }
 }

@@ -7,19 +7,20 @@ import { momentAfter, momentsOf } from '../../../shared/readings/moments.ts';
 import { keepsDuplicates } from '../../../shared/engine/options.ts';
 import { solutionLength } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
-import { readToEnd } from '../engine.fixture.ts';
+import { BFS, randomPuzzle, readToEnd } from '../engine.fixture.ts';
+import { NONE } from '../../../shared/trace/trace.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { runLines, type Execution, type Result } from './pseudocode.fixture.ts';
 import { lineMarkAt, pseudocodeOf } from './pseudocode.ts';
-import { anyPuzzle, anySearch } from './searches.fixture.ts';
+import { anyPuzzle, anySearch, anyWeighedPuzzle } from './searches.fixture.ts';
 
 /** Steps of each search that are compared. */
 const STEPS = 40;
 
-function expectSameRun(puzzle: Puzzle, search: SearchSpec): void {
-  const reader = readToEnd(puzzle, search, { expansions: STEPS });
-  const { lines } = pseudocodeOf(search);
-  const execution = runLines(lines, puzzle, search, STEPS);
+function expectSameRun(puzzle: Puzzle, search: SearchSpec, most = STEPS): void {
+  const reader = readToEnd(puzzle, search, { expansions: most });
+  const { lines } = pseudocodeOf(search, 'blank', reader.costsDiffer);
+  const execution = runLines(lines, puzzle, search, most);
   const { steps, result } = execution;
   expect(steps.slice(1).map(({ taken }) => taken)).toEqual(Array.from(reader.expanded.subarray(0, reader.expansions)));
   const sizes = Array.from(reader.frontierSize.subarray(0, reader.expansions));
@@ -39,7 +40,7 @@ function resultOf(reader: TraceReader): Result | null {
 /** Every moment inside a step, and its end, is where the lines are, with what waits and what is explored then. */
 function expectSameMoments(reader: TraceReader, search: SearchSpec, { steps }: Execution): void {
   const options = searchOptionsOf(search);
-  const { at } = pseudocodeOf(search);
+  const { at } = pseudocodeOf(search, 'blank', reader.costsDiffer);
   const hasExplored = !keepsDuplicates(options);
   for (let step = 0; step <= reader.expansions; step++) {
     const moments = momentsOf(reader, step, options);
@@ -59,6 +60,22 @@ function expectSameMoments(reader: TraceReader, search: SearchSpec, { steps }: E
 
 const ascending = (one: number, other: number): number => one - other;
 
-test('the lines expand what the engine expands, under all options, and are where the mark is at every moment', () => {
-  fc.assert(fc.property(anyPuzzle, anySearch, expectSameRun), { numRuns: 100 });
+test.each([
+  ['one cost for all moves', anyPuzzle],
+  ['costs that differ', anyWeighedPuzzle],
+])('with %s, the lines expand what the engine expands and are where the mark is, under all options', (_, anyBoard) => {
+  fc.assert(
+    fc.property(anyBoard, anySearch, (puzzle, search) => expectSameRun(puzzle, search)),
+    { numRuns: 100 },
+  );
+});
+
+test('a stack with a bound on the depth takes a shorter path for a longer one, though it is dearer', () => {
+  const puzzle: Puzzle = { ...randomPuzzle(2, 2, 3), costs: 'tile' };
+  const search: SearchSpec = { ...BFS, algorithm: 'dfs', duplicates: 'dropped', limits: { depth: 16 } };
+  const { nodes, twin, depth, g } = readToEnd(puzzle, search, { expansions: 200 });
+  const isShorterAndDearer = (node: number): boolean =>
+    twin[node] !== NONE && depth[node] < depth[twin[node]] && g[node] > g[twin[node]];
+  expect(Array.from({ length: nodes }, (_, node) => node).some(isShorterAndDearer)).toBe(true);
+  expectSameRun(puzzle, search, 200);
 });
