@@ -71,8 +71,8 @@ test.each([
 });
 
 test('a stack with a bound on the depth takes a shorter path for a longer one, though it is dearer', () => {
-  const puzzle: Puzzle = { ...randomPuzzle(2, 2, 3), costs: 'tile' };
-  const search: SearchSpec = { ...BFS, algorithm: 'dfs', duplicates: 'dropped', limits: { depth: 16 } };
+  const puzzle: Puzzle = { ...randomPuzzle(7, 2, 3), costs: 'tile' };
+  const search: SearchSpec = { ...BFS, algorithm: 'dfs', duplicates: 'dropped', limits: { depth: 18 } };
   const { nodes, twin, depth, g } = readToEnd(puzzle, search, { expansions: 200 });
   const isShorterAndDearer = (node: number): boolean =>
     twin[node] !== NONE && depth[node] < depth[twin[node]] && g[node] > g[twin[node]];
