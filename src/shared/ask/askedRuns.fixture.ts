@@ -53,15 +53,29 @@ const SIZES = [
 /** Random moves from the goal at the most; beyond them the start may be anywhere. */
 const NEAR = 12;
 
+/** Costs of a tile's moves; in half of the cases every move costs 1. */
+const anyCosts = fc.oneof(
+  fc.constant(undefined),
+  fc.constantFrom('tile' as const, [1, 9, 2, 3, 1, 2, 5, 1], [3, 3, 1, 1, 4, 1, 2, 2]),
+);
+
 /** From the goal itself to any start, solvable or not. */
 const anyPuzzle: fc.Arbitrary<SlidingPuzzle> = fc
-  .record({ size: fc.constantFrom(...SIZES), seed: fc.nat(), moves: fc.nat(NEAR + 4), unsolvable: fc.nat(7) })
-  .map(({ size: [rows, cols], seed, moves, unsolvable }) => {
+  .record({
+    size: fc.constantFrom(...SIZES),
+    seed: fc.nat(),
+    moves: fc.nat(NEAR + 4),
+    unsolvable: fc.nat(7),
+    costs: anyCosts,
+  })
+  .map(({ size: [rows, cols], seed, moves, unsolvable, costs }) => {
     const random = seededRandom(seed);
     const inOrder = Array.from({ length: rows * cols }, (_, tile) => tile);
     const goal = randomSolvable(inOrder, cols, random);
     const start = moves > NEAR ? randomSolvable(goal, cols, random) : scramble(goal, rows, cols, moves, random);
-    return { rows, cols, goal, start: unsolvable === 0 ? start.map((tile) => [0, 2, 1][tile] ?? tile) : start };
+    const board = { rows, cols, goal, start: unsolvable === 0 ? start.map((tile) => [0, 2, 1][tile] ?? tile) : start };
+    if (costs === undefined) return board;
+    return { ...board, costs: costs === 'tile' ? costs : costs.slice(0, goal.length - 1) };
   });
 
 const keyIn = <Key extends string>(table: Record<Key, unknown>) => fc.constantFrom(...(Object.keys(table) as Key[]));

@@ -20,9 +20,9 @@ interface Chosen {
 
 /** The moves that a choice has and the right one has not, and the other way round. */
 function differing({ question, choice }: Chosen): { more: number[]; fewer: number[] } {
-  const movesOf = ({ value }: AskedChoice): readonly number[] => (value.as === 'moves' ? value.actions : []);
-  const right = movesOf(question.choices.find(({ confusion }) => confusion === null)!);
-  const said = movesOf(choice);
+  const movesIn = ({ value }: AskedChoice): readonly number[] => (value.as === 'moves' ? value.actions : []);
+  const right = movesIn(question.choices.find(({ confusion }) => confusion === null)!);
+  const said = movesIn(choice);
   return {
     more: said.filter((action) => !right.includes(action)),
     fewer: right.filter((action) => !said.includes(action)),
@@ -64,6 +64,29 @@ function keyWith(chosen: Chosen, g: number, h: number): boolean {
 
 const movesFrom = ({ facts: { run }, question }: Chosen): number =>
   [0, 1, 2, 3].filter((action) => applyAction(question.about!.cells, action, run.puzzle.rows, run.puzzle.cols)).length;
+
+const movesOf = ({ choice: { value } }: Chosen): readonly number[] => (value.as === 'moves' ? value.actions : []);
+
+/** The tile that a move from the node in question slides. */
+function tileMovedBy({ question, facts }: Chosen, action: number): number {
+  const { cells } = question.about!;
+  const { rows, cols } = facts.run.puzzle;
+  return cells[applyAction(cells, action, rows, cols)!.indexOf(0)];
+}
+
+function movesTo({ facts: { run } }: Chosen, node: number): number {
+  return run.reader.parent[node] < 0 ? 0 : 1 + movesTo({ facts: { run } } as Chosen, run.reader.parent[node]);
+}
+
+/** Whether the path that the next step finds to the marked state has less of what the search goes by. */
+function isNewPathCheaper({ question, facts }: Chosen): boolean {
+  const { node } = question.about!;
+  const { reader, options } = facts.run;
+  const isBounded = options.strategy === 'iddfs' || (options.strategy === 'dfs' && options.limits.depth !== undefined);
+  const { [isBounded ? 'depth' : 'g']: value } = reader;
+  const again = childrenOf(facts, question.step + 1).filter((child) => reader.twin[child] === node);
+  return again.some((child) => value[child] < value[node]);
+}
 
 const wordOf = ({ choice }: Chosen): string => (choice.value.as === 'word' ? choice.value.word : '');
 
@@ -107,10 +130,15 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
   'forgets-weight': is((g, h) => g + h),
   'weighs-both': is((g, h, weight) => weight * (g + h)),
   'weighs-g': is((g, h, weight) => weight * g + h),
+  'counts-moves': (chosen) => {
+    const { node, h } = chosen.question.about!;
+    return keyWith(chosen, movesTo(chosen, node), h);
+  },
   'counts-states': (chosen) => keyWith(chosen, chosen.question.about!.g + 1, chosen.question.about!.h),
   'misses-move': (chosen) => {
-    const { g, h } = chosen.question.about!;
-    return g > 0 && keyWith(chosen, g - 1, h);
+    const { node, g, h } = chosen.question.about!;
+    const { reader } = chosen.facts.run;
+    return g > 0 && keyWith(chosen, reader.g[reader.parent[node]], h);
   },
   'h-of-parent': (chosen) => {
     const { node, g } = chosen.question.about!;
@@ -118,6 +146,26 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
     return keyWith(chosen, g, reader.h[reader.parent[node]]);
   },
   'h-of-start': (chosen) => keyWith(chosen, chosen.question.about!.g, chosen.facts.run.reader.h[0]),
+  'moves-cost-the-same': (chosen) =>
+    movesOf(chosen).length === childrenOf(chosen.facts, chosen.question.step + 1).length,
+  'lowest-number': (chosen) => {
+    const right = chosen.question.choices.find(({ confusion }) => confusion === null)!;
+    const tilesOf = (choice: AskedChoice): number[] =>
+      movesOf({ ...chosen, choice }).map((action) => tileMovedBy(chosen, action));
+    return Math.max(...tilesOf(chosen.choice)) < Math.min(...tilesOf(right));
+  },
+  'dearest-move': (chosen) => {
+    const costs = childrenOf(chosen.facts, chosen.question.step + 1).map((node) => chosen.facts.run.reader.g[node]);
+    const said = movesOf(chosen).map((action) => chosen.facts.run.reader.g[successorBy(chosen, action)]);
+    return said.length > 0 && said.every((cost) => cost === Math.max(...costs));
+  },
+  'misses-equal-cost': (chosen) => differing(chosen).more.length === 0 && differing(chosen).fewer.length > 0,
+  'another-move': (chosen) => movesOf(chosen).length === 1 && differing(chosen).more.length === 1,
+  'first-path-stays': says('old-path'),
+  'newest-path-wins': (chosen) => wordOf(chosen) === 'new-path' && !isNewPathCheaper(chosen),
+  'cheaper-path-wins': (chosen) => wordOf(chosen) === 'new-path' && isNewPathCheaper(chosen),
+  'keeps-both-paths': says('both-paths'),
+  'drops-one-path': says('old-path'),
   'expects-growth': says('grows'),
   'expects-same': says('stays'),
   'expects-fall': says('falls'),

@@ -34,6 +34,20 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     const growth = keyOf(facts, facts.run.reader.expanded[step]) - keyOf(facts, facts.run.reader.expanded[step - 1]);
     return isWord(value, growth > 0 ? 'grows' : growth < 0 ? 'falls' : 'stays');
   },
+  'cheapest-move': (facts, { step }, value) => {
+    const { reader } = facts.run;
+    const children = childrenOf(facts, step + 1);
+    const least = Math.min(...children.map((child) => reader.g[child]));
+    const cheapest = children.filter((child) => reader.g[child] === least).map((child) => actionOf(reader, child));
+    return value.as === 'moves' && value.actions.join() === cheapest.join();
+  },
+  replaced: ({ run: { reader }, boards }, { step, about }, value) => {
+    const isThere = (node: number): boolean => boards[node] === boards[about!.node];
+    const waiting = Array.from(reader.waitingAt(step + 1)).filter(isThere);
+    const isOld = waiting.includes(about!.node);
+    const isNew = waiting.some((node) => node >= reader.nodesAt(step));
+    return isWord(value, isOld && isNew ? 'both-paths' : isNew ? 'new-path' : 'old-path');
+  },
   'goal-now': (facts, { step }, value) => value.as === 'word' && goalAfter(facts, step).includes(value.word),
   shortest: ({ run }, _question, value) => {
     const length = lengthOf(run);

@@ -91,6 +91,17 @@ describe('the lines say what the engine does', () => {
     expect(lines.slice(at + 1, at + 3)).toEqual(['      frontier.remove(c.state)', '      frontier.push(c)']);
   });
 
+  test.each([
+    ['ucs', {}, '    if c is new or cheaper:'],
+    ['idastar', {}, '    if c is new or cheaper:'],
+    ['iddfs', {}, '    if c is new or shorter:'],
+    ['dfs', { depth: 5 }, '    if c is new or shorter:'],
+    ['bfs', {}, '    if c is new:'],
+  ] as const)('where costs differ, %s within %o asks of a path: %s', (algorithm, limits, line) => {
+    const search: SearchSpec = { ...BFS, algorithm, limits, duplicates: 'dropped' };
+    expect(pseudocodeOf(search, 'blank', true).lines.map((text) => text.replace(/^ {2}(?= {4})/, ''))).toContain(line);
+  });
+
   test('IDA* looks at the bound before it tests the goal on generation', () => {
     const { lines } = pseudocodeOf({ ...ASTAR, algorithm: 'idastar', goalTest: 'generation' });
     const [cut, test] = ['if f(c) > bound', 'if c is goal'].map((text) =>

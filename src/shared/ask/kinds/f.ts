@@ -14,6 +14,7 @@ const CONFUSIONS = {
   'forgets-weight': 'the weight forgotten in f',
   'weighs-both': 'the weight on g as well',
   'weighs-g': 'the weight on g instead of h',
+  'counts-moves': 'moves counted instead of their costs',
   'counts-states': 'states of the path counted instead of moves',
   'misses-move': 'the last move not counted',
   'h-of-parent': 'h of the state before',
@@ -24,12 +25,13 @@ type FConfusion = keyof typeof CONFUSIONS;
 interface FGrounds {
   readonly g: number;
   readonly h: number;
+  /** What the last move costs; 1 at the start. */
+  readonly lastCost: number;
 }
 
 /** Asked about a node that joined the frontier in the last step, else the newest. */
 export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
   draft: (run, step) => {
-    const { reader } = run;
     if (!hasF(run)) return null;
     const node = askedNode(run, step);
     if (node === NONE) return null;
@@ -37,7 +39,7 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
       about: node,
       right: number(keyOfNode(run, node)!),
       wrong: wrongValues(run, node),
-      grounds: { g: reader.g[node], h: reader.h[node] },
+      grounds: groundsOf(run, node),
     };
   },
   isOffered: (run, step) => hasF(run) && frontierAfter(run, step) > 0,
@@ -65,8 +67,10 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
     'forgets-weight': ({ question }) => `is g + h without the weight ${weightOf(question.rules)}.`,
     'weighs-both': ({ question }) => `multiplies g by the weight as well; ${formula(question)}.`,
     'weighs-g': ({ question }) => `multiplies g by the weight instead of h; ${formula(question)}.`,
+    'counts-moves': () => 'counts the moves of the path instead of adding their costs.',
     'counts-states': () => 'counts the states of the path, not its moves, and so has one more.',
-    'misses-move': () => 'leaves out the last move of the path, and so has one less.',
+    'misses-move': ({ question: { grounds } }) =>
+      `leaves out the last move of the path, and so has ${grounds.lastCost === 1 ? 'one' : grounds.lastCost} less.`,
     'h-of-parent': () => 'takes h of the state before.',
     'h-of-start': () => 'takes h of the start.',
   },
@@ -88,22 +92,34 @@ function number(value: number): ChoiceValue<never> {
   return { as: 'number', number: value };
 }
 
+function groundsOf({ reader: { g, h, parent } }: AskedRun, node: number): FGrounds {
+  return { g: g[node], h: h[node], lastCost: parent[node] === NONE ? 1 : g[node] - g[parent[node]] };
+}
+
 /** What a confusion makes f from. */
 interface Parts extends FGrounds {
+  readonly depth: number;
+  readonly costsDiffer: boolean;
   /** 1 where the search uses no weight. */
   readonly w: number;
   readonly hOfParent: number;
   readonly hOfStart: number;
 }
 
-/** The start has no last move. */
-const NOT_ASKED = -1;
+/** The start has no last move. No sum with it is asked either. */
+const NOT_ASKED = NaN;
 
 type Misread = readonly [confusion: FConfusion, value: (parts: Parts) => number];
 
+/** Where costs differ, moves are counted in their place; where not, states. */
+const movesAsG = ({ depth, costsDiffer }: Parts): number => (costsDiffer ? depth : NOT_ASKED);
+const statesAsG = ({ g, costsDiffer }: Parts): number => (costsDiffer ? NOT_ASKED : g + 1);
+const gBefore = ({ g, lastCost }: Parts): number => (g > 0 ? g - lastCost : NOT_ASKED);
+
 const OF_G_ALONE: readonly Misread[] = [
-  ['counts-states', ({ g }) => g + 1],
-  ['misses-move', ({ g }) => (g > 0 ? g - 1 : NOT_ASKED)],
+  ['counts-moves', movesAsG],
+  ['counts-states', statesAsG],
+  ['misses-move', gBefore],
 ];
 
 const OF_H_ALONE: readonly Misread[] = [
@@ -114,25 +130,28 @@ const OF_H_ALONE: readonly Misread[] = [
 ];
 
 const OF_BOTH: readonly Misread[] = [
+  ['counts-moves', (parts) => movesAsG(parts) + parts.w * parts.h],
   ['forgets-weight', ({ g, h }) => g + h],
   ['weighs-both', ({ g, h, w }) => w * (g + h)],
   ['weighs-g', ({ g, h, w }) => w * g + h],
   ['h-alone', ({ h }) => h],
   ['h-of-parent', ({ g, w, hOfParent }) => g + w * hOfParent],
   ['g-alone', ({ g }) => g],
-  ['misses-move', ({ g, h, w }) => (g > 0 ? g - 1 + w * h : NOT_ASKED)],
-  ['counts-states', ({ g, h, w }) => g + 1 + w * h],
+  ['misses-move', (parts) => gBefore(parts) + parts.w * parts.h],
+  ['counts-states', (parts) => statesAsG(parts) + parts.w * parts.h],
   ['h-of-start', ({ g, w, hOfStart }) => g + w * hOfStart],
 ];
 
 const MISREADINGS: Readonly<Record<Strategy['key'], readonly Misread[]>> = { g: OF_G_ALONE, h: OF_H_ALONE, f: OF_BOTH };
 
-function wrongValues({ reader, options }: AskedRun, node: number): readonly Wrong<FConfusion>[] {
+function wrongValues(run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
+  const { reader, options } = run;
   const { ofG, ofH } = evaluationOf(options);
   const parent = reader.parent[node];
   const parts: Parts = {
-    g: reader.g[node],
-    h: reader.h[node],
+    ...groundsOf(run, node),
+    depth: reader.depth[node],
+    costsDiffer: reader.costsDiffer,
     w: ofG === 0 ? 1 : ofH / ofG,
     hOfParent: parent === NONE ? reader.h[node] : reader.h[parent],
     hOfStart: reader.h[0],

@@ -242,7 +242,7 @@ function firstOff({ reader, puzzle }: AskedRun, distance: Distance): number {
   let cells: readonly number[] = puzzle.start;
   for (const node of pathTo(reader, reader.goal).subarray(1)) {
     cells = applyAction(cells, actionOf(reader, node), puzzle.rows, puzzle.cols)!;
-    if (reader.g[node] + (distance(cells) ?? 0) > shortest) return node;
+    if (reader.depth[node] + (distance(cells) ?? 0) > shortest) return node;
   }
   return NONE;
 }

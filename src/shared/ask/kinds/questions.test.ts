@@ -267,7 +267,7 @@ describe('whether a search promises a shortest solution', () => {
         expect(told.least).toBeLessThanOrEqual(length);
         expect(reasonWords(question, 'blank')).toContain('This one is a shortest one all the same');
       }),
-      RUNS,
+      { numRuns: 2 * RUNS.numRuns },
     );
     expect(certain).toBeGreaterThan(20);
     expect(questionWords(askedOfShortest(runOf())!)).toBe(

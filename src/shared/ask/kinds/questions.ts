@@ -2,6 +2,7 @@
 import type { AskedRun } from '../askedRun.ts';
 import { pose } from '../pose.ts';
 import type { AskedQuestion } from '../question.ts';
+import { cheapestMove } from './cheapestMove.ts';
 import { dropped } from './dropped.ts';
 import { f } from './f.ts';
 import { fGrows } from './fGrows.ts';
@@ -10,6 +11,7 @@ import type { SingleKindOfQuestion } from './kind.ts';
 import { draftMore, more, type NamedRun } from './more.ts';
 import { newStates } from './newStates.ts';
 import { next } from './next.ts';
+import { replaced } from './replaced.ts';
 import { shortest } from './shortest.ts';
 import { solvable } from './solvable.ts';
 
@@ -20,6 +22,8 @@ export const SINGLE_QUESTIONS = {
   'new-states': newStates,
   f,
   'f-grows': fGrows,
+  'cheapest-move': cheapestMove,
+  replaced,
   'goal-now': goalNow,
   shortest,
   solvable,

@@ -52,12 +52,12 @@ function countsMoves(strategy: StrategyId): boolean {
   return f === null && !fromBothEnds;
 }
 
-/** Asked at the end of a search with a solution of at least one move. */
+/** Asked at the end of a search with a solution of at least one move, where every move costs 1. */
 export const shortest: SingleKindOfQuestion<ShortestGrounds, ShortestConfusion, ShortestWord> = {
   draft: (run, step) => {
     const { reader, options, h } = run;
     const isEnd = reader.status === 'solved' && step === reader.expansions;
-    if (!isEnd || solutionLength(reader) === 0) return null;
+    if (!isEnd || reader.costsDiffer || solutionLength(reader) === 0) return null;
     const circumstances = { ...options, depthLimit: options.limits.depth, h };
     const { optimal } = promisesOf(circumstances);
     const bound = boundOf(circumstances);

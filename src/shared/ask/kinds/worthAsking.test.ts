@@ -28,6 +28,11 @@ const TRUE: Readonly<Record<string, (facts: Facts, step: number) => boolean>> = 
   'other-way': (facts, step) => otherWays(facts, step).length > 0,
   cheaper: (facts, step) =>
     childrenOf(facts, step + 1).some((node) => fateOf(facts.run.reader, node) === FATE.improved),
+  'second-path': (facts, step) => {
+    const { reader } = facts.run;
+    const waiting = new Set(reader.waitingAt(step));
+    return childrenOf(facts, step + 1).some((node) => waiting.has(reader.twin[node]));
+  },
   'first-cut': (facts, step) => cut(facts, step).length > 0 && step === firstStep(facts, cut),
   'nothing-new': (facts, step) => {
     const children = childrenOf(facts, step + 1);
