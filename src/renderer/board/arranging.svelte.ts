@@ -3,6 +3,7 @@
  * type its number. The board stays a permutation.
  */
 import { neighbour, NO_CELL } from '../../shared/puzzle/geometry.ts';
+import { costByTile, type TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import { cellAt, middleOf, type BoardPoint, type LaidBoard } from './boardPoint.ts';
 import type { HeldTiles } from './trayTiles.ts';
 
@@ -10,6 +11,10 @@ export interface Arrangement {
   readonly exchange: (cell: number, other: number) => void;
   /** Undoes the last exchange, when a second digit changes the number. */
   readonly takeBack: () => void;
+}
+
+interface ArrangedBoard extends LaidBoard {
+  readonly costs?: TileCosts | undefined;
 }
 
 interface Drag {
@@ -24,7 +29,7 @@ const ARROW_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const BLANKS = ['Delete', 'Backspace', '_', '.'];
 
 export class Arranging {
-  readonly #board: () => LaidBoard;
+  readonly #board: () => ArrangedBoard;
   readonly #arrangement: Arrangement;
   readonly #typed = new TypedTile();
   /** Whether the number being typed has changed the board. */
@@ -34,7 +39,7 @@ export class Arranging {
   lifted = $state<number | null>(null);
   #drag = $state.raw<Drag | null>(null);
 
-  constructor(board: () => LaidBoard, arrangement: Arrangement) {
+  constructor(board: () => ArrangedBoard, arrangement: Arrangement) {
     this.#board = board;
     this.#arrangement = arrangement;
   }
@@ -68,9 +73,11 @@ export class Arranging {
   }
 
   #nameOf(cell: number): string {
-    const { cells, cols } = this.#board();
+    const { cells, cols, costs } = this.#board();
     const name = cells[cell] === 0 ? 'blank' : `tile ${cells[cell]}`;
-    return `Row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}: ${name}`;
+    const cost = cells[cell] === 0 ? undefined : costByTile(costs, cells.length)?.[cells[cell]];
+    const place = `Row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
+    return `${place}: ${name}${cost === undefined ? '' : `, cost ${cost}`}`;
   }
 
   /** Returns whether a tile or the blank is held now. */

@@ -34,6 +34,14 @@ describe('the keys', () => {
     expect(arranging.said).toBe('Row 3, column 2: tile 10');
   });
 
+  test('say the cost of a tile, and none of the blank', () => {
+    const weighed = { cells: [1, 0, 2, 3], rows: 2, cols: 2, costs: [5, 1, 1] };
+    const arranging = new Arranging(() => weighed, { exchange: vi.fn(), takeBack: vi.fn() });
+    expect(arranging.said).toBe('Row 1, column 1: tile 1, cost 5');
+    arranging.answer('ArrowRight');
+    expect(arranging.said).toBe('Row 1, column 2: blank');
+  });
+
   test.each([
     ['a number puts its tile there', ['5'], [5, 2, 3, 4, 1]],
     ['two digits are one number', ['1', '2'], [12, 2, 3, 4, 5]],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import { goalArrows } from '../board/goalArrows.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';
@@ -19,6 +20,18 @@ test('a board has a tile with its number for every cell but the blank, and what 
   expect(file.match(/stroke="ink-accent"/g)).toHaveLength(1);
   expect(picture.width).toBe(600);
   expect(picture.height).toBeLessThan(picture.width);
+});
+
+test('a tile shows its cost only where moves differ in cost', () => {
+  const numbersWith = (costs: TileCosts | undefined): number[] => {
+    const look = { cells: [1, 2, 3, 0], rows: 2, cols: 2, costs, moved: 0, contribution: null };
+    const picture = boardPicture(look, 'a board');
+    const pen = new SvgPen(picture.width, picture.height);
+    picture.paint(pen, 1, palette);
+    return [...pen.file('white').matchAll(/>(\d+)<\/text>/g)].map(([, text]) => Number(text));
+  };
+  expect(numbersWith([1, 1, 1])).toEqual([1, 2, 3]);
+  expect(numbersWith([7, 1, 12])).toEqual([1, 7, 2, 1, 3, 12]);
 });
 
 test('the way of a tile to its goal cell is an arrow on a ground', () => {

@@ -1,9 +1,11 @@
+import { costByTile, type TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import { isWholeBoard, pictureBehind, type BoardPicture } from '../board/tilePart.ts';
 import { FOOT, headOf, type GoalArrow } from '../board/goalArrows.ts';
+import { WEIGHT, weightMiddle, weightOutline } from '../ui/tileWeight.ts';
 import { mix } from '../tree/layout/layout.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { Pen } from '../ui/pen/pen.ts';
-import { fillCircle, fillRound } from '../ui/pen/shapes.ts';
+import { fillCircle, fillOutline, fillRound } from '../ui/pen/shapes.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 
 export interface PaintedBoard {
@@ -19,6 +21,7 @@ export interface PaintedBoard {
   readonly ways?: readonly GoalArrow[];
   /** Replaces the tiles' numbers, or lies beneath them. */
   readonly picture?: PaintedPicture | null;
+  readonly costs?: TileCosts | undefined;
 }
 
 type PaintedPicture = Pick<BoardPicture, 'image' | 'ratio' | 'numbers' | 'goal'>;
@@ -28,6 +31,7 @@ const SIDE = 600;
 const MARGIN = 16;
 /** Opacity of the part of a picture that no tile shows. */
 const MISSING_ALPHA = 0.3;
+const WEIGHT_ALPHA = 0.16;
 
 export function boardPicture(look: PaintedBoard, name: string): Picture {
   const tile = (SIDE - 2 * MARGIN) / Math.max(look.rows, look.cols);
@@ -104,6 +108,8 @@ function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number,
   pen.stroke();
   if (!look.picture) write(pen, palette.ink, `700 ${0.42 * size}px ${palette.font}`, tile, x + size / 2, y + size / 2);
   else if (look.picture.numbers) paintLabel(pen, palette, tile, { x: x + 0.17 * size, y: y + 0.14 * size, size });
+  const costOf = costByTile(look.costs, look.cells.length);
+  if (costOf) paintCost(pen, palette, costOf[tile], square);
   if (look.contribution) paintShare(pen, palette, look, look.contribution.get(tile) ?? 0, square);
 }
 
@@ -134,6 +140,16 @@ function paintShare(pen: Pen, palette: Palette, look: PaintedBoard, share: numbe
   if (look.picture) return paintLabel(pen, palette, share, { x: x + 0.83 * size, y: y + 0.86 * size, size });
   const font = `500 ${0.16 * size}px ${palette.mono}`;
   write(pen, palette.inkSoft, font, share, x + 0.94 * size, y + 0.88 * size, 'right');
+}
+
+/** In the ink of the number, but faint: a weight is not the first thing to see. */
+function paintCost(pen: Pen, palette: Palette, cost: number, { x, y, size }: Square): void {
+  const outline = weightOutline(x, y, size);
+  fillOutline(pen, palette.tile, outline);
+  pen.globalAlpha = WEIGHT_ALPHA;
+  fillOutline(pen, palette.ink, outline);
+  pen.globalAlpha = 1;
+  write(pen, palette.ink, `700 ${WEIGHT.digits * size}px ${palette.font}`, cost, ...weightMiddle(x, y, size));
 }
 
 /** A number on its own ground, legible on any picture. */

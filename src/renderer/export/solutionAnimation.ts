@@ -5,7 +5,7 @@ import { boardPicture, type PaintedBoard } from './boardPicture.ts';
 
 /** The boards from the start to the goal, a move apart. */
 export interface ShownSolution {
-  readonly puzzle: Pick<Puzzle, 'rows' | 'cols'>;
+  readonly puzzle: Pick<Puzzle, 'rows' | 'cols' | 'costs'>;
   readonly boards: readonly (readonly number[])[];
   /** Replaces the tiles' numbers, or lies beneath them. */
   readonly picture?: PaintedBoard['picture'];
@@ -29,7 +29,7 @@ export function framesOfSolution(moves: number, perSecond: number) {
 
 /** `perSecond` moves per second; `scale` enlarges the picture of a board. */
 export function solutionAnimation(
-  { puzzle: { rows, cols }, boards, picture }: ShownSolution,
+  { puzzle: { rows, cols, costs }, boards, picture }: ShownSolution,
   { name, scale, perSecond }: { name: string; scale: number; perSecond: number },
 ): Animation {
   const { shown, slide } = framesOfSolution(boards.length - 1, perSecond);
@@ -37,7 +37,7 @@ export function solutionAnimation(
   const frames = (shown.length - 1) * perMove + 1;
   const standing = delaysOf(frames, perSecond, slide * SLIDE_FRAME_MS);
   const pictureOf = (board: Pick<PaintedBoard, 'cells' | 'moved' | 'share'>) =>
-    boardPicture({ ...board, rows, cols, picture, contribution: null }, name);
+    boardPicture({ ...board, rows, cols, costs, picture, contribution: null }, name);
   const { width, height } = pictureOf({ cells: boards[0], moved: 0 });
   return {
     name,

@@ -69,6 +69,15 @@ export function strokeLines(pen: Pen, points: readonly (readonly [x: number, y: 
   pen.stroke();
 }
 
+export function fillOutline(pen: Pen, ink: string, points: readonly (readonly [x: number, y: number])[]): void {
+  pen.fillStyle = ink;
+  pen.beginPath();
+  for (const [x, y] of points.slice(0, 1)) pen.moveTo(x, y);
+  for (const [x, y] of points.slice(1)) pen.lineTo(x, y);
+  pen.closePath();
+  pen.fill();
+}
+
 export interface Writing {
   readonly font: string;
   readonly ink: string;
