@@ -100,6 +100,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle/arrangement.ts',
       'src/shared/puzzle/geometry.ts',
       'src/shared/puzzle/moveNames.ts',
+      'src/shared/puzzle/tileCosts.ts',
       'src/shared/rpc',
       'valibot',
     ],
@@ -159,6 +160,7 @@ export const IMPORT_TABLE = [
     may: [
       'src/shared/contract',
       'src/shared/puzzle/solvable.ts',
+      'src/shared/puzzle/tileCosts.ts',
       'src/shared/puzzle/solve/shortest.ts',
       'src/shared/text',
       'resources',

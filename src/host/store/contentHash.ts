@@ -7,10 +7,12 @@ import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { QuestionRecipe } from '../../shared/contract/questions.ts';
 import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
+import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
 
-/** SHA-256, in hexadecimal, of a puzzle's size, start and goal, not of its title. */
-export function hashPuzzle({ rows, cols, start, goal }: Puzzle): string {
-  return hashOf([rows, cols, writeCells(start), writeCells(goal)]);
+/** SHA-256, in hexadecimal, of a puzzle's size, start, goal and costs, not of its title. */
+export function hashPuzzle({ rows, cols, start, goal, costs }: Puzzle): string {
+  const priced = costs === undefined ? [] : [writeCosts(costs)];
+  return hashOf([rows, cols, writeCells(start), writeCells(goal), ...priced]);
 }
 
 export interface PuzzleContent extends PuzzleText {
@@ -100,6 +102,18 @@ export function writeCells(cells: Cells): string {
 /** Does not validate: the hash does. */
 export function readCells(text: string): Cells {
   return text.split(' ').map(Number);
+}
+
+/** `tile`, or `5 2 1`; `null` where every move costs 1. */
+export function writeCosts(costs: TileCosts | undefined): string | null {
+  if (costs === undefined || costs === 'tile') return costs ?? null;
+  return writeCells(costs);
+}
+
+/** Does not validate: the hash does. */
+export function readCosts(text: string | null): TileCosts | undefined {
+  if (text === null || text === 'tile') return text ?? undefined;
+  return readCells(text);
 }
 
 /** A line for each tag, and a line end before the first, so that `instr` finds a tag between two. */

@@ -5,8 +5,10 @@ import {
   hashPuzzle,
   hashPuzzleContent,
   readCells,
+  readCosts,
   readTags,
   writeCells,
+  writeCosts,
   writeTags,
   type PuzzleContent,
 } from './contentHash.ts';
@@ -27,6 +29,7 @@ import { requireChange } from './keptRows.ts';
 import { requireSet } from './sets.ts';
 import { notFound } from './storeErrors.ts';
 import { TABLES } from './tables.ts';
+import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 
 interface PuzzleRow extends DocumentRow {
   readonly set_id: number;
@@ -36,6 +39,7 @@ interface PuzzleRow extends DocumentRow {
   readonly cols: number;
   readonly start: string;
   readonly goal: string;
+  readonly costs: string | null;
   readonly optimal: number | null;
   readonly claimed: number | null;
   readonly picture_id: string | null;
@@ -45,7 +49,7 @@ interface PuzzleRow extends DocumentRow {
 export const PUZZLES: Documents<LibraryPuzzle> = {
   at: TABLES.puzzle,
   columns: [
-    ...['title', 'notes', 'tags', 'rows', 'cols', 'start', 'goal'],
+    ...['title', 'notes', 'tags', 'rows', 'cols', 'start', 'goal', 'costs'],
     ...['optimal', 'claimed', 'picture_id', 'picture_alt'],
   ],
   beside: 'set_id',
@@ -63,7 +67,10 @@ export const PUZZLES: Documents<LibraryPuzzle> = {
       picture_id,
       picture_alt,
     } = row;
-    const puzzle = { rows, cols, start: readCells(row.start), goal: readCells(row.goal) };
+    const puzzle = withCosts(
+      { rows, cols, start: readCells(row.start), goal: readCells(row.goal) },
+      readCosts(row.costs),
+    );
     const shown = picture_id === null ? {} : { picture: { pictureId: picture_id, alt: picture_alt ?? '' } };
     const said = claimed === null ? {} : { claimed };
     return { puzzleId, setId, title, notes, tags: readTags(tags), puzzle, optimal, ...said, ...shown };
@@ -173,9 +180,18 @@ function overwrite(db: WritableDb, puzzle: LibraryPuzzle): void {
 }
 
 function valuesOf({ title, notes, tags, puzzle, optimal, claimed, picture }: PuzzleContent): Values {
-  const { rows, cols, start, goal } = puzzle;
+  const { rows, cols, start, goal, costs } = puzzle;
   return {
-    ...{ title, notes, tags: writeTags(tags), rows, cols, start: writeCells(start), goal: writeCells(goal) },
+    ...{
+      title,
+      notes,
+      tags: writeTags(tags),
+      rows,
+      cols,
+      start: writeCells(start),
+      goal: writeCells(goal),
+      costs: writeCosts(costs),
+    },
     ...{ optimal, claimed: claimed ?? null },
     ...{ picture_id: picture?.pictureId ?? null, picture_alt: picture?.alt ?? null },
   };

@@ -3,6 +3,8 @@ import type { ReadableDb, WritableDb } from './database.ts';
 import { addPuzzle } from './puzzles.ts';
 import { createSet } from './sets.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
+import { withCosts } from '../../shared/puzzle/tileCosts.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
 
 /** The setting may be damaged: ids are never given twice. */
 function hasHadSets(db: ReadableDb): boolean {
@@ -22,8 +24,8 @@ export function addStarterSets(db: WritableDb): void {
 /** Returns the ids of the puzzles. */
 function addSet(db: WritableDb, { title, puzzles }: (typeof starter.sets)[number]): number[] {
   const { setId } = createSet(db, { title });
-  return puzzles.map(({ title, notes, rows, cols, start, goal, optimal }) => {
-    const puzzle = { rows, cols, start, goal };
+  return puzzles.map(({ title, notes, rows, cols, start, goal, optimal, ...more }) => {
+    const puzzle = withCosts({ rows, cols, start, goal }, (more as Pick<Puzzle, 'costs'>).costs);
     return addPuzzle(db, { setId, title, notes, tags: [], puzzle, optimal }).puzzleId;
   });
 }

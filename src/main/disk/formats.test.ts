@@ -15,6 +15,7 @@ import { inStore, STARTER_TITLES } from '../../host/store/library.fixture.ts';
 import { listLessons } from '../../host/store/lessons.ts';
 import { MIGRATIONS } from '../../host/store/migrations/migrations.ts';
 import { ALL, NEWEST } from '../../host/store/pages.fixture.ts';
+import { documentsOf } from '../../host/store/schemaDocuments.ts';
 import { getPicture } from '../../host/store/pictures.ts';
 import { listSets } from '../../host/store/sets.ts';
 import { readSettings } from '../../host/store/settings.ts';
@@ -22,7 +23,7 @@ import { memoryFolder } from './temporaryFolder.fixture.ts';
 
 /** The first formats with these kinds of documents. */
 const [OPTIONS, DELETING, PICTURES, COMPARISONS, QUESTIONS, LESSONS] = [2, 3, 4, 5, 10, 11];
-const [EXPERIMENTS, HEURISTICS, HEURISTIC_TABLE] = [12, 12, 13];
+const [EXPERIMENTS, HEURISTICS, HEURISTIC_TABLE, CHALLENGES] = [12, 12, 13, 14];
 
 const named = (noun: string, numbers: readonly number[]): string[] => numbers.map((n) => `${noun} ${n}`);
 const titles = (rows: readonly { readonly title: string | null }[]): (string | null)[] =>
@@ -99,8 +100,12 @@ test.each(FORMATS)(
       const { rows: heuristics } = read((db) => listDocuments(db, HEURISTIC_DOCUMENTS));
       expect(heuristics.map(({ own }) => own)).toEqual(format >= HEURISTICS ? OWN : []);
 
+      const { rows: challenges } = read((db) => listDocuments(db, documentsOf('challenge')));
+      expect(challenges.map(({ challenge }) => challenge.title)).toEqual(format >= CHALLENGES ? ['Challenge 1'] : []);
+
       const deleted = titles(read((db) => listDeleted(db, ALL)).rows).sort();
       const kinds = {
+        'Challenge 2': CHALLENGES,
         'Comparison 2': COMPARISONS,
         'Experiment 2': EXPERIMENTS,
         Forgotten: DELETING,

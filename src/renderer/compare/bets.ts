@@ -4,6 +4,7 @@ import { formatNumber, ratioInWords } from '../ui/format.ts';
 import { GREATEST_RATIO, LEAST_RATIO, type Bet } from '../../shared/contract/comparisons.ts';
 import type { LaneName } from '../../shared/contract/searchNames.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { puzzleKey } from '../../shared/puzzle/puzzleKey.ts';
 
 /** The bets closest to `ratio` by its logarithm: twice is as far off as half. Empty without bets. */
 export function closestBets(bets: readonly Bet[], ratio: number): Bet[] {
@@ -53,17 +54,9 @@ function ambiguous(typed: string, whole: string, decimals: string): string {
   return `“${typed}” could mean ${whole}${decimals} or ${Number(`${whole}.${decimals}`)}. Write ${whole}${decimals}, or fewer decimals.`;
 }
 
-function boardsOf({ rows, cols, start, goal }: Puzzle): unknown[] {
-  return [rows, cols, start, goal];
-}
-
-export function isSamePuzzle(one: Puzzle, other: Puzzle): boolean {
-  return JSON.stringify(boardsOf(one)) === JSON.stringify(boardsOf(other));
-}
-
 export function keyOfComparison(puzzle: Puzzle, searches: readonly SearchSpec[]): string {
   const members = searches.map((search) => Object.entries(search).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return JSON.stringify([...boardsOf(puzzle), members]);
+  return JSON.stringify([puzzleKey(puzzle), members]);
 }
 
 const NO_BETS: readonly Bet[] = [];

@@ -1,6 +1,7 @@
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { LessonTarget } from './stopShown.ts';
+import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 
 /** A sentence; `null` if there is one. */
 export function whyNoMoment({ program, main, comparison }: LessonTarget): string | null {
@@ -43,8 +44,8 @@ function comparedMoment({ program, comparison }: LessonTarget): LessonStop {
   };
 }
 
-function boardsOf({ rows, cols, start, goal }: LessonStop['puzzle']): LessonStop['puzzle'] {
-  return { rows, cols, start, goal };
+function boardsOf({ rows, cols, start, goal, costs }: LessonStop['puzzle']): LessonStop['puzzle'] {
+  return withCosts({ rows, cols, start, goal }, costs);
 }
 
 function stepOf({ step, atEnd }: { readonly step: number; readonly atEnd: boolean }): number | 'end' {

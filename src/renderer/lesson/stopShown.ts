@@ -8,7 +8,7 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
-import { isSamePuzzle } from '../compare/bets.ts';
+import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 import { chosenIn } from '../compare/lane.svelte.ts';
 import { isSameSearch, sameSearches } from '../compare/presets.ts';
 import type { Program } from '../program/program.ts';

@@ -1,8 +1,9 @@
 /** Runs of one puzzle side by side: each figure, and its ratio to the smallest. */
 import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
-import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
+import type { Outcome, Run } from '../../shared/contract/types.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
 import { QUANTITIES } from '../../shared/engine/quantities.ts';
+import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 
 interface RunMeasure {
   readonly label: string;
@@ -33,15 +34,11 @@ export function compareRuns(runs: readonly Run[]): { label: string; entries: Com
 }
 
 export function areOfOnePuzzle(runs: readonly Run[]): boolean {
-  return runs.every(({ puzzle }) => boardsOf(puzzle) === boardsOf(runs[0].puzzle));
+  return runs.every(({ puzzle }) => isSamePuzzle(puzzle, runs[0].puzzle));
 }
 
 /** A sentence; `null` where they can. */
 export function whyNotSideBySide(runs: readonly Run[]): string | null {
   if (runs.length > MAX_LANES) return `At most ${MAX_LANES} searches can stand side by side.`;
   return areOfOnePuzzle(runs) ? null : 'These runs are of different puzzles.';
-}
-
-function boardsOf({ rows, cols, start, goal }: Puzzle): string {
-  return [rows, cols, ...start, ...goal].join(' ');
 }

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { PageBrings } from '../../shared/contract/description.ts';
 import { isRightAlone } from '../../shared/ask/votes.ts';
 import type { QuestionRecipe, SavedQuestion } from '../../shared/contract/questions.ts';
+import { puzzleKey } from '../../shared/puzzle/puzzleKey.ts';
 
 export class Answers {
   readonly page: PageBrings;
@@ -62,6 +63,5 @@ export class Answers {
 
 /** A canonical key: the library and a page write the options of a search in different orders. */
 function recipeOf({ puzzle, searches, kind, step }: QuestionRecipe): string {
-  const { rows, cols, start, goal } = puzzle;
-  return canonicalJson([rows, cols, start, goal, searches, kind, step]);
+  return canonicalJson([puzzleKey(puzzle), searches, kind, step]);
 }

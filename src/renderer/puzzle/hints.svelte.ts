@@ -14,6 +14,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import { isClosed } from '../host/closed.ts';
 import type { HintProgress, PuzzleServices } from './puzzleMethods.ts';
+import { puzzleKey } from '../../shared/puzzle/puzzleKey.ts';
 
 const SLICE_MS = 200;
 
@@ -61,7 +62,7 @@ export class Hints {
     this.stop();
     const asked = this.#asked;
     try {
-      const hint = this.#known.get(keyOf(puzzle)) ?? (await this.#find(puzzle));
+      const hint = this.#known.get(puzzleKey(puzzle)) ?? (await this.#find(puzzle));
       if (asked === this.#asked) this.hint = hint;
     } catch (error) {
       if (asked !== this.#asked) return;
@@ -72,7 +73,7 @@ export class Hints {
 
   /** Moves of a shortest solution, where a hint has found one. */
   lengthOf(puzzle: Puzzle): number | null {
-    return this.#known.get(keyOf(puzzle))?.left ?? null;
+    return this.#known.get(puzzleKey(puzzle))?.left ?? null;
   }
 
   /** Clears the hint, and ends a search for one; idempotent. */
@@ -106,7 +107,7 @@ export class Hints {
       if (solution === null) continue;
       this.#stopThinking();
       this.#remember(puzzle, solution);
-      return this.#known.get(keyOf(puzzle))!;
+      return this.#known.get(puzzleKey(puzzle))!;
     }
     return null;
   }
@@ -136,14 +137,10 @@ export class Hints {
     const known = new Map<string, Hint>();
     for (const [index, cells] of boardsAlong(puzzle.start, solution, puzzle.rows, puzzle.cols).entries()) {
       const hint = { cells, left: solution.length - index, action: solution[index] ?? null };
-      known.set(keyOf({ ...puzzle, start: cells }), hint);
+      known.set(puzzleKey({ ...puzzle, start: cells }), hint);
     }
     this.#known = known;
   }
-}
-
-function keyOf({ rows, cols, start, goal }: Puzzle): string {
-  return `${rows}×${cols} ${start.join(' ')} ${goal.join(' ')}`;
 }
 
 export const [getHints, setHints] = createContext<Hints>();

@@ -7,6 +7,7 @@ import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { FormulaFault, placeInText } from '../puzzle/formula/fault.ts';
 import { readFormula } from '../puzzle/formula/formula.ts';
+import { COST_RULE, costsFault, withCosts, type TileCosts } from '../puzzle/tileCosts.ts';
 import { HEURISTICS, MAX_MEMBERS, type MaxMember } from '../puzzle/heuristics/heuristics.ts';
 import { MAX_FACTOR, MIN_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { MAX_PROGRAM_LENGTH, OWN_KINDS, type OwnHeuristic } from '../puzzle/heuristics/own.ts';
@@ -101,11 +102,20 @@ export const TAGS: Schema<readonly string[]> = v.pipe(
 const SIDE = integer(MIN_SIDE, MAX_SIDE);
 const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board are a list of numbers.');
 
-const BOARDS = v.strictObject({ rows: SIDE, cols: SIDE, start: CELLS, goal: CELLS });
+const COSTS_RULE = `The costs of moves are “tile”, the number of each tile, or a list: ${COST_RULE}.`;
+const COSTS: Schema<TileCosts> = v.union([v.literal('tile'), v.array(v.number(COSTS_RULE), COSTS_RULE)], COSTS_RULE);
+
+const BOARDS = v.strictObject({ rows: SIDE, cols: SIDE, start: CELLS, goal: CELLS, costs: v.exactOptional(COSTS) });
 type BoardsInput = v.InferOutput<typeof BOARDS>;
 
-/** A size, and two complete arrangements of it. Not checked: whether one leads to the other. */
-export const PUZZLE: Schema<Puzzle> = v.pipe(BOARDS, complete('start'), complete('goal'));
+/** A size, two complete arrangements of it, and what moves cost. Not checked: whether one leads to the other. */
+export const PUZZLE: Schema<Puzzle> = v.pipe(
+  BOARDS,
+  held('start', ({ start, rows, cols }) => checkArrangement(start, rows, cols)),
+  held('goal', ({ goal, rows, cols }) => checkArrangement(goal, rows, cols)),
+  held('costs', ({ costs, goal }) => costs && costsFault(costs, goal.length)),
+  v.transform((boards) => withCosts(boards, boards.costs)),
+);
 
 const LIMIT = integer(1, Number.MAX_SAFE_INTEGER);
 
@@ -209,14 +219,16 @@ export const RUN_FILTER: Schema<RunFilter> = v.strictObject({
 
 export const RUN_LABEL: Schema<RunLabel> = v.strictObject({ puzzleId: v.nullable(ID), title: TITLE });
 
-/** Refuses an incomplete arrangement, with the puzzle's sentence. */
-function complete(board: 'start' | 'goal'): v.RawCheckAction<BoardsInput> {
+/** Refuses what the puzzle says is wrong with a member, with its sentence. */
+function held(
+  member: 'start' | 'goal' | 'costs',
+  faultOf: (boards: BoardsInput) => string | null | undefined,
+): v.RawCheckAction<BoardsInput> {
   return v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    const { rows, cols, [board]: cells } = dataset.value;
-    const fault = checkArrangement(cells, rows, cols);
-    const place = { type: 'object', origin: 'value', input: dataset.value, key: board, value: cells } as const;
-    if (fault !== null) addIssue({ message: fault, path: [place] });
+    const message = dataset.typed ? faultOf(dataset.value) : null;
+    if (!dataset.typed || message === null || message === undefined) return;
+    const { value: input } = dataset;
+    addIssue({ message, path: [{ type: 'object', origin: 'value', input, key: member, value: input[member] }] });
   });
 }
 

@@ -22,6 +22,7 @@ import {
 import { MAX_SPEED, MIN_SPEED, NOTES, OWN_HEURISTIC, TAGS } from '../contract/parse.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
+import { withAnyCosts } from '../puzzle/tileCosts.fixture.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import type {
@@ -52,7 +53,7 @@ export const anyPuzzle: fc.Arbitrary<Puzzle> = fc
   .chain(({ rows, cols }) => {
     const cells = Array.from({ length: rows * cols }, (_, cell) => cell);
     const board = fc.shuffledSubarray(cells, { minLength: cells.length });
-    return fc.record({ rows: fc.constant(rows), cols: fc.constant(cols), start: board, goal: board });
+    return withAnyCosts(fc.record({ rows: fc.constant(rows), cols: fc.constant(cols), start: board, goal: board }));
   });
 
 export const anyFilePuzzle: fc.Arbitrary<FilePuzzle> = fc

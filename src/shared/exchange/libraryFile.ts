@@ -22,8 +22,9 @@ import type { Status } from '../trace/trace.ts';
 
 export const FORMAT = 'searchlight-library';
 /** Raised when an older reader would misread a new file, as by a kind of documents that came later. */
-export const VERSION = Math.max(...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
 const VERSION_OF_ANSWERS = 4;
+const VERSION_OF_COSTS = 5;
+export const VERSION = Math.max(VERSION_OF_COSTS, ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
 
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
@@ -133,15 +134,23 @@ export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
 /** The text of a library file: each row and each part of one takes a line, so that two files can be compared. */
 export function writeLibrary(file: LibraryFile): string {
   const { sets, answers, pictures = {} } = file;
-  const head = `{\n"format": ${JSON.stringify(FORMAT)},\n"version": ${versionOf(file)},\n"sets": ${list(sets.map(writeSet))}`;
+  const written = `"sets": ${list(sets.map(writeSet))}`;
   const made = FILE_KINDS.map((kind) =>
     writeSection(pluralOf(kind), file[pluralOf(kind)].map(WRITERS[kind] as (row: unknown) => string)),
   );
   const answered = answers ? `,\n"answers": ${JSON.stringify(answers)}` : '';
-  return `${head}${made.join('')}${answered}${writePictures(pictures)}\n}\n`;
+  const parts = `${written}${made.join('')}${answered}`;
+  const version = Math.max(versionOf(file), hasCosts(parts) ? VERSION_OF_COSTS : 1);
+  const head = `"format": ${JSON.stringify(FORMAT)},\n"version": ${version}`;
+  return `{\n${head},\n${parts}${writePictures(pictures)}\n}\n`;
 }
 
-/** The lowest version that knows all parts of the file. */
+/** Whether a puzzle of the JSON, wherever it stands, has costs. Within a string the quotes would be escaped. */
+function hasCosts(json: string): boolean {
+  return json.includes('"costs":');
+}
+
+/** The lowest version that knows all kinds of documents in the file. */
 function versionOf(file: LibraryFile): number {
   const inSets = SET_KINDS.filter((kind) => file.sets.some((set) => (set[pluralOf(kind)] ?? []).length > 0));
   const made = FILE_KINDS.filter((kind) => file[pluralOf(kind)].length > 0);
@@ -201,8 +210,8 @@ function writeSet(set: FileSet): string {
 }
 
 function writePuzzle({ title, notes, tags, puzzle, optimal, picture }: FilePuzzle): string {
-  const { rows, cols, start, goal } = puzzle;
-  return JSON.stringify({ title, notes, tags, rows, cols, start, goal, optimal, picture });
+  const { rows, cols, start, goal, costs } = puzzle;
+  return JSON.stringify({ title, notes, tags, rows, cols, start, goal, costs, optimal, picture });
 }
 
 function list(entries: readonly string[]): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_FAULTS } from '../contract/exchange.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
+import type { Puzzle } from '../contract/types.ts';
 import { DOCUMENT_KINDS } from '../contract/kinds.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
@@ -234,7 +235,8 @@ describe('a library file', () => {
   });
 
   test('has the least version that describes it, so that older programs read what they can', () => {
-    const isFull = ({ lessons, questions }: LibraryFile): boolean => lessons.length > 0 && questions.length > 0;
+    const isFull = (file: LibraryFile): boolean =>
+      file.lessons.length > 0 && file.questions.length > 0 && !writeLibrary(file).includes('costs');
     const [full] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 });
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
     expect(versionOf(full)).toBe(4);
@@ -245,10 +247,16 @@ describe('a library file', () => {
     expect(versionOf({ ...full, ...none, questions: [], comparisons: [] })).toBe(1);
     const own: OwnHeuristic = { name: 'Mine', kind: 'formula', text: 'misplaced' };
     expect(versionOf({ ...EMPTY_FILE, heuristics: [own] })).toBe(4);
+    const puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+    const versionWith = (costs: Pick<Puzzle, 'costs'>): unknown => {
+      const heavy = { title: 'Heavy', notes: '"costs": 5', tags: [], puzzle: { ...puzzle, ...costs }, optimal: 1 };
+      return versionOf({ ...EMPTY_FILE, sets: [{ title: 'Set', puzzles: [heavy] }] });
+    };
+    expect([versionWith({}), versionWith({ costs: 'tile' }), versionWith({ costs: [5, 1, 1] })]).toEqual([1, 5, 5]);
   });
 
   test.each([
-    ['{"format": "searchlight-library", "version": 5, "sets": [], "new": 1}', /newer Searchlight.*version 5/],
+    ['{"format": "searchlight-library", "version": 6, "sets": [], "new": 1}', /newer Searchlight.*version 6/],
     ['{"format": "something"}', /not a library/],
     ['{"format": "searchlight-library", "version": 1}', /^The file: sets/],
     ['{"format": "searchlight-library", "version": "1", "sets": []}', /version/],

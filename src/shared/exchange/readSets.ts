@@ -26,6 +26,7 @@ const PUZZLE_MEMBERS = v.strictObject({
   optimal: v.optional(v.nullable(COUNT), null),
   picture: v.exactOptional(TILE_PICTURE),
   ...{ rows: v.unknown(), cols: v.unknown(), start: v.unknown(), goal: v.unknown() },
+  costs: v.exactOptional(v.unknown()),
 });
 
 /**
@@ -74,8 +75,8 @@ function readTitle(said: string, at: number, found: Found): string {
 }
 
 function readPuzzle(value: unknown): FilePuzzle {
-  const { rows, cols, start, goal, ...rest } = parse(PUZZLE_MEMBERS, value);
-  return { ...rest, puzzle: parse(PUZZLE, { rows, cols, start, goal }) };
+  const { rows, cols, start, goal, costs, ...rest } = parse(PUZZLE_MEMBERS, value);
+  return { ...rest, puzzle: parse(PUZZLE, { rows, cols, start, goal, ...(costs !== undefined && { costs }) }) };
 }
 
 /**

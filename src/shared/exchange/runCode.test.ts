@@ -5,6 +5,7 @@ import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { DUPLICATE_RULES, GOAL_TESTS, STRAIGHT_BACK_RULES, STRATEGIES, TIE_RULES } from '../engine/strategy.ts';
 import { GOALS, type GoalId } from '../puzzle/goals.ts';
 import { HEURISTICS, heuristicsFor, MAX_MEMBERS } from '../puzzle/heuristics/heuristics.ts';
+import { withAnyCosts } from '../puzzle/tileCosts.fixture.ts';
 import { looksLikeRunCode, readRunCode, writeRunCode, type CodedRun } from './runCode.ts';
 
 const keyIn = <Key extends string>(table: Record<Key, unknown>) => fc.constantFrom(...(Object.keys(table) as Key[]));
@@ -21,7 +22,7 @@ const anyPuzzle: fc.Arbitrary<Puzzle> = fc
     const cells = Array.from({ length: rows * cols }, (_, tile) => tile);
     const anyCells = fc.shuffledSubarray(cells, { minLength: cells.length });
     const goal = isNamed ? fc.constant(GOALS[id as GoalId].cells(rows, cols)) : anyCells;
-    return fc.record({ rows: fc.constant(rows), cols: fc.constant(cols), start: anyCells, goal });
+    return withAnyCosts(fc.record({ rows: fc.constant(rows), cols: fc.constant(cols), start: anyCells, goal }));
   });
 
 const anyOptions: fc.Arbitrary<Partial<SearchSpec>> = fc

@@ -11,6 +11,7 @@ import { STRATEGIES } from '../engine/strategy.ts';
 import { MAX_SIDE, MIN_SIDE, MOVE_LETTERS } from '../puzzle/geometry.ts';
 import { GOALS, type GoalId } from '../puzzle/goals.ts';
 import { HEURISTICS, type MaxMember } from '../puzzle/heuristics/heuristics.ts';
+import { MAX_TILE_COST, withCosts, type TileCosts } from '../puzzle/tileCosts.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import {
   DECIMAL,
@@ -158,7 +159,22 @@ const SEARCH_FIELD: Field<SearchSpec> = {
   },
 };
 
-const RUN_FIELD = record<CodedRun>({ puzzle: PUZZLE_FIELD, search: SEARCH_FIELD, step: NATURAL });
+/** An empty list: the number of each tile. */
+const COSTS_FIELD: Field<TileCosts> = mapped(
+  listOf(oneOf(Array.from({ length: MAX_TILE_COST }, (_, index) => index + 1))),
+  (costs: TileCosts) => (costs === 'tile' ? [] : costs),
+  (list) => (list.length === 0 ? 'tile' : list),
+);
+
+/** The costs stand last, so that a code without them is that of a puzzle whose moves all cost 1. */
+const RUN_FIELD: Field<CodedRun> = mapped(
+  record<CodedRun & { readonly costs?: TileCosts }>({
+    ...{ puzzle: PUZZLE_FIELD, search: SEARCH_FIELD, step: NATURAL },
+    costs: optional(COSTS_FIELD),
+  }),
+  (run) => ({ ...run, costs: run.puzzle.costs }),
+  ({ costs, puzzle, ...run }) => ({ ...run, puzzle: withCosts(puzzle, costs) }),
+);
 
 /**
  * The code of a run at a step; `null` where it has none: its heuristic is a program, or a formula of several hundred

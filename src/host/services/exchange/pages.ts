@@ -75,8 +75,7 @@ function withoutNote(stop: LessonStop): LessonStop {
 /** A puzzle in a set of its name, with its picture. */
 function alone(db: ReadableDb, { title, notes, tags, puzzle, picture }: Omit<FilePuzzle, 'optimal'>): Gathered {
   const optimal = isSmall(puzzle) ? shortestLength(puzzle) : null;
-  const { rows, cols, start, goal } = puzzle;
-  const puzzles = [{ title, notes, tags, puzzle: { rows, cols, start, goal }, optimal, ...(picture && { picture }) }];
+  const puzzles = [{ title, notes, tags, puzzle, optimal, ...(picture && { picture }) }];
   const sets = [{ title, puzzles }];
   const { bytes, damaged } = gatherPictures(db, sets);
   return { file: { ...EMPTY_FILE, sets, pictures: bytes }, damaged };

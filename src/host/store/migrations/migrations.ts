@@ -13,6 +13,7 @@ import { addLessons } from './0011-lessons.ts';
 import { addExperiments } from './0012-experiments.ts';
 import { addHeuristics } from './0013-heuristics.ts';
 import { addChallenges } from './0014-challenges.ts';
+import { addCosts } from './0015-costs.ts';
 
 /** A step from the previous format to format `version`. */
 export interface Migration {
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, apply: addExperiments },
   { version: 13, apply: addHeuristics },
   { version: 14, apply: addChallenges },
+  { version: 15, apply: addCosts },
 ];

@@ -1,3 +1,4 @@
+import { isSamePuzzle } from '../../puzzle/puzzleKey.ts';
 import { count } from '../../text/numbers.ts';
 import type { AskedRun } from '../askedRun.ts';
 import type { Draft } from '../pose.ts';
@@ -65,9 +66,10 @@ export function draftMore(first: NamedRun, second: NamedRun): Draft<RatioGrounds
 }
 
 function isComparable({ run }: NamedRun, { run: other }: NamedRun): boolean {
-  const isSame =
-    run.puzzle.start.join() === other.puzzle.start.join() && run.puzzle.goal.join() === other.puzzle.goal.join();
-  return isSame && [run, other].every(({ reader }) => reader.status === 'solved' && reader.expansions > 0);
+  return (
+    isSamePuzzle(run.puzzle, other.puzzle) &&
+    [run, other].every(({ reader }) => reader.status === 'solved' && reader.expansions > 0)
+  );
 }
 
 function placeOf(first: number, second: number): number {

@@ -3,6 +3,7 @@ import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
 import type { Lesson, LessonStop } from '../../../../shared/contract/lessons.ts';
 import type { QuestionRecipe } from '../../../../shared/contract/questions.ts';
 import type { AskedRecipe, AskingAgain } from './askedAgain.ts';
+import { puzzleKey } from '../../../../shared/puzzle/puzzleKey.ts';
 
 export class LessonQuestions {
   readonly #asked: ReadonlySet<string>;
@@ -42,8 +43,8 @@ function keyAsked(recipe: AskedRecipe, asking: AskingAgain): string | null {
   return posed.question && keyOf({ ...recipe, step: posed.step });
 }
 
-function keyOf({ puzzle: { rows, cols, start, goal }, searches, kind, step }: AskedRecipe): string {
-  return canonicalJson([rows, cols, start, goal, searches, kind, step]);
+function keyOf({ puzzle, searches, kind, step }: AskedRecipe): string {
+  return canonicalJson([puzzleKey(puzzle), searches, kind, step]);
 }
 
 /** The lessons of the library and of the program, with what they ask. */
