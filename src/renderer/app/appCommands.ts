@@ -13,7 +13,7 @@ import { showPicker } from '../library/puzzlePicker.ts';
 import { momentOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
-import { editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
+import { costsCommand, editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
 import { chartsCommand, hideCommand, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
@@ -97,6 +97,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       ...momentCommands(app, features, shell),
       ...neighbourCommands(app),
       editCommand(play),
+      costsCommand(play),
       ...VIEW_IDS.map((view) => viewCommand(app, view)),
       { id: 'view.leave', keys: ['Escape'], title: LEAVE, run: () => leave(app, features, shell) },
       ...helpCommands(app, shell),

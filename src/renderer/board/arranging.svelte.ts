@@ -25,7 +25,8 @@ interface Drag {
   readonly over: number;
 }
 
-const ARROW_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+/** By action. */
+export const ARROW_KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
 const BLANKS = ['Delete', 'Backspace', '_', '.'];
 
 export class Arranging {

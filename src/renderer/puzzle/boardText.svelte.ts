@@ -2,7 +2,8 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { notationsFor, printIn, readingOf, type NotationId } from '../../shared/puzzle/notation.ts';
 import { parseBoard, type ParsedBoard } from '../../shared/puzzle/parse.ts';
-import { goalOfSize } from './resizing.ts';
+import { withCosts } from '../../shared/puzzle/tileCosts.ts';
+import { costsOfSize, goalOfSize } from './resizing.ts';
 import type { BoardSide, PuzzleEditor } from './puzzleEditor.svelte.ts';
 
 type ReadBoard = Extract<ParsedBoard, { ok: true }>;
@@ -107,6 +108,6 @@ export class BoardText {
   /** For a resized start, keeps the goal's name; a resized goal is its own start. */
   #resized({ rows, cols, cells }: ReadBoard): Puzzle {
     const goal = this.#editor.side === 'start' ? goalOfSize(this.#puzzle, { rows, cols }) : cells;
-    return { rows, cols, start: cells, goal };
+    return withCosts({ rows, cols, start: cells, goal }, costsOfSize(this.#puzzle.costs, cells.length));
   }
 }

@@ -2,11 +2,17 @@ import { createContext } from 'svelte';
 import type { Navigation } from '../program/navigation.svelte.ts';
 import type { Hints } from './hints.svelte.ts';
 import { Replay } from './replay.svelte.ts';
-import type { PuzzleEditor } from './puzzleEditor.svelte.ts';
+import type { Mode, PuzzleEditor } from './puzzleEditor.svelte.ts';
+
+const WHY_NO_PLAY: Readonly<Record<Mode, string | null>> = {
+  play: null,
+  edit: 'Choose Play first: these boards are to be arranged.',
+  costs: 'Choose Play first: this board says what a move costs.',
+};
 
 export class Play {
   replay = $state.raw<Replay | null>(null);
-  /** Focuses the board being arranged, while one is on the screen. */
+  /** Focuses the board being arranged or weighed, while one is on the screen. */
   focusArranged: (() => void) | null = null;
   readonly editor: PuzzleEditor;
   readonly #hints: Hints;
@@ -18,7 +24,7 @@ export class Play {
     this.#navigation = navigation;
   }
 
-  /** In edit mode, focuses the arranged board instead. */
+  /** Where the board is not played on, focuses it instead. */
   move(action: number): void {
     if (this.editor.mode === 'play') this.editor.move(action);
     else this.focusArranged?.();
@@ -30,7 +36,15 @@ export class Play {
   }
 
   edit(): void {
-    this.editor.mode = 'edit';
+    this.#show('edit');
+  }
+
+  weigh(): void {
+    this.#show('costs');
+  }
+
+  #show(mode: Mode): void {
+    this.editor.mode = mode;
     this.#navigation.show('puzzle');
   }
 
@@ -54,7 +68,7 @@ export class Play {
   }
 
   get #whyNoPlay(): string | null {
-    return this.editor.mode === 'play' ? null : 'Choose Play first: these boards are to be arranged.';
+    return WHY_NO_PLAY[this.editor.mode];
   }
 }
 

@@ -120,6 +120,10 @@ export function editCommand(play: Play): Command {
   return { id: 'puzzle.edit', keys: ['e'], title: 'Edit the puzzle', run: () => play.edit() };
 }
 
+export function costsCommand(play: Play): Command {
+  return { id: 'puzzle.costs', keys: ['Shift+e'], title: 'Choose what a move costs', run: () => play.weigh() };
+}
+
 const EDIT_NOTES: CommandGroup = {
   title: 'On a board to arrange, reached by Tab',
   lines: [

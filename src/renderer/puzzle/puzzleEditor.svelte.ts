@@ -17,7 +17,7 @@ interface Entry {
   readonly moves: number;
 }
 
-export type Mode = 'play' | 'edit';
+export type Mode = 'play' | 'edit' | 'costs';
 
 export class PuzzleEditor {
   #mode = $state<Mode>('play');

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangementFault } from '../../shared/puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../../shared/puzzle/geometry.ts';
+import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import { GOALS, goalNamed, type GoalId } from '../../shared/puzzle/goals.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
-import { goalOfSize, resized } from './resizing.ts';
+import { costsOfSize, goalOfSize, resized } from './resizing.ts';
 
 const SIZE = fc.record({
   rows: fc.integer({ min: MIN_SIDE, max: MAX_SIDE }),
@@ -25,6 +26,21 @@ describe('another size', () => {
         expect(solvability(boards.start, boards.goal, cols).solvable).toBe(true);
       }),
     );
+  });
+
+  test.each<[TileCosts | undefined, TileCosts | undefined]>([
+    [undefined, undefined],
+    ['tile', 'tile'],
+    [
+      [5, 1, 1],
+      [5, 1, 1, 1, 1],
+    ],
+    [
+      [5, 1, 2, 1, 3, 1, 1, 9],
+      [5, 1, 2, 1, 3],
+    ],
+  ])('keeps of the costs %j those of its tiles', (costs, kept) => {
+    expect(costsOfSize(costs, 6)).toEqual(kept);
   });
 
   test('has the blank last where the goal was of one’s own', () => {
