@@ -14,11 +14,12 @@ import { listSets } from './sets.ts';
 import { readSettings } from './settings.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
-const [WORKED, FIRST_STEPS] = starter.sets;
+const [WORKED, FIRST_STEPS, HEAVY] = starter.sets;
 const PUZZLES = starter.sets.flatMap(({ puzzles }) => puzzles);
 
-/** Length of a shortest solution, by A* with the Manhattan distance. */
-function shortest(puzzle: (typeof PUZZLES)[number]): number {
+/** Length of a shortest solution, by A* with the Manhattan distance, every move counted once. */
+function shortest({ rows, cols, start, goal }: (typeof PUZZLES)[number]): number {
+  const puzzle = { rows, cols, start, goal };
   const limits = { expansions: Infinity, nodes: 2_000_000 };
   const search = new Search(createSlidingDomain(puzzle, 'manhattan'), {
     strategy: 'astar',
@@ -60,22 +61,32 @@ describe('the starter sets', () => {
     expect(sets.map(({ title, puzzleCount }) => [title, puzzleCount])).toEqual([
       ['Worked cases', 7],
       ['First steps', FIRST_STEPS.puzzles.length],
+      ['Heavy tiles', HEAVY.puzzles.length],
     ]);
     const puzzleId = store.read(readSettings).get('puzzleId') as number;
     const { start, goal, title } = WORKED.puzzles[0];
     expect(store.read((db) => getPuzzle(db, { puzzleId }))).toMatchObject({ title, puzzle: { start, goal } });
   });
 
+  test('bring the costs of their tiles', () => {
+    const store = openStore(temporaryFolder(onTestFinished));
+    onTestFinished(store.close);
+    const { setId } = store.read((db) => listSets(db, ALL)).rows[2];
+    const costs = store.read((db) => puzzlesOfSet(db, setId)).rows.map(({ puzzle }) => puzzle.costs);
+    expect(costs).toEqual(HEAVY.puzzles.map((puzzle) => ('costs' in puzzle ? puzzle.costs : undefined)));
+    expect(new Set(costs)).toContain('tile');
+  });
+
   test('do not come back once the user has deleted what they held', () => {
     const folder = temporaryFolder(onTestFinished);
     const first = openStore(folder);
-    const [{ setId }, kept] = first.read((db) => listSets(db, ALL)).rows;
+    const [{ setId }, ...kept] = first.read((db) => listSets(db, ALL)).rows;
     const { rows: puzzles } = first.read((db) => puzzlesOfSet(db, setId));
     first.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: puzzles.map(({ puzzleId }) => puzzleId) }, 0));
     first.write((db) => db.exec(`DELETE FROM sets WHERE set_id = ${setId}`));
     first.close();
     const again = openStore(folder);
     onTestFinished(again.close);
-    expect(again.read((db) => listSets(db, ALL)).rows).toEqual([kept]);
+    expect(again.read((db) => listSets(db, ALL)).rows).toEqual(kept);
   });
 });

@@ -8,7 +8,7 @@ import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import { effectiveBranchingFactor } from '../readings/branching.ts';
-import { solutionLength } from '../readings/path.ts';
+import { solutionCost, solutionLength } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { FATE, fateOf, NONE } from '../trace/trace.ts';
@@ -35,6 +35,7 @@ const READ_FIGURE: Readonly<Record<FigureName, (place: FigurePlace) => number | 
   reached: ({ reader }) => reachedBy(reader),
   frontier: ({ reader }) => reader.countersAt(reader.expansions).maxFrontier,
   length: ({ reader }) => lengthOf(reader),
+  cost: ({ reader }) => costOf(reader),
   'b*': ({ reader }) => {
     const length = lengthOf(reader);
     return length === null ? null : effectiveBranchingFactor(reader.countersAt(reader.expansions).generated, length);
@@ -106,12 +107,16 @@ function lengthOf(reader: TraceReader): number | null {
   return reader.goal === NONE ? null : solutionLength(reader);
 }
 
+function costOf(reader: TraceReader): number | null {
+  return reader.goal === NONE ? null : solutionCost(reader);
+}
+
 function expandedBelow(place: FigurePlace): number | null {
   const { reader } = place;
-  const length = lengthOf(reader);
-  if (length === null || fOf(place, 0) === null) return null;
+  const cost = costOf(reader);
+  if (cost === null || fOf(place, 0) === null) return null;
   let below = 0;
-  for (let step = 1; step <= reader.expansions; step++) if (fOf(place, reader.expandedBy(step))! < length) below++;
+  for (let step = 1; step <= reader.expansions; step++) if (fOf(place, reader.expandedBy(step))! < cost) below++;
   return below;
 }
 

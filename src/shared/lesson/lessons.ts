@@ -7,10 +7,12 @@ import { MEMORY } from './lessons/memory.ts';
 import { ORDER } from './lessons/order.ts';
 import { PARITY } from './lessons/parity.ts';
 import { PROMISES } from './lessons/promises.ts';
+import { UNIFORM_COST } from './lessons/uniformCost.ts';
 
 export const LESSONS: readonly Lesson[] = [
   BREADTH_FIRST,
   ORDER,
+  UNIFORM_COST,
   A_STAR,
   PROMISES,
   CONTOURS,

@@ -41,3 +41,18 @@ export const FAMOUS: NamedPuzzle = {
   title: 'The famous exchange',
   puzzle: { rows: 4, cols: 4, start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0], goal: FIFTEEN },
 };
+
+/** The number of each tile is what it costs to move it. No start nearer to this goal has a cheaper path to a waiting state. */
+export const FIRST_CHEAPER = heavy('The first cheaper path', [0, 1, 3, 7, 2, 6, 5, 4, 8]);
+/** The fewest moves at which another solution, with more moves, is cheaper. */
+export const TWO_ANSWERS = heavy('Fewest moves, higher cost', [2, 5, 3, 4, 1, 0, 7, 8, 6]);
+/** The fewest moves at which uniform-cost search with the early goal test misses the cheapest solution. */
+export const TOO_EARLY = heavy('Tested too early', [1, 2, 3, 0, 8, 6, 4, 5, 7]);
+export const AROUND: NamedPuzzle = {
+  title: 'Around the heavy tile',
+  puzzle: { ...eight('', [5, 2, 3, 1, 4, 0, 7, 8, 6]).puzzle, costs: [1, 1, 99, 1, 1, 1, 1, 1] },
+};
+
+function heavy(title: string, start: readonly number[]): NamedPuzzle {
+  return { title, puzzle: { ...eight(title, start).puzzle, costs: 'tile' } };
+}
