@@ -154,7 +154,7 @@ test('titles, notes and tags are saved automatically, and are found while typing
   const again = await host.restart();
   await again.getByRole('button', { name: 'Library', exact: true }).click();
   const field = again.getByRole('searchbox', { name: 'Search titles, notes and tags' });
-  await expect(puzzles(again)).toHaveCount(17);
+  await expect(puzzles(again)).toHaveCount(27);
   for (const text of ['zugz', 'LESSON warm', 'warm easy']) {
     await field.fill(text);
     await expectPuzzles(again, ['Warm up']);

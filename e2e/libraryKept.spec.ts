@@ -110,6 +110,7 @@ test('two sets and three searches survive when the host is killed', async ({ pag
   expect(before.sets.map(({ title, puzzles }) => [title, puzzles.length])).toEqual([
     ['Worked cases', 4],
     ['First steps', 10],
+    ['Heavy tiles', 10],
     ['Monday', 2],
     ['Tuesday', 1],
   ]);
@@ -136,11 +137,11 @@ test('a library that was exported and then emptied is the same after its import,
   await set(page, 'All sets').click();
   await page.getByRole('button', { name: 'Export…' }).click();
   const leaving = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Export 2 sets' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Export 3 sets' }).click();
   const file = await (await leaving).path();
   const before = await exported(page);
 
-  for (const title of ['Worked cases', 'First steps']) {
+  for (const title of ['Worked cases', 'First steps', 'Heavy tiles']) {
     await set(page, title).click();
     await page.getByRole('button', { name: 'Delete the set' }).click();
     await expect(set(page, title)).toHaveCount(0);
@@ -153,10 +154,10 @@ test('a library that was exported and then emptied is the same after its import,
   await expect(page.getByText('Deleted 2 runs.')).toBeVisible();
 
   await page.getByLabel('File to import').setInputFiles(file);
-  await expect(page.getByRole('dialog')).toContainText('17 new puzzles');
+  await expect(page.getByRole('dialog')).toContainText('27 new puzzles');
   await expect(page.getByRole('dialog')).toContainText('2 new runs');
   await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
-  await expect(page.getByText(/Imported 17 puzzles and 2 runs/)).toBeVisible();
+  await expect(page.getByText(/Imported 27 puzzles and 2 runs/)).toBeVisible();
   expect(await exported(page)).toEqual(before);
 });
 

@@ -1,4 +1,5 @@
 /** Libraries for tests of their files. */
+import starter from '../../../resources/starter.json' with { type: 'json' };
 import { SqliteFile } from '../../main/disk/sqliteFile.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ import { writeSettings } from './settings.ts';
 export const SMALL: Puzzle = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
 /** The titles of the sets in every new library. */
-export const STARTER_TITLES = ['Worked cases', 'First steps'];
+export const STARTER_TITLES = starter.sets.map(({ title }) => title);
 
 /** Does `work` with the library of a folder, then closes it. */
 export function inStore<T>(folder: string, work: (store: Store) => T): T {

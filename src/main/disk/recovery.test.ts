@@ -124,7 +124,7 @@ describe('a library whose file is damaged', () => {
     const damaged = readFileSync(file);
     const store = open(folder);
     expect(titlesOf(store)).toEqual(read.length === 0 ? STARTER_TITLES : [...MONDAY, ...read]);
-    const begun = read.length === 0 ? '.' : ', with what could still be read: 4 sets';
+    const begun = read.length === 0 ? '.' : ', with what could still be read: 5 sets';
     expect(store.notices[0]).toContain(`There was no good backup, so Searchlight started a new library${begun}`);
     expect(setAside(folder).map((path) => readFileSync(path).equals(damaged))).toEqual([true]);
   });

@@ -195,7 +195,7 @@ test('a page prepares a library, and finds it as it was', () => {
   const db = wasm();
   prepareInPage(db);
   const before = listSets(db, ALL);
-  expect(before.rows.map(({ title }) => title)).toEqual(['Worked cases', 'First steps']);
+  expect(before.rows.map(({ title }) => title)).toEqual(['Worked cases', 'First steps', 'Heavy tiles']);
   prepareInPage(db);
   expect(listSets(db, ALL)).toEqual(before);
   db.exec('DROP TABLE runs');
