@@ -6,6 +6,7 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { ownKey } from '../../shared/puzzle/heuristics/ownProofs.ts';
+import { costByTile } from '../../shared/puzzle/tileCosts.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import { SpareColumns } from '../../shared/trace/columns.ts';
 import type { Domain } from '../../shared/engine/domain.ts';
@@ -37,7 +38,8 @@ export class Domains {
    * an own one cannot be used.
    */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds = {}): Domain {
-    if (puzzle.goal.length > MAX_GRAPH_CELLS)
+    // What is kept of small boards knows no costs.
+    if (puzzle.goal.length > MAX_GRAPH_CELLS || costByTile(puzzle.costs, puzzle.goal.length) !== null)
       return createSlidingDomain(puzzle, heuristic, this.#resources(puzzle, heuristic, needs));
     const states = this.#statesOf(puzzle, heuristic, needs);
     const start = states.stateOf(puzzle.start);

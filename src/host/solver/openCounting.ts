@@ -8,6 +8,7 @@ import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import { IdaStar } from '../../shared/puzzle/solve/idaStar.ts';
 import { optimalSolver } from '../../shared/puzzle/solve/optimalSolver.ts';
+import { costByTile } from '../../shared/puzzle/tileCosts.ts';
 import { expanderBySums } from '../../shared/puzzle/solve/tileSums.ts';
 import type { Domains } from './domains.ts';
 
@@ -33,9 +34,9 @@ export function openCounting(puzzle: Puzzle, counted: Counted, domains: Domains)
   return countedSearch(domain, options, domains.spare, countsDistinct);
 }
 
-/** The specialised loop of IDA* with its usual options, if the heuristic has one. */
+/** The specialised loop of IDA* with its usual options, if the heuristic has one and every move costs 1. */
 function idaStarFor(puzzle: Puzzle, { heuristic, options, patterns }: Counted): IdaStar | null {
-  if (!isUsualIdaStar(options)) return null;
+  if (!isUsualIdaStar(options) || costByTile(puzzle.costs, puzzle.goal.length) !== null) return null;
   const { order, limits } = options;
   if (patterns) return optimalSolver(puzzle, patterns, order, limits);
   if (HEURISTICS[heuristic].tileCost === undefined) return null;

@@ -173,7 +173,7 @@ export class RunView implements Stepper {
     const { heuristic, factor, members } = this.search;
     if (heuristic === 'own' || needsTables(heuristic, puzzle.rows, puzzle.cols))
       return this.player.reader.h[this.shownNode] ?? null;
-    return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members });
+    return estimate(heuristic, this.shownCells, puzzle.goal, puzzle.cols, { factor, members }, puzzle.costs);
   });
 
   /** h by tile of the board; `null` where the heuristic has no such parts, or none is used. */
@@ -182,7 +182,7 @@ export class RunView implements Stepper {
   contributionOf(cells: ArrayLike<number>): ReadonlyMap<number, number> | null {
     const { puzzle } = this;
     if (!puzzle || !this.strategy.usesHeuristic) return null;
-    const parts = perTile(this.search.heuristic, cells, puzzle.goal, puzzle.cols);
+    const parts = perTile(this.search.heuristic, cells, puzzle.goal, puzzle.cols, puzzle.costs);
     return parts && new Map(parts.entries());
   }
 

@@ -14,17 +14,17 @@ import type { Puzzle, SearchSpec } from './types.ts';
 export type BoardSize = Pick<Puzzle, 'rows' | 'cols'>;
 
 /**
- * The part of a board that a guarantee depends on. Own heuristics are proved for one goal, so without a goal nothing is
+ * The part of a board that a guarantee depends on. Own heuristics are proved for one goal and its costs, so without a goal nothing is
  * proved.
  */
-export type PromisedBoard = BoardSize & Partial<Pick<Puzzle, 'goal'>>;
+export type PromisedBoard = BoardSize & Partial<Pick<Puzzle, 'goal' | 'costs'>>;
 
 /** What is known of the heuristic of `search` on a board. */
 export function traitsOfSearch(
   { heuristic, factor, own }: Pick<SearchSpec, 'heuristic' | 'factor' | 'own'>,
-  { rows, cols, goal }: PromisedBoard,
+  { rows, cols, goal, costs }: PromisedBoard,
 ): HeuristicTraits {
-  const proof = own === undefined || goal === undefined ? null : proofOf(own, { rows, cols, goal });
+  const proof = own === undefined || goal === undefined ? null : proofOf(own, { rows, cols, goal, costs });
   return traitsOf(heuristic, rows, cols, { factor, proof });
 }
 

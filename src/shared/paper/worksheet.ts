@@ -103,8 +103,8 @@ export function sheetTree(run: AskedRun, steps: number): SheetNode[] {
  */
 export function partsOfStart({ puzzle, options }: AskedRun, heuristic: HeuristicId) {
   if (!STRATEGIES[options.strategy].usesHeuristic) return null;
-  const { start, goal, cols } = puzzle;
-  const parts = perTile(heuristic, start, goal, cols)?.map((h, tile) => ({ tile, h })) ?? [];
+  const { start, goal, cols, costs } = puzzle;
+  const parts = perTile(heuristic, start, goal, cols, costs)?.map((h, tile) => ({ tile, h })) ?? [];
   const away = parts.filter(({ tile, h }) => h > 0 || (tile > 0 && start.indexOf(tile) !== goal.indexOf(tile)));
   return away.some(({ h }) => h > 0) ? away : null;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { costTable, NAMED_HEURISTICS } from '../heuristics/heuristics.ts';
+import { NAMED_HEURISTICS } from '../heuristics/heuristics.ts';
+import { costTable } from '../heuristics/sumOverTiles.ts';
 import { StateGraph } from '../states/stateGraph.ts';
 import { BlockSums } from './blockSums.ts';
 

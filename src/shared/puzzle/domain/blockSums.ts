@@ -13,7 +13,7 @@ export type TakeSum = (rank: number, blank: number, h: number) => void;
 
 export class BlockSums {
   /** Entry `tile × cells + cell`: the tile's share of h there. */
-  readonly #costs: Uint8Array;
+  readonly #costs: Uint16Array;
   readonly #cells: number;
   /** By place in the goal, read without the blank. */
   readonly #tiles: readonly number[];
@@ -25,7 +25,7 @@ export class BlockSums {
   readonly #gains: Int32Array;
 
   /** `costs`: from `costTable` for the goal of `graph`. */
-  constructor(graph: StateGraph, costs: Uint8Array) {
+  constructor(graph: StateGraph, costs: Uint16Array) {
     this.#costs = costs;
     this.#cells = graph.goal.length;
     this.#tiles = graph.goal.filter((tile) => tile !== 0);

@@ -5,7 +5,6 @@
 import type { Domain, Successors } from '../../engine/domain.ts';
 import { MOVES, neighbourTable, NO_CELL } from '../geometry.ts';
 import {
-  costTable,
   HEURISTICS,
   measureOf,
   type Heuristic,
@@ -14,6 +13,7 @@ import {
 } from '../heuristics/heuristics.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { costByTile, type TileCosts } from '../tileCosts.ts';
+import { costTable } from '../heuristics/sumOverTiles.ts';
 
 /** `start` and `goal` are arrangements of rows × cols cells; 0 is the blank. */
 export interface SlidingPuzzle {
@@ -56,7 +56,7 @@ class SlidingDomain implements Domain {
   /** Entry `cell × 4 + action`: the neighbouring cell or `NO_CELL`. */
   readonly #neighbours: Int8Array;
   /** Entry `tile × cells + cell`: the tile's share of h there; 0 where h is not a sum over the tiles. */
-  readonly #costs: Uint8Array;
+  readonly #costs: Uint16Array;
   /** What a move of each tile costs; `null` where it is always 1. */
   readonly #byTile: Uint8Array | null;
   /** h of a whole board; `null` where h is a sum over the tiles. */
@@ -84,7 +84,7 @@ class SlidingDomain implements Domain {
     this.#neighbours = neighbourTable(rows, cols);
     this.#byTile = costByTile(puzzle.costs, size);
     this.costsDiffer = this.#byTile !== null;
-    this.#costs = tileCost ? costTable(tileCost, puzzle) : new Uint8Array(size * size);
+    this.#costs = tileCost ? costTable(tileCost, puzzle) : new Uint16Array(size * size);
     this.#measure = tileCost ? null : measureOf(heuristic, puzzle, resources);
     this.#wordOf = Uint8Array.from(places, (cell) =>
       cell === last ? this.words : Math.floor(cell / this.#tilesPerWord),

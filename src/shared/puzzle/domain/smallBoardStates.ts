@@ -14,7 +14,6 @@ import {
 } from '../../engine/numberedStates.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../geometry.ts';
 import {
-  costTable,
   HEURISTICS,
   measureOf,
   type Heuristic,
@@ -24,6 +23,7 @@ import {
 import type { Measure } from '../heuristics/measure.ts';
 import { MAX_GRAPH_CELLS, NO_STATE, StateGraph } from '../states/stateGraph.ts';
 import { BlockSums } from './blockSums.ts';
+import { costTable } from '../heuristics/sumOverTiles.ts';
 
 /** Estimates that are no h: not measured yet; too great to store, so measured each time. */
 const UNKNOWN = 0;

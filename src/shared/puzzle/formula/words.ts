@@ -1,7 +1,7 @@
 /** The words of formulas, for the checker, the compiler, completion and the help. */
 import { NO_CELL } from '../geometry.ts';
 import { HEURISTICS, NAMED_HEURISTICS, measureOf, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
-import { conflictMoves } from '../heuristics/linearConflict.ts';
+import { conflictCosts } from '../heuristics/linearConflict.ts';
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { FormulaFault, type Span } from './fault.ts';
@@ -70,10 +70,14 @@ const OF_THE_BOARD: Readonly<Record<string, FormulaWord>> = {
     countInvertedPairs,
   ),
   reversals: measured('reversals', 'pairs of neighbours that stand in each other’s place', reversedPairs),
-  conflicts: measured('conflicts', 'tiles that must leave their goal row or column for others to pass', (target) => {
-    const moves = conflictMoves(target);
-    return (cells) => moves(cells) / 2;
-  }),
+  conflicts: measured(
+    'conflicts',
+    'tiles that must leave their goal row or column for others to pass',
+    ({ rows, cols, goal }) => {
+      const moves = conflictCosts({ rows, cols, goal });
+      return (cells) => moves(cells) / 2;
+    },
+  ),
 };
 
 const OF_NUMBERS: Readonly<Record<string, FormulaWord>> = {

@@ -4,24 +4,22 @@
  * Two rows overestimate on purpose, to show what that does to A*.
  */
 import { inHundredths } from '../../engine/hundredths.ts';
-import { cellsOfTiles } from '../board.ts';
 import { gaschnig } from './gaschnig.ts';
 import { distance } from '../geometry.ts';
 import type { Target } from './lines.ts';
-import { conflictMoves, conflictMovesPerTile } from './linearConflict.ts';
+import { manhattanOfAll, sumOverTiles, type PerTile, type TileCost } from './sumOverTiles.ts';
+import { conflictCosts, conflictCostsPerTile } from './linearConflict.ts';
 import { DEFAULT_FACTOR, type Measure, type TraitOptions } from './measure.ts';
 import { hasPatterns, needsPatterns, patternDistance } from './patternDistance.ts';
+import type { TileCosts } from '../tileCosts.ts';
 import type { CommonResources } from './resources.ts';
 import { MAX_WALKING_SIDE, walkingDistance } from './walkingDistance.ts';
-
-type TileCost = (cell: number, goalCell: number, cols: number) => number;
-
-/** Entry t: the share of tile t in h; entry 0 is the blank. */
-type PerTile = (target: Target, cells: ArrayLike<number>) => number[];
 
 export interface Heuristic<Id extends string = string> {
   readonly label: string;
   readonly formula: string;
+  /** The same where tiles weigh. */
+  readonly weighedFormula?: string;
   readonly admissible: boolean;
   /** h never falls by more than the cost of a move. Where the size matters, `isExact` says where it holds. */
   readonly consistent: boolean;
@@ -38,6 +36,8 @@ export interface Heuristic<Id extends string = string> {
   readonly needsTables?: (rows: number, cols: number) => boolean;
   /** Whether it can be in a maximum: it is consistent on every board, and so is the maximum. */
   readonly joinsMaximum?: true;
+  /** Sizes on which h counts moves even where tiles weigh; each move costs 1 or more, so h stays admissible. */
+  readonly countsMoves?: (rows: number, cols: number) => boolean;
   /** Heuristics that are nowhere greater, on boards of any size. Those that these dominate may be omitted. */
   readonly dominates?: readonly Id[];
   /** Dominated on boards of up to `MAX_GRAPH_CELLS` cells as well. Not proved, but computed on all states. */
@@ -54,6 +54,9 @@ export interface Heuristic<Id extends string = string> {
   readonly perTile?: PerTile;
   readonly measure: (target: Target, resources: HeuristicResources) => Measure;
 }
+
+/** Traces keep h in 16 bits. Only the heaviest tiles, far from home and times a great factor, are cut here. */
+const GREATEST_H = 65_535;
 
 const EVERY_SIZE = { sizes: 'boards of every size', isFor: () => true };
 const MANHATTAN = sumOverTiles(distance);
@@ -73,6 +76,7 @@ export const NAMED_HEURISTICS = {
   misplaced: {
     label: 'Misplaced tiles',
     formula: 'number of tiles that are not on their goal cell (Hamming distance)',
+    weighedFormula: 'sum of what the tiles cost that are not on their goal cell',
     ...HONEST,
     joinsMaximum: true,
     dominates: ['zero'],
@@ -83,6 +87,8 @@ export const NAMED_HEURISTICS = {
   manhattan: {
     label: 'Manhattan distance',
     formula: 'sum over the tiles of the rows plus the columns between each tile and its goal cell',
+    weighedFormula:
+      'sum over the tiles of the rows plus the columns between each tile and its goal cell, times what the tile costs',
     ...HONEST,
     joinsMaximum: true,
     dominates: ['misplaced'], // a misplaced tile is at least 1 away
@@ -94,9 +100,12 @@ export const NAMED_HEURISTICS = {
   gaschnig: {
     label: 'Gaschnig',
     formula: 'fewest exchanges of the blank with a tile, near or far, that bring every tile to its goal cell',
+    weighedFormula:
+      'fewest exchanges of the blank with a tile, near or far, that bring every tile to its goal cell, whatever they cost',
     ...HONEST,
     joinsMaximum: true,
     dominates: ['misplaced'], // each of its exchanges brings at most one tile home
+    countsMoves: () => true,
     code: 3,
     ...EVERY_SIZE,
     measure: gaschnig,
@@ -105,6 +114,8 @@ export const NAMED_HEURISTICS = {
     label: 'Linear conflict',
     formula:
       'Manhattan distance, plus 2 for each tile that must leave its goal row, and for each that must leave its goal column, so that the others there can pass',
+    weighedFormula:
+      'Manhattan distance times what each tile costs, plus twice the cost of the tiles that must leave their goal row, and of those that must leave their goal column, so that the others there can pass: the cheapest that can',
     ...HONEST,
     joinsMaximum: true,
     dominates: ['manhattan'],
@@ -112,16 +123,19 @@ export const NAMED_HEURISTICS = {
     ways: 'tiles',
     code: 4,
     ...EVERY_SIZE,
-    perTile: (target, cells) => added(MANHATTAN.perTile(target, cells), conflictMovesPerTile(target, cells)),
-    measure: (target) => sumOf(MANHATTAN.measure(target), conflictMoves(target)),
+    perTile: (target, cells) => added(MANHATTAN.perTile(target, cells), conflictCostsPerTile(target, cells)),
+    measure: (target) => sumOf(MANHATTAN.measure(target), conflictCosts(target)),
   },
   'walking-distance': {
     label: 'Walking distance',
     formula:
       'fewest vertical moves that bring every tile into its row while the blank walks with them, plus the same with columns',
+    weighedFormula:
+      'fewest vertical moves that bring every tile into its row while the blank walks with them, plus the same with columns, whatever they cost',
     ...HONEST,
     joinsMaximum: true,
     dominates: ['manhattan'], // it counts at least the rows and columns that each tile has to cross
+    countsMoves: () => true,
     code: 5,
     sizes: `boards of at most ${MAX_WALKING_SIDE} rows and columns`,
     isFor: (rows, cols) => Math.max(rows, cols) <= MAX_WALKING_SIDE,
@@ -131,12 +145,15 @@ export const NAMED_HEURISTICS = {
     label: 'Pattern database',
     formula:
       'on a board of at most 9 cells the exact distance of all tiles; on 4×4 the fewest moves that groups of 6, 6 and 3 tiles need each, added up',
+    weighedFormula:
+      'on a board of at most 9 cells the cost of a cheapest way of all tiles; on 4×4 the fewest moves that groups of 6, 6 and 3 tiles need each, added up, whatever they cost',
     admissible: true,
     // On 4×4 an entry is the least over all places of the blank, so one move can make h fall by 5.
     consistent: false,
     isExact: (rows, cols) => !needsPatterns(rows, cols),
     needsTables: needsPatterns,
     dominates: ['manhattan'], // it counts at least the moves of each tile, in groups that share none
+    countsMoves: needsPatterns,
     code: 6,
     sizes: 'boards of at most 9 cells, and 4×4',
     isFor: hasPatterns,
@@ -155,8 +172,10 @@ export const NAMED_HEURISTICS = {
   'manhattan-with-blank': {
     label: 'Manhattan with the blank',
     formula: 'Manhattan distance with the blank counted as if it were a tile',
+    weighedFormula:
+      'Manhattan distance times what each tile costs, with the blank counted as if it were a tile of cost 1',
     ...LYING,
-    lie: 'It counts the blank as a tile: a move carries two of its “tiles”, so h can fall by 2, and can be up to twice the distance. On boards of up to 9 cells no search that was tried lost a shortest path by it; on larger boards some do.',
+    lie: 'It counts the blank as a tile: a move carries two of its “tiles”, so h can fall by 1 more than the move costs, and can be up to twice the distance. Where every move costs 1, no search that was tried on boards of up to 9 cells lost a shortest path by it; on larger boards some do.',
     overestimatesBy: 2,
     ways: 'tiles and blank',
     code: 8,
@@ -177,12 +196,18 @@ export const NAMED_HEURISTICS = {
     measure: (target, { factor = DEFAULT_FACTOR }) => {
       const manhattan = MANHATTAN.measure(target);
       const hundredths = inHundredths(factor);
-      return (cells) => Math.floor((hundredths * manhattan(cells)) / 100);
+      return (cells) => Math.min(GREATEST_H, Math.floor((hundredths * manhattan(cells)) / 100));
     },
   },
 } as const satisfies Record<string, Heuristic>;
 
 export type NamedHeuristic = keyof typeof NAMED_HEURISTICS;
+
+/** How h is made, in words. `costs`: what moves of the puzzle cost. */
+export function formulaOf(id: HeuristicId, costs: TileCosts | undefined): string {
+  const { formula, weighedFormula = formula } = HEURISTICS[id];
+  return costs === undefined ? formula : weighedFormula;
+}
 
 /** Includes `own`, which has a text instead of a rule. */
 export const HEURISTICS: Readonly<Record<NamedHeuristic | 'own', Heuristic<NamedHeuristic>>> = {
@@ -224,9 +249,10 @@ export function perTile(
   cells: ArrayLike<number>,
   goal: ArrayLike<number>,
   cols: number,
+  costs?: TileCosts,
 ): number[] | null {
   const { perTile } = HEURISTICS[id];
-  return perTile?.(targetOf(goal, cols), cells) ?? null;
+  return perTile?.(targetOf(goal, cols, costs), cells) ?? null;
 }
 
 /** For many boards of one goal, use `measureOf`, which sets the heuristic up once. */
@@ -236,8 +262,9 @@ export function estimate(
   goal: ArrayLike<number>,
   cols: number,
   resources: HeuristicResources = {},
+  costs?: TileCosts,
 ): number {
-  return measureOf(id, targetOf(goal, cols), resources)(cells);
+  return measureOf(id, targetOf(goal, cols, costs), resources)(cells);
 }
 
 export function heuristicsFor(rows: number, cols: number): HeuristicId[] {
@@ -257,47 +284,8 @@ export function measureOf(id: HeuristicId, target: Target, resources: HeuristicR
   return measure(target, resources);
 }
 
-/** Entry `tile × cells + cell`: the tile's share there; 0 for the blank. */
-export function costTable(tileCost: TileCost, { goal, cols }: Target): Uint8Array {
-  const size = goal.length;
-  const goalCell = cellsOfTiles(goal);
-  return Uint8Array.from({ length: size * size }, (_, entry) =>
-    entry < size ? 0 : tileCost(entry % size, goalCell[Math.floor(entry / size)], cols),
-  );
-}
-
-function targetOf(goal: ArrayLike<number>, cols: number): Target {
-  return { rows: goal.length / cols, cols, goal };
-}
-
-interface SumOverTiles {
-  readonly tileCost: TileCost;
-  readonly perTile: PerTile;
-  readonly measure: (target: Target) => Measure;
-}
-
-/** For an h that sums `tileCost` over the tiles. It skips the blank, which would overestimate. */
-function sumOverTiles(tileCost: TileCost): SumOverTiles {
-  return {
-    tileCost,
-    perTile: ({ goal, cols }, cells) => {
-      const goalCell = cellsOfTiles(goal);
-      return cellsOfTiles(cells).map((cell, tile) => (tile === 0 ? 0 : tileCost(cell, goalCell[tile], cols)));
-    },
-    measure: (target) => {
-      const costs = costTable(tileCost, target);
-      return (cells) => {
-        let h = 0;
-        for (let cell = 0; cell < cells.length; cell++) h += costs[cells[cell] * cells.length + cell];
-        return h;
-      };
-    },
-  };
-}
-
-function manhattanOfAll({ goal, cols }: Target, cells: ArrayLike<number>): number[] {
-  const goalCell = cellsOfTiles(goal);
-  return cellsOfTiles(cells).map((cell, tile) => distance(cell, goalCell[tile], cols));
+function targetOf(goal: ArrayLike<number>, cols: number, costs: TileCosts | undefined): Target {
+  return { rows: goal.length / cols, cols, goal, costs };
 }
 
 function greatestOf(target: Target, resources: HeuristicResources): Measure {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { conflictMoves, conflictMovesPerTile } from './linearConflict.ts';
+import { conflictCosts, conflictCostsPerTile } from './linearConflict.ts';
 
 const TARGET = { rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 const WIDE = { rows: 2, cols: 5, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] };
@@ -21,31 +21,31 @@ describe('linear conflict', () => {
     ['for a row and a column: they are different moves', [5, 4, 3, 8, 1, 6, 7, 2, 0], 0],
     ['nothing to tiles of other rows, whatever their order', [6, 4, 5, 3, 1, 2, 7, 8, 0], 0],
   ])('adds %s', (_why, cells, moves) => {
-    expect(conflictMoves(TARGET)(cells)).toBe(moves);
+    expect(conflictCosts(TARGET)(cells)).toBe(moves);
   });
 
   test('adds for rows and columns at once', () => {
     // Row: 2 1; column: 4 above 7 stands as 7 above 4.
-    expect(conflictMoves(TARGET)([2, 1, 3, 7, 5, 6, 4, 8, 0])).toBe(4);
+    expect(conflictCosts(TARGET)([2, 1, 3, 7, 5, 6, 4, 8, 0])).toBe(4);
   });
 
   test('finds the fewest tiles that have to leave a line of five', () => {
-    expect(conflictMoves(WIDE)([5, 4, 3, 2, 1, 6, 7, 8, 9, 0])).toBe(8);
-    expect(conflictMoves(WIDE)([4, 5, 1, 2, 3, 6, 7, 8, 9, 0])).toBe(4);
-    expect(conflictMoves(WIDE)([2, 1, 4, 3, 5, 6, 7, 8, 9, 0])).toBe(4);
+    expect(conflictCosts(WIDE)([5, 4, 3, 2, 1, 6, 7, 8, 9, 0])).toBe(8);
+    expect(conflictCosts(WIDE)([4, 5, 1, 2, 3, 6, 7, 8, 9, 0])).toBe(4);
+    expect(conflictCosts(WIDE)([2, 1, 4, 3, 5, 6, 7, 8, 9, 0])).toBe(4);
   });
 
   test('says which tiles leave', () => {
-    expect(conflictMovesPerTile(WIDE, [4, 5, 1, 2, 3, 6, 7, 8, 9, 0])).toEqual([0, 0, 0, 0, 2, 2, 0, 0, 0, 0]);
+    expect(conflictCostsPerTile(WIDE, [4, 5, 1, 2, 3, 6, 7, 8, 9, 0])).toEqual([0, 0, 0, 0, 2, 2, 0, 0, 0, 0]);
     // Any of the three could stay: it is the first.
-    expect(conflictMovesPerTile(TARGET, [3, 2, 1, 4, 5, 6, 7, 8, 0])).toEqual([0, 2, 2, 0, 0, 0, 0, 0, 0]);
-    const corner = conflictMovesPerTile(TARGET, [2, 1, 3, 7, 5, 6, 4, 8, 0]);
+    expect(conflictCostsPerTile(TARGET, [3, 2, 1, 4, 5, 6, 7, 8, 0])).toEqual([0, 2, 2, 0, 0, 0, 0, 0, 0]);
+    const corner = conflictCostsPerTile(TARGET, [2, 1, 3, 7, 5, 6, 4, 8, 0]);
     expect(corner.reduce((sum, moves) => sum + moves, 0)).toBe(4);
     expect(corner[0]).toBe(0);
   });
 
   test('never counts the blank', () => {
     const goal = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-    expect(conflictMoves({ rows: 3, cols: 3, goal })([1, 0, 2, 3, 4, 5, 6, 7, 8])).toBe(0);
+    expect(conflictCosts({ rows: 3, cols: 3, goal })([1, 0, 2, 3, 4, 5, 6, 7, 8])).toBe(0);
   });
 });

@@ -3,79 +3,95 @@
  * come back: two moves that Manhattan distance does not count. O. Hansson, A. Mayer, M. Yung, "Criticizing Solutions
  * to Relaxed Models Yields Powerful Admissible Heuristics" (Information Sciences 63, 1992). The trap: of three tiles
  * in reverse order two have to leave, although there are three pairs. So h counts the tiles that leave, once each,
- * and never pairs. A tile may leave both its row and its column: these are different moves.
+ * and never pairs. A tile may leave both its row and its column: these are different moves. Where tiles weigh, those
+ * leave that cost the least together.
  */
-import { bitCount } from '../square.ts';
-import { columnsOf, rowsOf, type Lines, type Target } from './lines.ts';
+import { columnsOf, rowsOf, weightsOf, type Lines, type Target } from './lines.ts';
 import type { Measure } from './measure.ts';
 
 const DETOUR = 2;
 
-export function conflictMoves(target: Target): Measure {
-  const directions = [rowsOf(target), columnsOf(target)].map((lines) => ({
-    lines,
-    leaving: leavingTable(lines.length),
-  }));
+/** What the moves cost that conflicts add. */
+export function conflictCosts(target: Target): Measure {
+  const directions = [rowsOf(target), columnsOf(target)].map((lines) => ({ lines, costs: costTables(lines, target) }));
   return (cells) => {
-    let moves = 0;
-    for (const { lines, leaving } of directions)
-      for (let line = 0; line < lines.count; line++) moves += DETOUR * bitCount(leaving[lineCode(lines, line, cells)]);
-    return moves;
+    let sum = 0;
+    for (const { lines, costs } of directions)
+      for (let line = 0; line < lines.count; line++) sum += costs[line][lineCode(lines, line, cells)];
+    return sum;
   };
 }
 
-/** Entry t: the moves that conflicts add for tile t. A longest ordered selection stays. */
-export function conflictMovesPerTile(target: Target, cells: ArrayLike<number>): number[] {
-  const moves = new Array<number>(cells.length).fill(0);
-  for (const lines of [rowsOf(target), columnsOf(target)]) {
-    const leaving = leavingTable(lines.length);
-    for (let line = 0; line < lines.count; line++)
-      for (const place of placesIn(leaving[lineCode(lines, line, cells)]))
-        moves[cells[lines.cells[line * lines.length + place]]] += DETOUR;
-  }
-  return moves;
+/** Entry t: what conflicts add for tile t. The dearest ordered selection stays, the first one found. */
+export function conflictCostsPerTile(target: Target, cells: ArrayLike<number>): number[] {
+  const weights = weightsOf(target);
+  const added = new Array<number>(cells.length).fill(0);
+  for (const lines of [rowsOf(target), columnsOf(target)])
+    for (let line = 0; line < lines.count; line++) {
+      const tiles = Array.from({ length: lines.length }, (_, place) => cells[lines.cells[line * lines.length + place]]);
+      const digits = tiles.map((tile) => digitOf(lines, line, tile));
+      for (const place of leavingPlaces(digits, (at) => weights[tiles[at]]))
+        added[tiles[place]] += DETOUR * weights[tiles[place]];
+    }
+  return added;
 }
 
-/** Digit `place`, base length + 1: 1 + the goal place of a tile that belongs in this line, else 0. */
-function lineCode({ length, cells, goalLine, goalPlace }: Lines, line: number, board: ArrayLike<number>): number {
+/** 1 + the goal place of a tile that belongs in this line, else 0. */
+function digitOf({ goalLine, goalPlace }: Lines, line: number, tile: number): number {
+  return goalLine[tile] === line ? goalPlace[tile] + 1 : 0;
+}
+
+/** Digit `place`, base length + 1, is `digitOf` the tile there. */
+function lineCode(lines: Lines, line: number, board: ArrayLike<number>): number {
+  const { length, cells } = lines;
   let code = 0;
-  for (let place = length - 1; place >= 0; place--) {
-    const tile = board[cells[line * length + place]];
-    code = code * (length + 1) + (goalLine[tile] === line ? goalPlace[tile] + 1 : 0);
-  }
+  for (let place = length - 1; place >= 0; place--)
+    code = code * (length + 1) + digitOf(lines, line, board[cells[line * length + place]]);
   return code;
 }
 
-const tables: (Uint8Array | undefined)[] = [];
+/** By length, where every move costs 1. */
+const tables: (Uint16Array | undefined)[] = [];
 
-/** By code of a line: the places whose tiles leave, as bits; as few as possible. */
-function leavingTable(length: number): Uint8Array {
+/** By line: its table of what the leaving tiles add, by code. */
+function costTables({ count, length, cells }: Lines, { goal, costs }: Target): Uint16Array[] {
+  const lines = Array.from({ length: count }, (_, line) => line);
+  if (costs === undefined) return lines.map(() => (tables[length] ??= costTable(length, () => 1)));
+  const weights = weightsOf({ rows: 1, cols: goal.length, goal, costs });
+  return lines.map((line) => costTable(length, (place) => weights[goal[cells[line * length + place]]]));
+}
+
+/** `weightOf`: of the tile that belongs on a place of the line. */
+function costTable(length: number, weightOf: (place: number) => number): Uint16Array {
   const base = length + 1;
-  return (tables[length] ??= Uint8Array.from({ length: base ** length }, (_, code) =>
-    leavingPlaces(Array.from({ length }, (_, place) => Math.floor(code / base ** place) % base)),
-  ));
+  return Uint16Array.from({ length: base ** length }, (_, code) => {
+    const digits = Array.from({ length }, (_, place) => Math.floor(code / base ** place) % base);
+    const weightAt = (place: number): number => weightOf(digits[place] - 1);
+    return leavingPlaces(digits, weightAt).reduce((sum, place) => sum + DETOUR * weightAt(place), 0);
+  });
 }
 
-/** `digits` as in a code. A longest ordered selection stays, the first one found. */
-function leavingPlaces(digits: readonly number[]): number {
-  const belonging = digits.reduce((bits, digit, place) => (digit > 0 ? bits | (1 << place) : bits), 0);
+/** `digits` as in a code. The heaviest ordered selection stays, the first one found. */
+function leavingPlaces(digits: readonly number[], weightAt: (place: number) => number): number[] {
+  const belonging = [...digits.keys()].filter((place) => digits[place] > 0);
   let staying = 0;
-  for (let bits = 1; bits < 1 << digits.length; bits++)
-    if (isOrdered(digits, bits) && bitCount(bits) > bitCount(staying)) staying = bits;
-  return belonging & ~staying;
+  let weight = 0;
+  for (let bits = 1; bits < 1 << digits.length; bits++) {
+    const heavier = orderedWeight(digits, bits, weightAt);
+    if (heavier > weight) [staying, weight] = [bits, heavier];
+  }
+  return belonging.filter((place) => !((staying >> place) & 1));
 }
 
-/** Whether the tiles at the places `bits` belong in the line, in the order of their goal places. */
-function isOrdered(digits: readonly number[], bits: number): boolean {
+/** The weight of the tiles at the places `bits`, if they belong in the line in the order of their goal places; else 0. */
+function orderedWeight(digits: readonly number[], bits: number, weightAt: (place: number) => number): number {
   let last = 0;
+  let weight = 0;
   for (let place = 0; place < digits.length; place++) {
     if (!((bits >> place) & 1)) continue;
-    if (digits[place] <= last) return false;
+    if (digits[place] <= last) return 0;
     last = digits[place];
+    weight += weightAt(place);
   }
-  return true;
-}
-
-function placesIn(bits: number): number[] {
-  return [0, 1, 2, 3, 4].filter((place) => (bits >> place) & 1);
+  return weight;
 }

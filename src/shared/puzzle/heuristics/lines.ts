@@ -1,9 +1,17 @@
 import { cellsOfTiles } from '../board.ts';
+import { costByTile, type TileCosts } from '../tileCosts.ts';
 
 export interface Target {
   readonly rows: number;
   readonly cols: number;
   readonly goal: ArrayLike<number>;
+  /** What moves cost; absent: 1 each. */
+  readonly costs?: TileCosts | undefined;
+}
+
+/** Entry t: what moving tile t costs; 0 for the blank. */
+export function weightsOf({ goal, costs }: Target): Uint8Array {
+  return costByTile(costs, goal.length) ?? Uint8Array.from(goal, (_, tile) => Number(tile > 0));
 }
 
 export interface Lines {

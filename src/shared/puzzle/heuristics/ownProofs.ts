@@ -1,6 +1,6 @@
 /**
  * Proofs about the user's own heuristics. A proof takes h of all states, which callers of `traitsOf` do not have. It
- * follows from the text and the goal, and never changes.
+ * follows from the text, the goal and the costs, and never changes.
  */
 import { Latest } from '../../memory/latest.ts';
 import type { Target } from './lines.ts';
@@ -22,8 +22,11 @@ const MAX_PROOFS = 500;
 const proofs = new Latest<OwnProof>(MAX_PROOFS);
 const listeners = new Set<() => void>();
 
-export function ownKey({ kind, text }: Pick<OwnHeuristic, 'kind' | 'text'>, { rows, cols, goal }: Target): string {
-  return JSON.stringify([kind, text, rows, cols, Array.from(goal)]);
+export function ownKey(
+  { kind, text }: Pick<OwnHeuristic, 'kind' | 'text'>,
+  { rows, cols, goal, costs }: Target,
+): string {
+  return JSON.stringify([kind, text, rows, cols, Array.from(goal), costs]);
 }
 
 /** Stores a proof, and notifies the listeners if it is new. */

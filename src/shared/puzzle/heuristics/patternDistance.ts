@@ -1,5 +1,7 @@
-import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
+import { cheapestCosts } from '../states/cheapest.ts';
+import { MAX_GRAPH_CELLS, NO_STATE, StateGraph } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
+import { costByTile } from '../tileCosts.ts';
 import type { Target } from './lines.ts';
 import type { Measure } from './measure.ts';
 import type { CommonResources } from './resources.ts';
@@ -14,8 +16,8 @@ export function needsPatterns(rows: number, cols: number): boolean {
 }
 
 /**
- * On at most 9 cells one pattern of all tiles: h is the exact distance, or 0 if the goal is unreachable. On 4×4
- * boards the sum over `resources.patterns`.
+ * On at most 9 cells one pattern of all tiles: h is the cost of a cheapest path, or 0 if the goal is unreachable. On 4×4
+ * boards the sum over `resources.patterns`, in moves: each costs at least 1.
  */
 export function patternDistance(target: Target, { patterns }: CommonResources): Measure {
   if (!needsPatterns(target.rows, target.cols)) return exactDistance(target);
@@ -23,9 +25,20 @@ export function patternDistance(target: Target, { patterns }: CommonResources): 
   return patternMeasure(patterns, target.goal);
 }
 
-function exactDistance({ goal, rows, cols }: Target): Measure {
+function exactDistance(target: Target): Measure {
+  const { goal, rows, cols, costs } = target;
+  const weights = costByTile(costs, goal.length);
+  if (weights !== null) return exactCost(new StateGraph(Array.from(goal), rows, cols), weights);
   const space = spaceOf(Array.from(goal), rows, cols);
   return (cells) => space.distanceOf(cells) ?? 0;
+}
+
+function exactCost(graph: StateGraph, weights: Uint8Array): Measure {
+  const costs = cheapestCosts(graph, weights);
+  return (cells) => {
+    const state = graph.stateOf(cells);
+    return state === NO_STATE ? 0 : costs[state];
+  };
 }
 
 /** A class stays with one goal for long. */

@@ -6,6 +6,7 @@
 import { DEFAULT_MEMBERS, heuristicsFor, HEURISTICS, type HeuristicId, type MaxMember } from './heuristics.ts';
 import type { TraitOptions } from './measure.ts';
 import type { OwnProof } from './ownProofs.ts';
+import type { TileCosts } from '../tileCosts.ts';
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
 
 export interface HeuristicTraits extends Omit<OwnProof, 'vanishes'> {
@@ -46,6 +47,7 @@ export interface ComparedHeuristics {
   readonly rows: number;
   readonly cols: number;
   readonly members?: readonly MaxMember[] | undefined;
+  readonly costs?: TileCosts | undefined;
 }
 
 /** Admissible heuristics that dominate `id` on boards of this size, in table order. */
@@ -69,10 +71,17 @@ function dominates(strong: HeuristicId, weak: HeuristicId, board: ComparedHeuris
     return membersOf(board).every((member) => member === strong || dominates(strong, member, board));
   if (HEURISTICS[strong].takes === 'members')
     return membersOf(board).some((member) => member === weak || dominates(member, weak, board));
+  if (board.costs !== undefined && countsFewer(strong, weak, board)) return false;
   const isSmall = board.rows * board.cols <= MAX_GRAPH_CELLS;
   const { dominates: direct = [], dominatesOnSmallBoards = [] } = HEURISTICS[strong];
   const weaker = isSmall ? [...direct, ...dominatesOnSmallBoards] : direct;
   return weaker.some((between) => between === weak || dominates(between, weak, board));
+}
+
+/** Whether h of `strong` counts moves while that of `weak` adds up what they cost. */
+function countsFewer(strong: HeuristicId, weak: HeuristicId, { rows, cols }: ComparedHeuristics): boolean {
+  const countsMoves = (id: HeuristicId): boolean => HEURISTICS[id].countsMoves?.(rows, cols) ?? false;
+  return countsMoves(strong) && !countsMoves(weak) && HEURISTICS[weak].isZero !== true;
 }
 
 function membersOf({ rows, cols, members = DEFAULT_MEMBERS }: ComparedHeuristics): readonly MaxMember[] {

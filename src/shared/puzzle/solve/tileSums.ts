@@ -8,10 +8,11 @@
  */
 import { findBlank } from '../board.ts';
 import { MOVES, NO_CELL } from '../geometry.ts';
-import { costTable, HEURISTICS, type Heuristic, type HeuristicId } from '../heuristics/heuristics.ts';
+import { HEURISTICS, type Heuristic, type HeuristicId } from '../heuristics/heuristics.ts';
 import type { DeepeningCounts, Expander } from './idaStar.ts';
 import { listMoves, type MoveLists } from './moveLists.ts';
 import type { SlidingPuzzle } from '../domain/slidingDomain.ts';
+import { costTable } from '../heuristics/sumOverTiles.ts';
 
 /** `order`: the actions as they are tried. Throws where `heuristic` is not a sum over the tiles. */
 export function expanderBySums(puzzle: SlidingPuzzle, heuristic: HeuristicId, order: readonly number[]): Expander {
@@ -69,7 +70,7 @@ class SumExpander implements Expander {
   #goalDepth = 0;
   #isAtRoot = true;
 
-  constructor(puzzle: SlidingPuzzle, costs: Uint8Array, moves: MoveLists) {
+  constructor(puzzle: SlidingPuzzle, costs: Uint16Array, moves: MoveLists) {
     const { start, goal } = puzzle;
     this.h = start.reduce((h, tile, cell) => h + costs[tile * start.length + cell], 0);
     this.#puzzle = puzzle;
@@ -229,7 +230,7 @@ interface SumTables {
   readonly step: number;
 }
 
-function sumTables(costs: Uint8Array, size: number, moves: MoveLists): SumTables {
+function sumTables(costs: Uint16Array, size: number, moves: MoveLists): SumTables {
   const { from, to, next } = moves;
   const fall = new Int32Array(to.length << TILE_BITS).fill(OVER_THE_EDGE << H_BITS);
   let step = 2;
