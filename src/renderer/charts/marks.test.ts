@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, HARDEST, readToEnd } from '../run/engine.fixture.ts';
-import { groupMarks, marksOf, nextMark, rankOf, type Mark } from './marks.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
+import { ASTAR, BFS, CASE_1, HARDEST, HEAVY, readToEnd } from '../run/engine.fixture.ts';
+import { groupMarks, markInWords, marksOf, nextMark, rankOf, type Mark } from './marks.ts';
 
 describe('the marks of a run', () => {
   test('a breadth-first search begins a layer where g grows, and ends at the goal', () => {
@@ -13,6 +14,29 @@ describe('the marks of a run', () => {
       expect(reader.g[reader.expandedBy(step)]).toBe(reader.g[reader.expandedBy(step - 1)] + 1);
     }
     expect(marks.filter(({ kind }) => kind === 'goal-taken')).toEqual([{ step: 191, kind: 'goal-taken' }]);
+  });
+
+  test('where moves differ in cost, a layer is of one depth in breadth-first search and of one g in uniform-cost search', () => {
+    for (const [algorithm, quantity, sentence] of [
+      ['bfs', 'depth', 'the next layer begins'],
+      ['ucs', 'g', 'g grows'],
+    ] as const) {
+      const search = { ...BFS, algorithm };
+      const reader = readToEnd(HEAVY, search);
+      const layers = marksOf(reader, { strategy: algorithm, ties: 'low-h' }).filter(({ kind }) => kind === 'layer');
+      const values = Array.from({ length: reader.expansions }, (_, at) => reader[quantity][reader.expandedBy(at + 1)]);
+      expect(layers).toHaveLength(new Set(values).size - 1);
+      for (const { step } of layers) expect(values[step - 1]).toBeGreaterThan(Math.max(...values.slice(0, step - 1)));
+      expect(markInWords('layer', reader, searchOptionsOf(search))).toBe(sentence);
+    }
+  });
+
+  test('what takes the place of a path is shorter where a search goes by depth', () => {
+    const limited = searchOptionsOf({ ...BFS, algorithm: 'dfs', limits: { depth: 9 } });
+    const [light, heavy] = [CASE_1, HEAVY].map((puzzle) => readToEnd(puzzle, ASTAR));
+    expect(markInWords('cheaper', light, limited)).toBe('a cheaper path is found');
+    expect(markInWords('cheaper', heavy, limited)).toBe('a shorter path is found');
+    expect(markInWords('cheaper', heavy, searchOptionsOf(ASTAR))).toBe('a cheaper path is found');
   });
 
   test('A* marks the steps that take a greater f than any before', () => {

@@ -1,10 +1,11 @@
 import type { TraceReader } from '../../shared/readings/reading.ts';
+import { betterPathBy, type SearchOptions } from '../../shared/engine/options.ts';
 import { evaluationOf, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { FATE, fateOf, NONE } from '../../shared/trace/trace.ts';
 
-/** The kinds, most important first, and their sentences. */
-export const MARKS = {
+/** The kinds, most important first, and their sentences at cost 1. */
+const MARKS = {
   'goal-taken': 'the goal is taken',
   'goal-generated': 'the goal is generated',
   iteration: 'the next iteration begins',
@@ -13,6 +14,13 @@ export const MARKS = {
   cheaper: 'a cheaper path is found',
 } as const;
 export type MarkKind = keyof typeof MARKS;
+
+/** The sentence of a kind, where costs can differ. */
+export function markInWords(kind: MarkKind, { costsDiffer }: TraceReader, options: SearchOptions): string {
+  if (costsDiffer && kind === 'layer' && STRATEGIES[options.strategy].f !== null) return 'g grows';
+  if (costsDiffer && kind === 'cheaper' && betterPathBy(options) === 'depth') return 'a shorter path is found';
+  return MARKS[kind];
+}
 
 export interface AtStep {
   readonly step: number;
@@ -64,10 +72,11 @@ function* growthMarks(reader: TraceReader, removal: RemovalOrder): Generator<Mar
   const kind = findGrowth(removal);
   if (!kind) return;
   const { ofG, ofH } = kind === 'layer' ? { ofG: 1, ofH: 0 } : evaluationOf(removal);
+  const isByDepth = STRATEGIES[removal.strategy].f === null;
   let most = Infinity; // excludes the root
   for (let step = 1; step <= reader.expansions; step++) {
     const node = reader.expanded[step - 1];
-    const value = ofG * reader.g[node] + ofH * reader.h[node];
+    const value = isByDepth ? reader.depth[node] : ofG * reader.g[node] + ofH * reader.h[node];
     if (value > most) yield { step, kind };
     most = step === 1 ? value : Math.max(most, value);
   }

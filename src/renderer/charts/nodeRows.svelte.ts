@@ -8,7 +8,7 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { csvLine } from '../../shared/exchange/csv.ts';
 import type { NodeCondition } from './nodeFilter.ts';
 
-export type ColumnId = 'order' | 'g' | 'f' | HeuristicId;
+export type ColumnId = 'order' | 'depth' | 'g' | 'f' | HeuristicId;
 
 export interface NodeColumn {
   readonly id: ColumnId;
@@ -61,6 +61,7 @@ export class NodeRows {
     const { reader } = this.#source;
     const node = reader.expanded[step - 1];
     if (id === 'order') return step;
+    if (id === 'depth') return reader.depth[node];
     if (id === 'g') return reader.g[node];
     const { ofG, ofH, scale } = this.#evaluation;
     if (id === 'f') return (ofG * reader.g[node] + ofH * reader.h[node]) / scale;
@@ -131,10 +132,11 @@ export class NodeRows {
   }
 }
 
-function columnsOf({ removal, heuristics }: NodeSource): NodeColumn[] {
+function columnsOf({ reader, removal, heuristics }: NodeSource): NodeColumn[] {
   const { formula } = STRATEGIES[removal.strategy];
   return [
     { id: 'order', label: 'Step', title: 'Order of expansion' },
+    ...(reader.costsDiffer ? [{ id: 'depth', label: 'Depth', title: 'Moves of the path' } as const] : []),
     { id: 'g', label: 'g', title: 'Cost of the path' },
     ...(formula === null ? [] : [{ id: 'f', label: 'f', title: `f = ${formula}` } as const]),
     ...heuristics.map((id) => ({ id, label: HEURISTICS[id].label, title: HEURISTICS[id].formula })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { Boards } from '../run/boards.ts';
-import { ASTAR, CASE_1, HARDEST, readToEnd } from '../run/engine.fixture.ts';
+import { ASTAR, CASE_1, HARDEST, HEAVY, readToEnd } from '../run/engine.fixture.ts';
 import { readFilter } from './nodeFilter.ts';
 import { NodeRows } from './nodeRows.svelte.ts';
 
@@ -23,6 +23,13 @@ describe('the rows of the expanded nodes', () => {
       expect(rows.valueOf('f', step)).toBe(8);
       expect(rows.valueOf('misplaced', step)).toBe(estimate('misplaced', rows.cellsAt(step), CASE_1.goal, 3));
     }
+  });
+
+  test('have a column of their depth where it is not g', () => {
+    const rows = rowsOf(HEAVY);
+    expect(rows.columns.slice(0, 4).map(({ id }) => id)).toEqual(['order', 'depth', 'g', 'f']);
+    const [start, next] = [1, 2].map((step) => rows.cellsAt(step));
+    expect([rows.valueOf('depth', 2), rows.valueOf('g', 2)]).toEqual([1, next[start.indexOf(0)]]);
   });
 
   test('can be ordered by any column, both ways; equal ones stay in order of expansion', async () => {

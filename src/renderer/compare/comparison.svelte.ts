@@ -17,6 +17,7 @@ import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 import { BetBook, keyOfComparison } from './bets.ts';
 import { CommonClock } from './commonClock.svelte.ts';
 import { CompareLook } from './compareLook.svelte.ts';
+import { KnownBest } from './knownBest.svelte.ts';
 import { chosenIn, Lane, timeInTurns, type LaneContext } from './lane.svelte.ts';
 import { LaneColouring } from './laneColouring.svelte.ts';
 import { laneNames } from '../../shared/contract/searchNames.ts';
@@ -43,13 +44,13 @@ export class Comparison implements LaneContext {
   readonly look = new CompareLook(this.clock, () => this.lanes.length);
   readonly colouring = new LaneColouring(this);
   readonly slot: SearchSlot;
+  readonly best: KnownBest;
   isSaving = $state(false);
   isUnsolvableWanted = $state(false);
   /** `null` until the page has read the theme. */
   palette = $state.raw<Palette | null>(null);
 
   readonly #program: Program;
-  readonly #main: MainSearch;
   #lastId = 0;
   #shown = $state.raw<ShownPuzzle | null>(null);
   readonly #book = new BetBook();
@@ -61,7 +62,7 @@ export class Comparison implements LaneContext {
 
   constructor(program: Program, main: MainSearch) {
     this.#program = program;
-    this.#main = main;
+    this.best = new KnownBest(program, main, this);
     this.slot = new SearchSlot(program.api.searches);
     this.resume(program.settings.now.comparison);
   }
@@ -92,15 +93,10 @@ export class Comparison implements LaneContext {
 
   readonly preset = $derived.by((): PresetId | null => presetOf(chosenIn(this.lanes)));
 
-  /** Length of a shortest solution, where it is known or a lane has proved it. */
-  readonly shortest = $derived.by((): number | null => {
-    const optimal = this.asking.isWaiting ? null : this.#main.optimal;
-    return this.lanes.reduce((known, lane) => known ?? lane.player.proved, optimal);
+  readonly measured = $derived.by((): readonly Measured[] => {
+    const { shortest, cheapest } = this.best;
+    return this.lanes.map(({ player: { reader, step }, time }) => ({ reader, step, time, shortest, cheapest }));
   });
-
-  readonly measured = $derived.by((): readonly Measured[] =>
-    this.lanes.map(({ player: { reader, step }, time }) => ({ reader, step, time, shortest: this.shortest })),
-  );
 
   readonly rows = $derived.by(() => compareLanes(this.measured));
 

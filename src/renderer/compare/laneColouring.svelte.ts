@@ -21,7 +21,7 @@ interface Coloured {
   readonly lanes: readonly Lane[];
   readonly running: readonly Lane[];
   readonly palette: Palette | null;
-  readonly shortest: number | null;
+  readonly best: { readonly cheapest: number | null };
   readonly look: { readonly colours: LaneColours };
 }
 
@@ -34,7 +34,8 @@ export class LaneColouring {
 
   /** `who`: states that another search has expanded too are marked; ink for those that only this one has. */
   at(lane: Lane, stepOf: (lane: Lane) => number): NodeColouring | null {
-    const { palette, shortest, look, running } = this.#of;
+    const { palette, look, running } = this.#of;
+    const { cheapest } = this.#of.best;
     const { states, addsUp } = lane;
     const { reader } = lane.player;
     const colouring = (colour: (node: number) => string): NodeColouring => ({
@@ -42,8 +43,8 @@ export class LaneColouring {
     });
     if (!palette || look.colours === 'none' || reader.nodes === 0) return lane.view.scale;
     if (look.colours === 'bound') {
-      if (shortest === null || !addsUp) return lane.view.scale;
-      return colouring((node) => palette[SIDE_INKS[sideOf(reader, node, shortest)]]);
+      if (cheapest === null || !addsUp) return lane.view.scale;
+      return colouring((node) => palette[SIDE_INKS[sideOf(reader, node, cheapest)]]);
     }
     const others = running.filter((other) => other !== lane).map((other) => visited(other, stepOf(other)));
     return colouring((node) => {
@@ -59,9 +60,10 @@ export class LaneColouring {
 
   /** By lane of A*: expanded nodes by f against C*, while the colours show that; `null` for other lanes. */
   readonly sides = $derived.by(() => {
-    const { look, shortest, lanes } = this.#of;
-    if (look.colours !== 'bound' || shortest === null) return [];
-    return lanes.map(({ addsUp, player: { reader, step } }) => (addsUp ? countSides(reader, step, shortest) : null));
+    const { look, lanes } = this.#of;
+    const { cheapest } = this.#of.best;
+    if (look.colours !== 'bound' || cheapest === null) return [];
+    return lanes.map(({ addsUp, player: { reader, step } }) => (addsUp ? countSides(reader, step, cheapest) : null));
   });
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HEAVY, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { bytesInWords, compareLanes, type Measured } from './measures.ts';
 
 const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));
 
 /** The table as texts, row by row, each entry with its ratio. */
 function table(...lanes: Partial<Measured>[]): Record<string, string[]> {
-  const measured = lanes.map((lane) => ({ reader: bfs, step: 0, time: null, shortest: null, ...lane }));
+  const measured = lanes.map((lane) => ({ reader: bfs, step: 0, time: null, shortest: null, cheapest: null, ...lane }));
   return Object.fromEntries(
     compareLanes(measured).map(({ measure, entries }) => [
       measure.id,
@@ -51,6 +51,22 @@ test('what only the end of a search reveals is not shown before', () => {
 test('a longer solution than the shortest is not optimal, and says by how much', () => {
   expect(table({ reader: bfs, step: 191, shortest: 6 })['optimal']).toEqual(['no, +2']);
   expect(table({ reader: bfs, step: 191, shortest: null })['optimal']).toEqual(['–']);
+});
+
+test('where moves differ in cost, a solution is judged by its moves and by its cost', () => {
+  const [fewest, cheapest] = [BFS, { ...BFS, algorithm: 'ucs' } as const].map((search) => {
+    const reader = readToEnd(HEAVY, search);
+    return { reader, step: reader.expansions };
+  });
+  const cost = cheapest.reader.g[cheapest.reader.goal];
+  const known = { shortest: 8, cheapest: cost };
+  const rows = table({ ...fewest, ...known }, { ...cheapest, ...known });
+  expect(rows['length'][0]).toBe('8');
+  expect(rows['shortest'][0]).toBe('yes');
+  expect(rows['cost'][1]).toBe(String(cost));
+  expect(rows['cheapest'][1]).toBe('yes');
+  expect(rows['optimal']).toBeUndefined();
+  expect(Object.keys(table({ reader: bfs }))).not.toContain('cost');
 });
 
 test('a search without a solution has no length', () => {

@@ -4,7 +4,7 @@ import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
 import { effectiveBranchingFactor } from '../../shared/readings/branching.ts';
 import { QUANTITIES } from '../../shared/engine/quantities.ts';
-import { solutionLength } from '../../shared/readings/path.ts';
+import { solutionCost, solutionLength } from '../../shared/readings/path.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { LaneName } from '../../shared/contract/searchNames.ts';
@@ -14,6 +14,7 @@ export interface Measured {
   readonly step: number;
   readonly time: SearchTime | null;
   readonly shortest: number | null;
+  readonly cheapest: number | null;
 }
 
 interface ComparedMeasure {
@@ -44,7 +45,7 @@ function isRepeated({ time }: Pick<Measured, 'time'>): boolean {
 }
 
 /** Rows in the order of the table. Measures of the whole search are known at its last step. */
-const MEASURES: readonly ComparedMeasure[] = [
+const COUNTED: readonly ComparedMeasure[] = [
   counted('expanded'),
   counted('generated'),
   { ...counted('maxFrontier'), id: 'frontier' },
@@ -55,16 +56,42 @@ const MEASURES: readonly ComparedMeasure[] = [
     id: 'length',
     of: (measured) => (isSolved(measured) ? solutionLength(measured.reader) : null),
   },
+];
+
+const SHORTEST: ComparedMeasure = {
+  id: 'optimal',
+  label: 'Optimal',
+  sheetLabel: 'Moves more than a shortest solution',
+  meaning: 'Whether there is no shorter solution; and where there is, by how many moves.',
+  of: (measured) =>
+    isSolved(measured) && measured.shortest !== null ? solutionLength(measured.reader) - measured.shortest : null,
+  write: yesOrMore,
+  ratio: null,
+};
+
+/** Where moves differ in cost, a solution is judged by its moves and by its cost. */
+const COSTED: readonly ComparedMeasure[] = [
+  { ...SHORTEST, id: 'shortest', label: 'Fewest moves' },
   {
-    id: 'optimal',
-    label: 'Optimal',
-    sheetLabel: 'Moves more than a shortest solution',
-    meaning: 'Whether there is no shorter solution; and where there is, by how many moves.',
+    ...number,
+    id: 'cost',
+    label: 'Solution cost',
+    meaning: 'Cost of the solution found: what its moves cost together.',
+    of: (measured) => (isSolved(measured) ? solutionCost(measured.reader) : null),
+  },
+  {
+    id: 'cheapest',
+    label: 'Cheapest',
+    sheetLabel: 'Cost beyond that of a cheapest solution',
+    meaning: 'Whether there is no cheaper solution; and where there is, by how much.',
     of: (measured) =>
-      isSolved(measured) && measured.shortest !== null ? solutionLength(measured.reader) - measured.shortest : null,
-    write: (value) => (value === 0 ? 'yes' : `no, +${formatNumber(value)}`),
+      isSolved(measured) && measured.cheapest !== null ? solutionCost(measured.reader) - measured.cheapest : null,
+    write: yesOrMore,
     ratio: null,
   },
+];
+
+const SPENT: readonly ComparedMeasure[] = [
   {
     id: 'branching',
     label: 'Effective branching',
@@ -94,15 +121,24 @@ const MEASURES: readonly ComparedMeasure[] = [
   },
 ];
 
+function measuresOf(lanes: readonly Measured[]): readonly ComparedMeasure[] {
+  const judged = lanes.some(({ reader }) => reader.costsDiffer) ? COSTED : [SHORTEST];
+  return [...COUNTED, ...judged, ...SPENT];
+}
+
+function yesOrMore(value: number): string {
+  return value === 0 ? 'yes' : `no, +${formatNumber(value)}`;
+}
+
 export function compareLanes(lanes: readonly Measured[]) {
-  return MEASURES.map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
+  return measuresOf(lanes).map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
 }
 
 /** The table as CSV: a column per lane, unrounded; empty where unknown. */
 export function comparisonTable(names: readonly LaneName[], lanes: readonly Measured[]): string {
   const head = csvLine(['measure', ...names.map(({ short }) => short)]);
   const details = csvLine(['Search', ...names.map(({ detail }) => detail)]);
-  const rows = MEASURES.map(({ of, label, sheetLabel = label }) =>
+  const rows = measuresOf(lanes).map(({ of, label, sheetLabel = label }) =>
     csvLine([sheetLabel, ...lanes.map((lane) => of(lane) ?? '')]),
   );
   return [head, details, ...rows].join('');

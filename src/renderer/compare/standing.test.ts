@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import { ASTAR, BFS, CASE_1, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HEAVY, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { standingAt } from './standing.ts';
 
@@ -18,6 +18,12 @@ test.each([
   ['iddfs', 30, 'iteration 5, bound 4'],
 ] as const)('%s says after step %i: %s', (algorithm, step, text) => {
   expect(standing(CASE_1, { ...ASTAR, algorithm }, step)).toEqual({ kind: 'searching', text });
+});
+
+test('with heavy tiles, layers and depths are of moves, and a solution has moves and a cost', () => {
+  expect(standing(HEAVY, BFS, 100).text).toBe('searching layer 7');
+  expect(standing(HEAVY, { ...BFS, algorithm: 'dfs' }, 40).text).toBe('at depth 39');
+  expect(standing(HEAVY, BFS, Infinity).text).toBe('goal found · 8 moves, cost 49');
 });
 
 test('before the first step it is ready, and at its end it says what it has found', () => {

@@ -1,11 +1,11 @@
-import { count, formatNumber } from '../ui/format.ts';
+import { formatNumber } from '../ui/format.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { keyName } from '../../shared/engine/keyWords.ts';
 import { evaluate } from '../../shared/engine/removalOrder.ts';
 import type { SearchOptions } from '../../shared/engine/options.ts';
-import { solutionLength } from '../../shared/readings/path.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import { solutionFigures } from '../run/sentences/pathWords.ts';
 import { RESULT_WORDS } from '../run/words.ts';
 import type { LaneName } from '../../shared/contract/searchNames.ts';
 
@@ -20,7 +20,7 @@ export function standingAt(reader: TraceReader, step: number, options: SearchOpt
   if (status !== 'running' && step === reader.expansions)
     return reader.goal === NONE
       ? { kind: 'over', text: RESULT_WORDS[status] }
-      : { kind: 'found', text: `goal found · ${count(solutionLength(reader), 'move')}` };
+      : { kind: 'found', text: `goal found · ${solutionFigures(reader)}` };
   return step === 0 ? { kind: 'ready', text: 'ready' } : { kind: 'searching', text: searching(reader, step, options) };
 }
 
@@ -28,11 +28,11 @@ export function standingAt(reader: TraceReader, step: number, options: SearchOpt
 function searching(reader: TraceReader, step: number, options: SearchOptions): string {
   const { frontier, iterates } = STRATEGIES[options.strategy];
   const node = reader.expandedBy(step);
-  const [g, h] = [reader.g[node], reader.h[node]];
+  const [depth, g, h] = [reader.depth[node], reader.g[node], reader.h[node]];
   const iteration = reader.iterationAt(step);
   if (iterates !== null) return `iteration ${formatNumber(iteration + 1)}, bound ${reader.bound[iteration]}`;
-  if (frontier === 'fifo') return `searching layer ${g}`;
-  if (frontier === 'lifo') return `at depth ${formatNumber(g)}`;
+  if (frontier === 'fifo') return `searching layer ${depth}`;
+  if (frontier === 'lifo') return `at depth ${formatNumber(depth)}`;
   return `searching ${keyName(options)} = ${evaluate(options, g, h)}`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Outcome, Run } from '../../shared/contract/types.ts';
-import { ASTAR, BFS, CASE_1, HARDEST } from '../run/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HARDEST, HEAVY } from '../run/engine.fixture.ts';
 import { areOfOnePuzzle, compareRuns, whyNotSideBySide } from './comparison.ts';
 
 const RUN: Omit<Run, 'outcome'> = {
@@ -59,4 +59,11 @@ test.each<[string, readonly Run[], string | null]>([
   ['that are five do not', Array<Run>(5).fill(ASTAR_RUN), 'At most 4 searches can stand side by side.'],
 ])('runs %s', (_, runs, why) => {
   expect(whyNotSideBySide(runs)).toBe(why);
+});
+
+test('runs of heavy tiles are compared by their costs as well, and runs at cost 1 are not', () => {
+  const labels = (run: Run): string[] => compareRuns([run]).map(({ label }) => label);
+  const heavy = compareRuns([{ ...ASTAR_RUN, puzzle: HEAVY }]).find(({ label }) => label === 'Cost of the solution');
+  expect(heavy?.entries).toEqual([{ text: '49', ratio: null }]);
+  expect(labels(ASTAR_RUN)).not.toContain('Cost of the solution');
 });

@@ -1,15 +1,23 @@
 /** Runs of one puzzle side by side: each figure, and its ratio to the smallest. */
 import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
-import type { Outcome, Run } from '../../shared/contract/types.ts';
+import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
 import { QUANTITIES } from '../../shared/engine/quantities.ts';
+import { normalCosts } from '../../shared/puzzle/tileCosts.ts';
+import { costOfSolution } from '../run/words.ts';
 import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 
 interface RunMeasure {
   readonly label: string;
-  readonly of: (outcome: Outcome) => number | null;
+  readonly of: (outcome: Outcome, puzzle: Puzzle) => number | null;
   readonly write: (value: number) => string;
 }
+
+const COST: RunMeasure = {
+  label: 'Cost of the solution',
+  of: ({ solution }, puzzle) => (solution === null ? null : costOfSolution(puzzle, solution)),
+  write: formatNumber,
+};
 
 const MEASURES: readonly RunMeasure[] = [
   ...(['expanded', 'generated', 'maxFrontier'] as const).map((id) => ({
@@ -21,9 +29,14 @@ const MEASURES: readonly RunMeasure[] = [
   { label: QUANTITIES.ms.label, of: ({ durationMs }) => durationMs, write: durationInWords },
 ];
 
+/** The cost is a measure of its own where moves differ in cost. */
+function measuresFor({ puzzle }: Run): readonly RunMeasure[] {
+  return normalCosts(puzzle.costs) === undefined ? MEASURES : MEASURES.toSpliced(-1, 0, COST);
+}
+
 export function compareRuns(runs: readonly Run[]): { label: string; entries: Compared[] }[] {
-  return MEASURES.map(({ label, of, write }) => {
-    const values = runs.map(({ outcome }) => of(outcome));
+  return measuresFor(runs[0]).map(({ label, of, write }) => {
+    const values = runs.map(({ outcome, puzzle }) => of(outcome, puzzle));
     const least = Math.min(...values.filter((value) => value !== null));
     const entries = values.map((value) => ({
       text: value === null ? '–' : write(value),

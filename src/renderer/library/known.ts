@@ -1,10 +1,21 @@
 import { count } from '../ui/format.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
+import { normalCosts } from '../../shared/puzzle/tileCosts.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 
-/** "3 × 3" */
-export function sizeInWords({ rows, cols }: Pick<Puzzle, 'rows' | 'cols'>): string {
-  return `${rows} × ${cols}`;
+/** "3 × 3", "3 × 3, heavy tiles" */
+export function sizeInWords({ rows, cols, costs }: Pick<Puzzle, 'rows' | 'cols' | 'costs'>): string {
+  const weight = costsInWords({ costs });
+  return `${rows} × ${cols}${weight === '' ? '' : `, ${weight}`}`;
+}
+
+/** "heavy tiles" where each costs its number, "tiles cost 1–5"; empty where every move costs 1. */
+export function costsInWords({ costs }: Pick<Puzzle, 'costs'>): string {
+  const normal = normalCosts(costs);
+  if (normal === undefined) return '';
+  if (normal === 'tile') return 'heavy tiles';
+  const [least, most] = [Math.min(...normal), Math.max(...normal)];
+  return least === most ? `tiles cost ${least}` : `tiles cost ${least}–${most}`;
 }
 
 type Known = Pick<LibraryPuzzle, 'puzzle' | 'optimal' | 'claimed'>;

@@ -2,6 +2,7 @@ import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle, UnsavedPuzzle } from '../../shared/contract/types.ts';
 import { heuristicsFor, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { inOtherHalf, solvability } from '../../shared/puzzle/solvable.ts';
+import { normalCosts } from '../../shared/puzzle/tileCosts.ts';
 import type { Navigation } from './navigation.svelte.ts';
 import type { Notices } from './notices.svelte.ts';
 import type { SettingsStore } from './settings.svelte.ts';
@@ -41,6 +42,8 @@ export class CurrentPuzzle {
   get puzzle(): Puzzle | null {
     return this.shown?.puzzle ?? null;
   }
+
+  readonly costsDiffer = $derived.by(() => normalCosts(this.shown?.puzzle.costs) !== undefined);
 
   readonly heuristics = $derived.by((): readonly HeuristicId[] =>
     this.shown ? heuristicsFor(this.shown.puzzle.rows, this.shown.puzzle.cols) : [this.#settings.now.search.heuristic],

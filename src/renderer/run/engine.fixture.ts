@@ -17,6 +17,8 @@ export const CASE_1: Puzzle = {
   start: [1, 2, 3, 7, 4, 5, 6, 8, 0],
   goal: [1, 2, 3, 8, 6, 4, 7, 5, 0],
 };
+/** The same with tiles that cost their numbers. */
+export const HEAVY: Puzzle = { ...CASE_1, costs: 'tile' };
 /** 31 moves: as far from its goal as the 8-puzzle goes, so that a breadth-first search is long. */
 export const HARDEST: Puzzle = { ...CASE_1, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 /** No solution: the 12 states that can be reached are all there is to expand. */

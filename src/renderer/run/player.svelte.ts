@@ -3,14 +3,14 @@
  * complete, and their drawing final, before the class sees the first step.
  */
 import { knownAt, type Moment } from '../../shared/readings/moments.ts';
-import { solutionLength } from '../../shared/readings/path.ts';
+import { solutionCost, solutionLength } from '../../shared/readings/path.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
 import type { Batch } from '../../shared/trace/batch.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { Pace } from '../ui/pace.ts';
 import { next, type PlaybackEvent, type PlaybackState } from './playback.ts';
+import { provesCheapest, provesFewestMoves } from './proofs.ts';
 import { Supply, type Source } from './supply.ts';
 
 /** Steps fetched on opening, and kept ahead of the step shown. */
@@ -102,7 +102,14 @@ export class Player {
   get proved(): number | null {
     const { opened, reader } = this;
     if (!opened || reader.goal === NONE) return null;
-    return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
+    return provesFewestMoves(opened.search, opened.puzzle) ? solutionLength(reader) : null;
+  }
+
+  /** Cost of a cheapest solution if the search has proved it, even at a later step. */
+  get provedCost(): number | null {
+    const { opened, reader } = this;
+    if (!opened || reader.goal === NONE) return null;
+    return provesCheapest(opened.search, opened.puzzle) ? solutionCost(reader) : null;
   }
 
   get #growing(): boolean {

@@ -107,6 +107,11 @@ export class RunView implements Stepper {
 
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
+  /** Whether moves of the puzzle differ in cost: g is then a cost, and not the depth. */
+  get costsDiffer(): boolean {
+    return this.#program.current.costsDiffer;
+  }
+
   readonly options = $derived.by((): SearchOptions => searchOptionsOf(this.search));
 
   /** The scale chosen for the nodes; `null`: colour by node status. */

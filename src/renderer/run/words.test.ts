@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../../shared/contract/types.ts';
-import { ASTAR, BFS, CASE_1 } from './engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HEAVY } from './engine.fixture.ts';
 import { nameOfSearch, resultOfRun } from './words.ts';
 
 function run(outcome: Partial<Run['outcome']>): Run {
@@ -41,4 +41,11 @@ describe('the result of a run', () => {
   ])('%o is told as “%s”', (outcome, told) => {
     expect(resultOfRun(run(outcome))).toBe(told);
   });
+});
+
+test('the result of a run of heavy tiles has its cost', () => {
+  const solved = run({ solution: 'ULDLURDR' });
+  const moved = [5, 4, 8, 6, 7, 8, 6, 5];
+  const cost = moved.reduce((sum, tile) => sum + tile, 0);
+  expect(resultOfRun({ ...solved, puzzle: HEAVY })).toBe(`8 moves, cost ${cost}`);
 });

@@ -1,7 +1,11 @@
 import { count, formatNumber } from '../ui/format.ts';
 import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
-import type { Run, SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle, Run, SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { boardsAlong } from '../../shared/puzzle/board.ts';
+import { actionsOf } from '../../shared/puzzle/moveNames.ts';
+import { costsAlong } from '../../shared/puzzle/pathCosts.ts';
+import { normalCosts } from '../../shared/puzzle/tileCosts.ts';
 import type { Status } from '../../shared/trace/trace.ts';
 
 /** "A* · Manhattan distance" */
@@ -17,8 +21,18 @@ export const LIMIT_SENTENCES = {
   'memory-limit': 'The search stopped at its limit of memory',
 } as const satisfies Partial<Record<Status, string>>;
 
-export function resultOfRun({ outcome }: Run): string {
-  return outcome.solution === null ? RESULT_WORDS[outcome.status] : count(outcome.solution.length, 'move');
+/** "12 moves", "12 moves, cost 47", or why there is none. */
+export function resultOfRun({ puzzle, outcome }: Run): string {
+  const { solution, status } = outcome;
+  if (solution === null) return RESULT_WORDS[status];
+  const cost = costOfSolution(puzzle, solution);
+  return `${count(solution.length, 'move')}${cost === null ? '' : `, cost ${formatNumber(cost)}`}`;
+}
+
+/** Of moves as letters of UDLR; `null` where every move costs 1. */
+export function costOfSolution({ start, rows, cols, costs }: Puzzle, solution: string): number | null {
+  if (normalCosts(costs) === undefined) return null;
+  return costsAlong(boardsAlong(start, actionsOf(solution), rows, cols), costs)?.at(-1) ?? null;
 }
 
 export const RESULT_WORDS: Readonly<Record<Run['outcome']['status'], string>> = {

@@ -8,9 +8,10 @@ import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 export interface Explained {
   readonly search: SearchSpec;
   readonly name: string;
-  /** Length of a shortest solution; `null` until it may be shown. */
+  /** Cost of a cheapest solution; `null` until it may be shown. */
   readonly cost: number | null;
   readonly sides: Readonly<Record<BoundSide, number>>;
+  readonly costsDiffer: boolean;
   readonly traits: Pick<HeuristicTraits, 'admissible' | 'consistent' | 'isUnproved'>;
 }
 
@@ -22,24 +23,25 @@ export function explanationOf(explained: Explained): string {
 }
 
 function sentenceOnF(explained: Explained): string {
-  const { search, name, cost } = explained;
+  const { search, name, cost, costsDiffer } = explained;
   const { f, key, usesWeight, iterates } = STRATEGIES[search.algorithm];
   if (f === null) return `${name} has no f: what it expanded is painted by its depth.`;
   if (iterates !== null)
     return `${name} begins again with each bound on f: a state is painted once, by the f of its first expansion, and the bars count every expansion.`;
   if (key === 'h') return `${name} goes by h alone: C* does not tell which states it expands.`;
   if (usesWeight) return `${name} weighs h: C* does not tell which states it expands.`;
-  if (cost === null) return 'C*, the length of a shortest solution, is named as soon as a search has found it.';
+  if (cost === null)
+    return `C*, the ${costsDiffer ? 'cost of a cheapest' : 'length of a shortest'} solution, is named as soon as a search has found it.`;
   return aboutBound(explained, cost);
 }
 
 /** For a search by g + h, or by g (h = 0). */
-function aboutBound({ search, name, sides, traits }: Explained, cost: number): string {
+function aboutBound({ search, name, sides, traits, costsDiffer }: Explained, cost: number): string {
   const { admissible, consistent, isUnproved } = STRATEGIES[search.algorithm].usesHeuristic ? traits : NO_H;
   if (isUnproved)
     return `It is not proved that this heuristic never overestimates: with f above C* = ${cost}, ${name} expanded ${count(sides.above, 'node')} so far.`;
   if (!admissible)
-    return `This heuristic can overestimate: with f above C* = ${cost}, ${name} expanded ${count(sides.above, 'node')} so far, and a shortest solution can be lost.`;
+    return `This heuristic can overestimate: with f above C* = ${cost}, ${name} expanded ${count(sides.above, 'node')} so far, and a ${costsDiffer ? 'cheapest' : 'shortest'} solution can be lost.`;
   if (search.goalTest === 'generation')
     return `${name} tests the goal on generation: it can end before every state with f below C* = ${cost} is expanded, and expands none above it.`;
   if (!consistent)

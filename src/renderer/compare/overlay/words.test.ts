@@ -52,6 +52,7 @@ describe('what f tells', () => {
       name,
       cost,
       sides: { below: 6549, at: 196, above: 7 },
+      costsDiffer: false,
       traits: traitsOfSearch({ ...BASE_SEARCH, ...change }, { rows: 4, cols: 4 }),
     });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { momentAfter } from '../../../shared/readings/moments.ts';
-import { ASTAR, BFS, CASE_1, readToEnd } from '../engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, HEAVY, readToEnd } from '../engine.fixture.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
 import { counterRows, type CounterRow } from './counterRows.ts';
 
@@ -50,4 +50,16 @@ test('the deepest g of a search from both ends is counted from either of them', 
   expect(rowOf('Deepest g', BFS).meaning).toBe('Most moves from the start to any node that was not dropped.');
   const both: SearchSpec = { ...BFS, algorithm: 'bidirectional' };
   expect(rowOf('Deepest g', both).meaning).toContain('from the start, or from the goal,');
+});
+
+test('the most moves are the deepest g only where every move costs 1', () => {
+  const deepest = [CASE_1, HEAVY].map((puzzle) => {
+    const reader = readToEnd(puzzle, BFS);
+    const rows = counterRows(reader, momentAfter(reader, reader.expansions), searchOptionsOf(BFS), true);
+    return rows.find(({ name }) => name.startsWith('Deepest'));
+  });
+  expect(deepest).toMatchObject([
+    { name: 'Deepest g', value: '9' },
+    { name: 'Deepest', value: '9' },
+  ]);
 });

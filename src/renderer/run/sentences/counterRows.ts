@@ -36,7 +36,11 @@ export function counterRows(
       meaning: meaningOfRepeats(options),
     },
     counterRow('frontier', counters),
-    { name: 'Deepest g', value: formatNumber(counters.deepest), meaning: meaningOfDeepest(options) },
+    {
+      name: reader.costsDiffer ? 'Deepest' : 'Deepest g',
+      value: formatNumber(counters.deepest),
+      meaning: meaningOfDeepest(options),
+    },
     {
       name: 'Effective branching factor',
       value: factor === null ? '–' : factor.toFixed(2),

@@ -23,6 +23,12 @@ export function solutionInWords(reader: TraceReader): string {
   return reader.costsDiffer ? `${moves} and costs ${formatNumber(solutionCost(reader))}` : moves;
 }
 
+/** The same where a name stands before it: "12 moves", "12 moves, cost 47". */
+export function solutionFigures(reader: TraceReader): string {
+  const moves = count(solutionLength(reader), 'move');
+  return reader.costsDiffer ? `${moves}, cost ${formatNumber(solutionCost(reader))}` : moves;
+}
+
 /** What it means that no path went on below the depth limit. A cheaper path may have taken the place of a shorter one. */
 export function nothingWithin(
   reader: TraceReader,

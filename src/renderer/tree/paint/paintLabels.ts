@@ -108,15 +108,20 @@ function paintOrder({ pen, palette }: Canvas, scene: Scene, place: number, { siz
 }
 
 function paintMove({ pen, palette }: Canvas, scene: Scene, place: number, letters: Letters): void {
-  const { layout, reader, naming } = scene;
+  const { layout } = scene;
   if (layout.tree.parent[place] === NONE) return;
   const [x, y] = MOVE_AT[layout.kind](scene, place, letters);
-  const { arrow } = nameOfMove(actionOf(reader, layout.tree.node[place]), naming);
   pen.fillStyle = palette.inkSoft;
   pen.font = fontOf(600, letters.size, palette.font);
   pen.textAlign = layout.kind === 'tidy' ? 'left' : 'center';
   pen.textBaseline = 'alphabetic';
-  haloedText(pen, palette, arrow, x, y, letters.size);
+  haloedText(pen, palette, moveText(scene, layout.tree.node[place]), x, y, letters.size);
+}
+
+/** "→", or "→5" where moves differ in cost. */
+function moveText({ reader, naming }: Scene, node: number): string {
+  const { arrow } = nameOfMove(actionOf(reader, node), naming);
+  return reader.costsDiffer ? `${arrow}${reader.g[node] - reader.g[reader.parent[node]]}` : arrow;
 }
 
 /** Position of a move on a radial link, as a part of the way to the child. */
