@@ -86,6 +86,7 @@ export const IMPORT_TABLE = [
       'type src/shared',
       'src/shared/engine/strategy.ts',
       'src/shared/engine/promises.ts',
+      'src/shared/engine/circumstances.ts',
       'src/shared/ask/kinds/questions.ts',
       'src/shared/ask/question.ts',
       'src/shared/ask/votes.ts',

@@ -43,9 +43,12 @@ const UNLESS: Readonly<Record<Completeness['answer'], { optimal: string; other: 
   no: { optimal: 'Optimal, but may find nothing', other: 'May lose the shortest path, or find none' },
 };
 
-export function summaryOfSearch({ complete, optimal }: Promises): ToldPromise {
+export function summaryOfSearch({ complete, optimal, fewestMoves }: Promises): ToldPromise {
   const isOptimal = optimal.answer === 'yes';
-  const text = UNLESS[complete.answer][isOptimal ? 'optimal' : 'other'];
+  const isShortest = !isOptimal && fewestMoves?.answer === 'yes';
+  const words = UNLESS[complete.answer][isOptimal ? 'optimal' : 'other'];
+  const told = fewestMoves === null ? words : words.replace('shortest', 'cheapest');
+  const text = isShortest ? `Fewest moves. ${told}` : told;
   return { text, tone: isOptimal && complete.answer === 'yes' ? 'good' : 'warning' };
 }
 

@@ -10,7 +10,7 @@ import { NONE } from '../../shared/trace/trace.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { Pace } from '../ui/pace.ts';
 import { next, type PlaybackEvent, type PlaybackState } from './playback.ts';
-import { provesCheapest, provesFewestMoves } from './proofs.ts';
+import { provesCheapest, provesShortest } from '../../shared/contract/searchPromises.ts';
 import { Supply, type Source } from './supply.ts';
 
 /** Steps fetched on opening, and kept ahead of the step shown. */
@@ -102,7 +102,7 @@ export class Player {
   get proved(): number | null {
     const { opened, reader } = this;
     if (!opened || reader.goal === NONE) return null;
-    return provesFewestMoves(opened.search, opened.puzzle) ? solutionLength(reader) : null;
+    return provesShortest(opened.search, opened.puzzle) ? solutionLength(reader) : null;
   }
 
   /** Cost of a cheapest solution if the search has proved it, even at a later step. */

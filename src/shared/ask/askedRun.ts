@@ -1,6 +1,6 @@
 /** A run that a class is asked about, and what questions need to know of it at a step. */
 import type { SearchOptions } from '../engine/options.ts';
-import type { EstimateTraits } from '../engine/promises.ts';
+import type { EstimateTraits } from '../engine/circumstances.ts';
 import { evaluate } from '../engine/removalOrder.ts';
 import { findBlank } from '../puzzle/board.ts';
 import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';

@@ -78,14 +78,12 @@ function movesTo({ facts: { run } }: Chosen, node: number): number {
   return run.reader.parent[node] < 0 ? 0 : 1 + movesTo({ facts: { run } } as Chosen, run.reader.parent[node]);
 }
 
-/** Whether the path that the next step finds to the marked state has less of what the search goes by. */
-function isNewPathCheaper({ question, facts }: Chosen): boolean {
-  const { node } = question.about!;
-  const { reader, options } = facts.run;
-  const isBounded = options.strategy === 'iddfs' || (options.strategy === 'dfs' && options.limits.depth !== undefined);
-  const { [isBounded ? 'depth' : 'g']: value } = reader;
-  const again = childrenOf(facts, question.step + 1).filter((child) => reader.twin[child] === node);
-  return again.some((child) => value[child] < value[node]);
+/** Whether the search drops the worse of two paths to a state, whichever comes first. */
+function comparesPaths({ facts }: Chosen): boolean {
+  const { strategy, duplicates, limits } = facts.run.options;
+  const isKept = (duplicates ?? STRATEGIES[strategy].defaultDuplicates) === 'kept';
+  const isQueue = strategy === 'bfs' || strategy === 'bidirectional';
+  return !isKept && !isQueue && (strategy !== 'dfs' || limits.depth !== undefined);
 }
 
 const wordOf = ({ choice }: Chosen): string => (choice.value.as === 'word' ? choice.value.word : '');
@@ -162,8 +160,8 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
   'misses-equal-cost': (chosen) => differing(chosen).more.length === 0 && differing(chosen).fewer.length > 0,
   'another-move': (chosen) => movesOf(chosen).length === 1 && differing(chosen).more.length === 1,
   'first-path-stays': says('old-path'),
-  'newest-path-wins': (chosen) => wordOf(chosen) === 'new-path' && !isNewPathCheaper(chosen),
-  'cheaper-path-wins': (chosen) => wordOf(chosen) === 'new-path' && isNewPathCheaper(chosen),
+  'newest-path-wins': (chosen) => wordOf(chosen) === 'new-path' && comparesPaths(chosen),
+  'compares-paths': (chosen) => wordOf(chosen) === 'new-path' && !comparesPaths(chosen),
   'keeps-both-paths': says('both-paths'),
   'drops-one-path': says('old-path'),
   'expects-growth': says('grows'),
@@ -180,6 +178,11 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
   'invents-factor': says('bounded'),
   'blames-goal-test': says('if-taken'),
   'blames-order': says('if-order'),
+  'takes-both-for-one': says('fewest-and-cheapest'),
+  'counts-moves-alone': says('fewest'),
+  'expects-cheapest': says('cheapest'),
+  'promises-nothing': says('neither'),
+  'expects-promise': says('fewest', 'cheapest'),
   'trusts-start': says('solvable'),
   'wrong-parity': says('unsolvable'),
   'needs-search': says('search-tells'),

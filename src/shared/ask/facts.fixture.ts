@@ -41,11 +41,26 @@ export function lengthOf({ reader }: AskedRun): number {
   return reader.meeting < 0 ? reader.depth[reader.goal] : reader.depth[reader.goal] + reader.depth[reader.meeting];
 }
 
+/** What the moves of the solution cost that was found. */
+export function costOf({ reader }: AskedRun): number {
+  return reader.meeting < 0 ? reader.g[reader.goal] : reader.g[reader.goal] + reader.g[reader.meeting];
+}
+
+/** What a cheapest solution costs. */
+export function leastCostOf({ puzzle }: AskedRun): number {
+  return costOf(searched({ puzzle, heuristic: 'zero', options: { ...ALL, strategy: 'ucs' } }));
+}
+
+const ALL = {
+  ties: 'low-h',
+  goalTest: 'expansion',
+  order: [0, 1, 2, 3],
+  limits: { expansions: Infinity, nodes: Infinity },
+} as const;
+
 /** Moves of a shortest solution of a puzzle that has one. */
-export function shortestOf({ puzzle }: AskedRun): number {
-  const limits = { expansions: Infinity, nodes: Infinity };
-  const order = [0, 1, 2, 3];
-  const options = { strategy: 'astar', ties: 'low-h', goalTest: 'expansion', order, limits } as const;
+export function shortestOf({ puzzle: { costs: _costs, ...puzzle } }: AskedRun): number {
+  const options = { ...ALL, strategy: 'astar' } as const;
   const { reader } = searched({ puzzle, heuristic: 'manhattan', options });
   return reader.g[reader.goal];
 }

@@ -2,7 +2,7 @@
 import { promisesOf } from '../engine/promises.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
-import { childrenOf, isReachable, lengthOf, shortestOf, type Facts } from './facts.fixture.ts';
+import { childrenOf, costOf, isReachable, lengthOf, leastCostOf, shortestOf, type Facts } from './facts.fixture.ts';
 import type { Question, QuestionKind } from './kinds/questions.ts';
 import type { ChoiceValue } from './question.ts';
 
@@ -57,6 +57,14 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     if (isWord(value, 'bounded'))
       return optimal.answer === 'bounded' && length <= optimal.bound.factor * shortest + optimal.bound.more;
     return isWord(value, 'unsure') && optimal.answer === 'no';
+  },
+  promised: ({ run }, _question, value) => {
+    const circumstances = { ...run.options, depthLimit: run.options.limits.depth, costsDiffer: true, h: run.h };
+    const { optimal, fewestMoves } = promisesOf(circumstances);
+    const isShortest = lengthOf(run) === shortestOf(run);
+    if (isWord(value, 'fewest')) return isShortest && fewestMoves?.answer === 'yes';
+    if (isWord(value, 'cheapest')) return costOf(run) === leastCostOf(run) && optimal.answer === 'yes';
+    return isWord(value, 'neither') && optimal.answer !== 'yes' && fewestMoves?.answer !== 'yes';
   },
   solvable: ({ run }, _question, value) => isWord(value, isReachable(run) ? 'solvable' : 'unsolvable'),
   more: (_facts, { grounds }, value) => {

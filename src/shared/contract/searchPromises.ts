@@ -1,14 +1,9 @@
 /** What a search guarantees, in the contract's nouns. */
 import { traitsOf, type HeuristicTraits } from '../puzzle/heuristics/traits.ts';
 import { proofOf } from '../puzzle/heuristics/ownProofs.ts';
-import {
-  boundOf,
-  isSureToBeShortest,
-  promisesOf,
-  type Circumstances,
-  type LengthBound,
-  type Promises,
-} from '../engine/promises.ts';
+import { doCostsDiffer } from '../puzzle/tileCosts.ts';
+import { boundOf, type Circumstances, type LengthBound } from '../engine/circumstances.ts';
+import { isSureToBeShortest, promisesOf, type Promises } from '../engine/promises.ts';
 import type { Puzzle, SearchSpec } from './types.ts';
 
 export type BoardSize = Pick<Puzzle, 'rows' | 'cols'>;
@@ -38,12 +33,18 @@ export function boundOfSearch(search: SearchSpec, board: PromisedBoard): LengthB
   return boundOf(circumstancesOf(search, board));
 }
 
-/** Whether any solution of `search` on a board is a shortest one. */
+/** Whether any solution of `search` on a board has the fewest moves. */
 export function provesShortest(search: SearchSpec, board: PromisedBoard): boolean {
   return isSureToBeShortest(circumstancesOf(search, board));
 }
 
+/** Whether any solution of `search` on a board costs the least. */
+export function provesCheapest(search: SearchSpec, board: PromisedBoard): boolean {
+  return promisesOfSearch(search, board).optimal.answer === 'yes';
+}
+
 function circumstancesOf(search: SearchSpec, board: PromisedBoard): Circumstances {
   const { algorithm, limits, ...options } = search;
-  return { ...options, strategy: algorithm, depthLimit: limits?.depth, h: traitsOfSearch(search, board) };
+  const costsDiffer = doCostsDiffer(board.costs);
+  return { ...options, strategy: algorithm, depthLimit: limits?.depth, costsDiffer, h: traitsOfSearch(search, board) };
 }

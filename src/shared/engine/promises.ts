@@ -1,32 +1,26 @@
 /**
  * What a search promises under its options: completeness and optimality, with reasons, and cost. Valid for problems
- * like sliding puzzles: every action costs 1 and can be undone, there are finitely many states, and the state graph
- * is bipartite (all paths between two states have the same parity). Sources: S. Russell, P. Norvig, *Artificial
+ * like sliding puzzles: every action can be undone and costs at least 1, there are finitely many states, and the state
+ * graph is bipartite (all paths between two states have the same parity). Where all actions cost the same, a shortest
+ * solution is a cheapest one; where they differ, optimal is what costs least (R&N 3.1.1). Sources: S. Russell, P. Norvig, *Artificial
  * Intelligence: A Modern Approach* (4e), chapter 3, below "R&N"; P. Hart, N. Nilsson, B. Raphael, "A Formal Basis for
  * the Heuristic Determination of Minimum Cost Paths" (1968); I. Pohl, "Heuristic Search Viewed as Path Finding in a
  * Graph" (1970) for weighted A*; R. Korf, "Depth-First Iterative-Deepening" (1985).
  */
-import { inHundredths } from './hundredths.ts';
-import { keepsDuplicates, type SearchOptions } from './options.ts';
-import { DEFAULT_WEIGHT, STRATEGIES, type StrategyId, type TieRule } from './strategy.ts';
-
-/** Traits of h; ignored by strategies without a heuristic. */
-export interface EstimateTraits {
-  readonly admissible: boolean;
-  readonly exact: boolean;
-  readonly zero: boolean;
-  /** h is, or may be, 0 for a state that is not the goal. */
-  readonly vanishes?: boolean;
-  /** Admissibility is neither proved nor refuted. */
-  readonly isUnproved?: boolean;
-  /** h is at most so many times the distance, where known of an inadmissible h. */
-  readonly factor?: number;
-}
-
-export interface Circumstances extends Pick<SearchOptions, 'strategy' | 'ties' | 'goalTest' | 'weight' | 'duplicates'> {
-  readonly depthLimit?: number;
-  readonly h: EstimateTraits;
-}
+import { boundOf, goesStraightOn, weightUsed, type Circumstances, type LengthBound } from './circumstances.ts';
+import {
+  aStarTime,
+  AT_WORST,
+  byCost,
+  deepest,
+  layers,
+  overestimated,
+  power,
+  straightOn,
+  type Growth,
+} from './growth.ts';
+import { keepsDuplicates } from './options.ts';
+import { STRATEGIES, type StrategyId, type TieRule } from './strategy.ts';
 
 export interface Verdict<Answer extends string> {
   readonly answer: Answer;
@@ -39,27 +33,14 @@ export interface Verdict<Answer extends string> {
  */
 export type Completeness = Verdict<'yes' | 'if-solvable' | 'no'>;
 
-/** `bounded`: a solution may be longer than a shortest one, up to the bound. */
+/** `bounded`: a solution may be dearer than a cheapest one, up to the bound. */
 export type Optimality = Verdict<'yes' | 'no'> | (Verdict<'bounded'> & { readonly bound: LengthBound });
-
-/** At most `factor` times as many moves as a shortest solution, and `more`. */
-export interface LengthBound {
-  readonly factor: number;
-  readonly more: 0 | 1;
-}
-
-/** Nodes up to a constant factor, base^exponent: b, d and m as in R&N 3.4, C* / ε as in 3.4.2. */
-export interface Growth {
-  readonly base: string;
-  /** `null` for the base alone. */
-  readonly exponent: string | null;
-  /** What the formula leaves out; `null` for nothing. */
-  readonly note: string | null;
-}
 
 export interface Promises {
   readonly complete: Completeness;
   readonly optimal: Optimality;
+  /** Whether a solution has the fewest moves; `null` where all moves cost the same, so that `optimal` says it. */
+  readonly fewestMoves: Verdict<'yes' | 'no'> | null;
   readonly time: Growth;
   readonly space: Growth;
 }
@@ -68,13 +49,23 @@ export function promisesOf(circumstances: Circumstances): Promises {
   return {
     complete: completenessOf(circumstances),
     optimal: optimalityOf(circumstances),
+    fewestMoves: fewestMovesOf(circumstances),
     time: ROWS[circumstances.strategy].time(circumstances),
     space: spaceOf(circumstances),
   };
 }
 
+/** Whether a solution is sure to have the fewest moves. */
 export function isSureToBeShortest(circumstances: Circumstances): boolean {
-  return optimalityOf(circumstances).answer === 'yes';
+  return (fewestMovesOf(circumstances) ?? optimalityOf(circumstances)).answer === 'yes';
+}
+
+/** Layers are of equal depth, whatever moves cost; all others go by g or h, or by no number. */
+function fewestMovesOf({ strategy, costsDiffer = false }: Circumstances): Verdict<'yes' | 'no'> | null {
+  if (!costsDiffer) return null;
+  return ROWS[strategy].goesByDepth
+    ? yes('It goes by the depth, which counts moves, so the first solution has the fewest.')
+    : no('It does not count moves: a solution with fewer moves may cost more, or come later.');
 }
 
 const KEPT_FOREVER = 'Where there is no solution it never ends: duplicates are kept, so its paths go on without end.';
@@ -117,41 +108,25 @@ function byOverestimates(circumstances: Circumstances): Optimality {
   const { h } = circumstances;
   const bound = boundOf(circumstances);
   if (h.factor === undefined || bound === null) return no(h.isUnproved ? UNPROVED : OVERESTIMATES);
-  const weight = weightOf(circumstances);
+  const weight = weightUsed(circumstances);
   const product = weight === 1 ? 'h is at most ' : `w × h is at most ${weight} × ${h.factor} = `;
-  return bounded(`${product}${bound.factor} times the distance to the goal.`, `${bound.factor}`, bound);
+  const distance = circumstances.costsDiffer ? 'what the cheapest way to the goal costs' : 'the distance to the goal';
+  return bounded(`${product}${bound.factor} times ${distance}.`, `${bound.factor}`, bound, circumstances);
 }
 
 /** `factor`: how the reason writes it. */
-function bounded(why: string, factor: string, bound: LengthBound): Optimality {
+function bounded(why: string, factor: string, bound: LengthBound, { costsDiffer }: Circumstances): Optimality {
   const more = bound.more === 0 ? '' : `, and ${bound.more} more`;
-  const because = `${why} A solution has at most ${factor} times as many moves as a shortest one${more}.`;
+  const most = costsDiffer
+    ? `A solution costs at most ${factor} times as much as a cheapest one.`
+    : `A solution has at most ${factor} times as many moves as a shortest one${more}.`;
+  const because = `${why} ${most}`;
   return { answer: 'bounded', because, bound };
 }
 
-/**
- * The bound by the factors on h alone; `null` without any. Exists even if the search promises more, or nothing:
- * people may mistake it for the promise.
- */
-export function boundOf(circumstances: Circumstances): LengthBound | null {
-  const factor = factorOf(circumstances);
-  const { h, goalTest } = circumstances;
-  return factor === 1 ? null : { factor, more: h.vanishes === true && goalTest === 'generation' ? 1 : 0 };
-}
-
-/** The factor on the distance in an f that adds g and h: the weight times the factor of h. */
-function factorOf(circumstances: Circumstances): number {
-  const { strategy, h } = circumstances;
-  if (STRATEGIES[strategy].key !== 'f') return 1;
-  return (inHundredths(weightOf(circumstances)) * inHundredths(h.factor ?? 1)) / inHundredths(1) ** 2;
-}
-
-/** In hundredths; 1 for a search without weights. */
-function weightOf({ strategy, weight = DEFAULT_WEIGHT }: Circumstances): number {
-  return STRATEGIES[strategy].usesWeight ? inHundredths(weight) / inHundredths(1) : 1;
-}
-
 interface StrategyPromises {
+  /** Whether the first solution has the fewest moves, whatever they cost. */
+  readonly goesByDepth?: true;
   /** How it can loop forever where it keeps duplicates; `null` if it cannot. */
   readonly circle?: (circumstances: Circumstances) => string | null;
   readonly optimal: (circumstances: Circumstances) => Optimality;
@@ -162,8 +137,13 @@ interface StrategyPromises {
 const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
   bfs: {
     /** R&N 3.4.1: under both goal tests, the layer above is expanded before any node of a layer. */
-    optimal: () =>
-      yes('Every move costs 1, and nodes are expanded layer by layer, so the first solution has the fewest moves.'),
+    optimal: ({ costsDiffer }) =>
+      costsDiffer
+        ? no(FEWEST_ALONE)
+        : yes(
+            'Every move costs the same, and nodes are expanded layer by layer, so the first solution has the fewest moves.',
+          ),
+    goesByDepth: true,
     time: layers,
   },
   dfs: {
@@ -175,20 +155,24 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
     /**
      * R&N 3.4.4. Iterations that drop duplicates still use cheaper paths, so that the bound cuts off no shortest one.
      */
-    optimal: () =>
-      yes('Every move costs 1, and the bound on depth rises by 1: the first solution found is at the least depth.'),
+    optimal: ({ costsDiffer }) =>
+      costsDiffer
+        ? no(FEWEST_ALONE)
+        : yes(
+            'Every move costs the same, and the bound on depth rises by 1: the first solution found is at the least depth.',
+          ),
+    goesByDepth: true,
     time: () => power('d', 'Each iteration repeats those before it, which adds no more than a constant factor.'),
   },
   ucs: {
     /** R&N 3.4.2. On generation: as all moves cost 1, g of generated nodes never falls either. */
-    optimal: ({ goalTest }) =>
-      goalTest === 'expansion'
+    optimal: (circumstances) =>
+      circumstances.goalTest === 'expansion'
         ? yes('Nodes leave the frontier in the order of g, so the first goal taken has the lowest g.')
         : yes(
-            'Nodes leave the frontier in the order of g. The goal is tested early, which in general can lose a cheapest path; here every move costs 1, so the first goal generated has the lowest g.',
+            'Nodes leave the frontier in the order of g. The goal is tested early, which in general can lose a cheapest path; here every move costs the same, so the first goal generated has the lowest g.',
           ),
-    time: ({ goalTest }) =>
-      goalTest === 'generation' ? power('d') : power('1 + ⌊C* / ε⌋', 'Every move costs 1: ε = 1 and C* = d.'),
+    time: byCost,
   },
   greedy: {
     circle: (circumstances) =>
@@ -197,8 +181,8 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
         : 'Duplicates are kept, so it can go round in circles for ever between states with a low h.',
     optimal: greedyOptimality,
     time: (circumstances) => {
-      if (followsLayers(circumstances)) return layers(circumstances);
-      return circumstances.h.exact ? straightOn() : power(deepest(circumstances), AT_WORST);
+      if (followsLayers(circumstances) && !circumstances.costsDiffer) return layers(circumstances);
+      return goesStraightOn(circumstances) ? straightOn() : power(deepest(circumstances), AT_WORST);
     },
   },
   astar: { optimal: aStarOptimality, time: aStarTime },
@@ -206,8 +190,8 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
     optimal: weightedOptimality,
     time: (circumstances) => {
       const { h } = circumstances;
-      if (weightOf(circumstances) === 1 || h.zero) return aStarTime(circumstances);
-      return h.exact ? straightOn() : overestimated(circumstances);
+      if (weightUsed(circumstances) === 1 || h.zero) return aStarTime(circumstances);
+      return goesStraightOn(circumstances) ? straightOn() : overestimated(circumstances);
     },
   },
   idastar: {
@@ -220,10 +204,10 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
         ? yes('The heuristic never overestimates, and the bound on f rises only to the lowest f beyond it.')
         : byOverestimates(circumstances),
     /** Bounds are integers up to d, and an iteration goes no deeper than its bound: b + b² + … + b^d. */
-    time: (circumstances) =>
-      circumstances.h.admissible
-        ? power('d', 'At worst. Each iteration repeats those before it.')
-        : overestimated(circumstances),
+    time: (circumstances) => {
+      if (!circumstances.h.admissible) return overestimated(circumstances);
+      return power(circumstances.costsDiffer ? '⌊C* / ε⌋' : 'd', 'At worst. Each iteration repeats those before it.');
+    },
   },
   bidirectional: {
     /**
@@ -231,26 +215,42 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
      * + 1). Had a path of 2a (or 2a + 1) moves existed, both halves would have found its middle state before; the
      * next length is what they meet at now. On expansion, the same holds one level later.
      */
-    optimal: () => yes('Every move costs 1 and can be taken back, and the two searches take turns by whole layers.'),
+    optimal: ({ costsDiffer }) =>
+      costsDiffer
+        ? no(FEWEST_ALONE)
+        : yes('Every move costs the same and can be taken back, and the two searches take turns by whole layers.'),
+    goesByDepth: true,
     time: ({ goalTest }) => power(goalTest === 'generation' ? 'd / 2' : 'd / 2 + 1', 'Two searches of half the depth.'),
   },
 };
 
 function optimalityOf(circumstances: Circumstances): Optimality {
-  return ROWS[circumstances.strategy].optimal(circumstances);
+  const { strategy, goalTest, depthLimit, costsDiffer = false } = circumstances;
+  const promised = ROWS[strategy].optimal(circumstances);
+  if (!costsDiffer || promised.answer === 'no') return promised;
+  if (depthLimit !== undefined) return no(CUT_BY_DEPTH);
+  return goalTest === 'generation' && STRATEGIES[strategy].frontier === 'priority' ? no(TESTED_EARLY) : promised;
 }
 
+const FEWEST_ALONE = 'It finds the fewest moves, but moves differ in cost: a solution with more moves may cost less.';
+const CUT_BY_DEPTH = 'A cheaper solution may have more moves than its depth limit allows.';
+/** IDA* cuts off what exceeds its bound before it tests the goal, so it is not among these. */
+const TESTED_EARLY =
+  'The goal is tested early, and moves differ in cost: the first path that reaches the goal may be dearer than one that still waits.';
+
 function greedyOptimality(circumstances: Circumstances): Optimality {
-  if (followsLayers(circumstances))
+  /** Where moves differ in cost, a cheaper path with more moves takes the place of one with fewer. */
+  if (followsLayers(circumstances) && !circumstances.costsDiffer)
     return yes('h is 0 everywhere, and ties leave first in, first out: it is breadth-first search.');
   /** Some successor always has h one lower, and only such nodes are below all others in the frontier. */
-  if (circumstances.h.exact) return yes('h is the exact distance, so each state taken is one move nearer to the goal.');
-  return no('It looks at h alone, not at g, the moves made so far.');
+  if (goesStraightOn(circumstances))
+    return yes('h is the exact distance, so each state taken is one move nearer to the goal.');
+  return no(`It looks at h alone, not at g, ${circumstances.costsDiffer ? 'the cost' : 'the moves made'} so far.`);
 }
 
 /**
  * On expansion, Hart, Nilsson and Raphael 1968: until the goal is taken, some node of a shortest path waits with its
- * least g, so f ≤ C*, and a goal with g > C* is not taken before it. Cheaper paths are used, so h need not be
+ * least g, so f ≤ C*, and a goal with g > C* is not taken before it, whatever moves cost. Cheaper paths are used, so h need not be
  * consistent. On generation: a goal reached by a longer path has g ≥ C* + 2 by parity, so its parent has f ≥ g ≥ C* +
  * 1, and is not taken before the waiting node of a shortest path. So no longer solution is ever generated. This needs
  * only an admissible h; without parity it would also need h ≥ 1 off the goal.
@@ -261,7 +261,7 @@ function aStarOptimality(circumstances: Circumstances): Optimality {
   if (goalTest === 'expansion')
     return yes('The heuristic never overestimates, and a cheaper path to a state reached before is taken up.');
   return yes(
-    'The heuristic never overestimates. The goal is tested early, which in general can lose a shortest path; here every move costs 1 and all solutions have even lengths, or all have odd ones: a longer one has at least 2 moves more, too many to be generated first.',
+    'The heuristic never overestimates. The goal is tested early, which in general can lose a shortest path; here every move costs the same and all solutions have even lengths, or all have odd ones: a longer one has at least 2 moves more, too many to be generated first.',
   );
 }
 
@@ -273,12 +273,12 @@ function aStarOptimality(circumstances: Circumstances): Optimality {
  */
 function weightedOptimality(circumstances: Circumstances): Optimality {
   const { h } = circumstances;
-  if (weightOf(circumstances) === 1) return aStarOptimality(circumstances);
+  if (weightUsed(circumstances) === 1) return aStarOptimality(circumstances);
   if (h.zero) return yes('h is 0 everywhere, whatever the weight: it is uniform-cost search.');
-  if (h.exact) return yes('h is the exact distance, so only states on shortest paths are taken.');
+  if (goesStraightOn(circumstances)) return yes('h is the exact distance, so only states on shortest paths are taken.');
   const bound = boundOf(circumstances);
   if (!h.admissible || bound === null) return byOverestimates(circumstances);
-  return bounded('w × h can overestimate.', `w = ${bound.factor}`, bound);
+  return bounded('w × h can overestimate.', `w = ${bound.factor}`, bound, circumstances);
 }
 
 function yes(because: string): Verdict<'yes'> {
@@ -289,31 +289,7 @@ function no(because: string): Verdict<'no'> {
   return { answer: 'no', because };
 }
 
-const AT_WORST = 'At worst: the better the heuristic, the fewer.';
 const KEEPS_REACHED = 'To drop duplicates, it keeps the states that it has reached.';
-
-function layers({ goalTest }: Circumstances): Growth {
-  return power(goalTest === 'generation' ? 'd' : 'd + 1');
-}
-
-/** Only nodes with f ≤ C* are expanded; where h ≥ 1 off the goal, they are at most d − 1 deep. */
-function aStarTime(circumstances: Circumstances): Growth {
-  const { h, goalTest } = circumstances;
-  if (!h.admissible) return overestimated(circumstances);
-  if (h.zero) return { ...layers(circumstances), note: 'h is 0 everywhere: it is uniform-cost search.' };
-  const isDeeper = h.vanishes === true && goalTest === 'expansion';
-  return power(isDeeper ? 'd + 1' : 'd', 'At worst: only nodes with f ≤ C* are expanded.');
-}
-
-/**
- * Only nodes with f up to the factor times C* are expanded, and g is part of f; without a factor nothing is known.
- */
-function overestimated(circumstances: Circumstances): Growth {
-  const { h } = circumstances;
-  const bound = boundOf(circumstances);
-  if (bound === null || (!h.admissible && h.factor === undefined)) return power(deepest(circumstances), AT_WORST);
-  return power(`${bound.factor} d`, `At worst: only nodes with f ≤ ${bound.factor} × C* are expanded.`);
-}
 
 /** Nodes that the algorithm must keep at once, without the trace for stepping back, which is the whole tree. */
 function spaceOf(circumstances: Circumstances): Growth {
@@ -322,17 +298,4 @@ function spaceOf(circumstances: Circumstances): Growth {
     return { ...time, note: 'It keeps every node generated.' };
   if (!keepsDuplicates(circumstances)) return { ...time, note: KEEPS_REACHED };
   return { base: `b ${time.exponent!}`, exponent: null, note: 'One path, and the siblings along it.' };
-}
-
-function deepest({ depthLimit }: Circumstances): string {
-  return depthLimit === undefined ? 'm' : 'ℓ';
-}
-
-function power(exponent: string, note: string | null = null): Growth {
-  return { base: 'b', exponent, note };
-}
-
-/** Only states on a shortest path are expanded, one per depth. */
-function straightOn(): Growth {
-  return { base: 'b d', exponent: null, note: 'h is the exact distance: it goes straight to the goal.' };
 }

@@ -36,6 +36,12 @@ export function isCost(cost: number): boolean {
   return Number.isInteger(cost) && cost >= 1 && cost <= MAX_TILE_COST;
 }
 
+/** Whether two tiles differ in cost. */
+export function doCostsDiffer(costs: TileCosts | undefined): boolean {
+  if (costs === undefined || costs === 'tile') return costs === 'tile';
+  return costs.some((cost) => cost !== costs[0]);
+}
+
 /** The one way to write them: `undefined` where every move costs 1, and `tile` where each costs its number. */
 export function normalCosts(costs: TileCosts | undefined): TileCosts | undefined {
   if (costs === undefined || costs === 'tile') return costs;

@@ -17,7 +17,9 @@ export function stepSentence(runView: RunView, shortest: number | null): Part[] 
 /** How good the solution is; empty where the search guarantees a shortest one. */
 function worth({ opened, reader }: Player, shortest: number | null): Part[] {
   const { search, puzzle } = opened!;
-  if (promisesOfSearch(search, puzzle).optimal.answer === 'yes') return [];
+  const { optimal, fewestMoves } = promisesOfSearch(search, puzzle);
+  if (optimal.answer === 'yes') return [];
+  if (fewestMoves !== null) return [plain(' There may be a '), strong('cheaper one'), plain('.')];
   return worthOf(solutionLength(reader), shortest);
 }
 

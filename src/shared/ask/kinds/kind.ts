@@ -1,5 +1,5 @@
 /** A kind of question: where it makes sense, what is right and wrong there, and its English. */
-import type { LengthBound } from '../../engine/promises.ts';
+import type { LengthBound } from '../../engine/circumstances.ts';
 import type { RemovalOrder } from '../../engine/removalOrder.ts';
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';

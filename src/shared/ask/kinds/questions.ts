@@ -11,6 +11,7 @@ import type { SingleKindOfQuestion } from './kind.ts';
 import { draftMore, more, type NamedRun } from './more.ts';
 import { newStates } from './newStates.ts';
 import { next } from './next.ts';
+import { promised } from './promised.ts';
 import { replaced } from './replaced.ts';
 import { shortest } from './shortest.ts';
 import { solvable } from './solvable.ts';
@@ -26,6 +27,7 @@ export const SINGLE_QUESTIONS = {
   replaced,
   'goal-now': goalNow,
   shortest,
+  promised,
   solvable,
 };
 export const QUESTION_KINDS = { ...SINGLE_QUESTIONS, more };

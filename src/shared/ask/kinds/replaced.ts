@@ -1,5 +1,5 @@
 /** A state that waits is reached on another path, which may cost less. */
-import { betterPathBy } from '../../engine/options.ts';
+import { betterPathBy, keepsDuplicates } from '../../engine/options.ts';
 import { FATE, fateOf, NONE, type Fate } from '../../trace/trace.ts';
 import { pathInArrows, type AskedRun } from '../askedRun.ts';
 import type { AskedQuestion } from '../question.ts';
@@ -10,14 +10,14 @@ type KeptWord = 'new-path' | 'old-path' | 'both-paths';
 const CONFUSIONS = {
   'first-path-stays': 'the first path to a state stays',
   'newest-path-wins': 'the newest path to a state wins',
-  'cheaper-path-wins': 'a cheaper path wins, whatever the search',
+  'compares-paths': 'paths are compared, though this search compares none',
   'keeps-both-paths': 'both paths wait, though one is dropped',
   'drops-one-path': 'one path is dropped, though both wait',
 };
 type KeptConfusion = keyof typeof CONFUSIONS;
 
 interface KeptGrounds {
-  /** What the search compares paths by; `null` where it compares none. */
+  /** What the search compares paths by; `null` where it compares none, since the first one stays, or all do. */
   readonly by: 'g' | 'depth' | null;
   /** Of the path that waits and of the new one: the cost, or the moves where the search goes by the depth. */
   readonly old: number;
@@ -30,7 +30,7 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
     const { reader, options } = run;
     const node = secondPath(run, step);
     if (!reader.costsDiffer || node === NONE) return null;
-    const by = betterPathBy(options);
+    const by = keepsDuplicates(options) ? null : betterPathBy(options);
     const values = by === 'depth' ? reader.depth : reader.g;
     const grounds = { by, old: values[reader.twin[node]], new: values[node] };
     const right = KEPT[fateOf(reader, node)]!;
@@ -67,10 +67,7 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
     'first-path-stays': () => 'keeps what came first; this search takes the better path.',
     'newest-path-wins': ({ question: { grounds } }) =>
       `takes the newest path, but it is no ${grounds.by === 'depth' ? 'shorter' : 'cheaper'}.`,
-    'cheaper-path-wins': ({ question: { grounds } }) =>
-      grounds.by === null
-        ? 'takes the cheaper path; this search compares no paths.'
-        : 'takes the better path alone; this search lets every path wait.',
+    'compares-paths': () => 'takes the new path; this search compares no paths.',
     'keeps-both-paths': () => 'keeps both, but this search lets only one path to a state wait.',
     'drops-one-path': () => 'drops one, but this search lets every path wait.',
   },
@@ -84,8 +81,7 @@ const KEPT: Readonly<Partial<Record<Fate, KeptWord>>> = {
 
 type Revealed = Readonly<Partial<Record<KeptWord, (grounds: KeptGrounds) => KeptConfusion>>>;
 
-const takesNew = (grounds: KeptGrounds): KeptConfusion =>
-  grounds.new < grounds.old ? 'cheaper-path-wins' : 'newest-path-wins';
+const takesNew = ({ by }: KeptGrounds): KeptConfusion => (by === null ? 'compares-paths' : 'newest-path-wins');
 
 const REVEALED: Readonly<Record<KeptWord, Revealed>> = {
   'new-path': { 'old-path': () => 'first-path-stays', 'both-paths': () => 'keeps-both-paths' },

@@ -1,6 +1,8 @@
 /** Asked about the search, not about the solution found: its length alone may reveal more. */
-import { boundOf, promisesOf, type LengthBound, type Optimality } from '../../engine/promises.ts';
+import { boundOf, type LengthBound } from '../../engine/circumstances.ts';
+import { promisesOf, type Optimality } from '../../engine/promises.ts';
 import { STRATEGIES, type StrategyId } from '../../engine/strategy.ts';
+import { doCostsDiffer } from '../../puzzle/tileCosts.ts';
 import { solutionLength } from '../../readings/path.ts';
 import { NONE } from '../../trace/trace.ts';
 import { count } from '../../text/numbers.ts';
@@ -52,12 +54,12 @@ function countsMoves(strategy: StrategyId): boolean {
   return f === null && !fromBothEnds;
 }
 
-/** Asked at the end of a search with a solution of at least one move, where every move costs 1. */
+/** Asked at the end of a search with a solution of at least one move, where every move costs the same. */
 export const shortest: SingleKindOfQuestion<ShortestGrounds, ShortestConfusion, ShortestWord> = {
   draft: (run, step) => {
     const { reader, options, h } = run;
     const isEnd = reader.status === 'solved' && step === reader.expansions;
-    if (!isEnd || reader.costsDiffer || solutionLength(reader) === 0) return null;
+    if (!isEnd || doCostsDiffer(run.puzzle.costs) || solutionLength(reader) === 0) return null;
     const circumstances = { ...options, depthLimit: options.limits.depth, h };
     const { optimal } = promisesOf(circumstances);
     const bound = boundOf(circumstances);
@@ -71,7 +73,8 @@ export const shortest: SingleKindOfQuestion<ShortestGrounds, ShortestConfusion, 
     end: {
       label: 'the solution',
       most: 1,
-      watch: ({ reader }) => onlyAt(reader.status === 'solved' ? reader.expansions : NONE),
+      watch: ({ reader, puzzle }) =>
+        doCostsDiffer(puzzle.costs) ? null : onlyAt(reader.status === 'solved' ? reader.expansions : NONE),
     },
   },
   name: () => 'Does the search promise a shortest solution?',

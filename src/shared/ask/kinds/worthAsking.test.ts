@@ -53,6 +53,7 @@ const TRUE: Readonly<Record<string, (facts: Facts, step: number) => boolean>> = 
   },
   'goal-generated': (facts, step) => childrenOf(facts, step + 1).includes(facts.run.reader.goal),
   'goal-waits': (facts, step) => childrenOf(facts, step).includes(facts.run.reader.goal),
+  'end-with-costs': ({ run: { reader } }, step) => reader.status === 'solved' && step === reader.expansions,
   end: ({ run: { reader } }, step) => reader.status === 'solved' && step === reader.expansions,
 };
 

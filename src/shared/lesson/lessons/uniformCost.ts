@@ -39,6 +39,7 @@ export const UNIFORM_COST = lesson('Uniform-cost search', SUMMARY, [
     note: 'This is the line “if c is new or cheaper” of the pseudocode at work. With moves that all cost the same it never finds anything cheaper; the first path to a state is as short as any.\nFive minutes.',
   }),
   search(FIRST_CHEAPER, UCS, 'end', {
+    question: 'promised',
     text: '{length} moves that cost {cost}, after {expanded} expansions.',
     note: 'Why is no solution cheaper? Because every state with a cheaper path was taken before, and no move costs less than nothing.\nThree minutes.',
   }),

@@ -7,7 +7,8 @@ import { describe, expect, test } from 'vitest';
 import type { SearchOptions } from '../../engine/options.ts';
 import { hashTrace } from '../../trace/hash.fixture.ts';
 import { solutionLength } from '../../readings/path.ts';
-import { promisesOf, type Circumstances, type LengthBound } from '../../engine/promises.ts';
+import { type Circumstances, type LengthBound } from '../../engine/circumstances.ts';
+import { promisesOf } from '../../engine/promises.ts';
 import { Search } from '../../engine/search.ts';
 import {
   GOAL_TESTS,
