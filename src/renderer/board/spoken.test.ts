@@ -17,7 +17,7 @@ test('a board of typed numbers is spoken like any other', () => {
 test.each<[TileCosts | undefined, string]>([
   [undefined, ''],
   [[1, 1, 1], ''],
-  ['tile', 'To move a tile costs its number'],
+  ['tile', 'Moving a tile costs its number'],
   [[1, 5, 2], 'Costs of a move: tile 2 5, tile 3 2; each of the others 1'],
   [[4, 5, 2], 'Costs of a move: tile 1 4, tile 2 5, tile 3 2'],
 ])('the costs %j of a 2×2 board are spoken', (costs, spoken) => {
@@ -26,5 +26,5 @@ test.each<[TileCosts | undefined, string]>([
 
 test('a board is spoken with its picture and its costs, each as a sentence', () => {
   const spoken = spokenTiles([1, 2, 0, 3], 2, { alt: 'a cat' }, 'tile');
-  expect(spoken).toBe('1 2, blank 3. On its tiles: a cat. To move a tile costs its number');
+  expect(spoken).toBe('1 2, blank 3. On its tiles: a cat. Moving a tile costs its number');
 });

@@ -26,7 +26,7 @@ export function spokenTiles(
 export function spokenCosts(costs: TileCosts | undefined, cells: number): string {
   const byTile = costByTile(costs, cells);
   if (byTile === null) return '';
-  if (costs === 'tile') return 'To move a tile costs its number';
+  if (costs === 'tile') return 'Moving a tile costs its number';
   const tiles = Array.from(byTile.keys()).slice(1);
   const heavy = tiles.filter((tile) => byTile[tile] > 1).map((tile) => `tile ${tile} ${byTile[tile]}`);
   const others = heavy.length < tiles.length ? '; each of the others 1' : '';

@@ -109,7 +109,7 @@ function paintTile(pen: Pen, palette: Palette, look: PaintedBoard, tile: number,
   if (!look.picture) write(pen, palette.ink, `700 ${0.42 * size}px ${palette.font}`, tile, x + size / 2, y + size / 2);
   else if (look.picture.numbers) paintLabel(pen, palette, tile, { x: x + 0.17 * size, y: y + 0.14 * size, size });
   const costOf = costByTile(look.costs, look.cells.length);
-  if (costOf) paintCost(pen, palette, costOf[tile], square);
+  if (costOf && costOf[tile] > 1) paintCost(pen, palette, costOf[tile], square);
   if (look.contribution) paintShare(pen, palette, look, look.contribution.get(tile) ?? 0, square);
 }
 

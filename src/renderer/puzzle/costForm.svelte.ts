@@ -17,8 +17,8 @@ export const COST_KINDS = choicesOf({ one: '1', tile: 'The tile’s number', eac
 
 const SAID: Readonly<Record<CostKind, string>> = {
   one: 'Every move costs 1: a cheapest solution is a shortest one.',
-  tile: 'To move tile 7 costs 7. A cheapest solution may have more moves than a shortest one.',
-  each: `Go to a tile with the arrow keys or a click, and type what it costs to move: 1 to ${MAX_TILE_COST}.`,
+  tile: 'Moving tile 3 costs 3: a cheapest solution can have more moves than a shortest one.',
+  each: `Go to a tile with the arrow keys or a click, and type what moving it costs: 1 to ${MAX_TILE_COST}.`,
 };
 
 export class CostForm {

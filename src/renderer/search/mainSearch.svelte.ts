@@ -72,6 +72,12 @@ export class MainSearch implements RunOwner {
     return this.player.proved;
   });
 
+  /** Cost of a cheapest solution, proved here, where moves differ in cost. `null`: unknown or hidden. */
+  readonly cheapest = $derived.by((): number | null => {
+    const isHidden = this.hidesNext && !this.player.ended;
+    return isHidden || !this.#program.current.costsDiffer ? null : this.player.provedCost;
+  });
+
   async #searchPuzzle({ puzzleId }: ShownPuzzle, step: number): Promise<void> {
     const { settings, library, notices } = this.#program;
     this.run = null;
