@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
-import { spokenBoard, spokenCosts, spokenTiles } from './spoken.ts';
+import { spokenBoard, spokenTiles } from './spoken.ts';
 
 test.each([
   [[1, 2, 3, 7, 4, 5, 6, 8, 0], 3, '1 2 3, 7 4 5, 6 8 blank'],
@@ -12,16 +11,6 @@ test.each([
 
 test('a board of typed numbers is spoken like any other', () => {
   expect(spokenBoard(Uint8Array.of(3, 1, 0, 2), 2)).toBe('3 1, blank 2');
-});
-
-test.each<[TileCosts | undefined, string]>([
-  [undefined, ''],
-  [[1, 1, 1], ''],
-  ['tile', 'Moving a tile costs its number'],
-  [[1, 5, 2], 'Costs of a move: tile 2 5, tile 3 2; each of the others 1'],
-  [[4, 5, 2], 'Costs of a move: tile 1 4, tile 2 5, tile 3 2'],
-])('the costs %j of a 2×2 board are spoken', (costs, spoken) => {
-  expect(spokenCosts(costs, 4)).toBe(spoken);
 });
 
 test('a board is spoken with its picture and its costs, each as a sentence', () => {

@@ -7,7 +7,8 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   words: [
     'A state is an arrangement of the tiles. A node is a path to a state: two paths to the same arrangement are two nodes of the tree. A move is named for the blank, or for the tile, as you choose in the board view.',
     'To expand a node is to take it from the frontier and to generate its successors. One step is one expansion. The frontier holds the nodes that wait; explored are the states that were expanded.',
-    'g is the number of moves from the start, h is the estimate of the moves that are left, and f is what a search compares: for A*, f = g + h.',
+    'g is the cost of the path from the start, h is the estimate of the cost that is left, and f is what a search compares: for A*, f = g + h. Where every move costs 1, the cost is the number of moves.',
+    'A puzzle can have heavy tiles: a move then costs the number of its tile, or what you type for each tile in the board view (Shift E). The weight on a tile shows what it costs. The depth of a node is still its moves, and a shortest solution need not be a cheapest one.',
     'A run is one search on one puzzle. Its trace, which is everything that happened in order, can be stepped through in both directions.',
   ],
   tree: [

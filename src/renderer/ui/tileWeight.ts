@@ -19,15 +19,17 @@ export const WEIGHT = { width: 0.37, height: 0.32, margin: 0.045, digits: 0.23, 
 
 export const WEIGHT_CLIP = `polygon(${OUTLINE.map((point) => point.map((part) => `${100 * part}%`).join(' ')).join(', ')})`;
 
-/** The outline on a tile with the top left corner `x`, `y`. */
-export function weightOutline(x: number, y: number, size: number): OutlinePoint[] {
-  const { width, height, margin } = WEIGHT;
+/** The outline on a tile with the top left corner `x`, `y`; `scale` enlarges it. */
+export function weightOutline(x: number, y: number, size: number, scale = 1): OutlinePoint[] {
+  const { margin } = WEIGHT;
+  const [width, height] = [scale * WEIGHT.width, scale * WEIGHT.height];
   const [left, top] = [x + margin * size, y + (1 - margin - height) * size];
   return OUTLINE.map(([right, down]) => [left + right * width * size, top + down * height * size]);
 }
 
 /** The middle of the number on it. */
-export function weightMiddle(x: number, y: number, size: number): OutlinePoint {
-  const { width, height, margin, middle } = WEIGHT;
+export function weightMiddle(x: number, y: number, size: number, scale = 1): OutlinePoint {
+  const { margin, middle } = WEIGHT;
+  const [width, height] = [scale * WEIGHT.width, scale * WEIGHT.height];
   return [x + (margin + width / 2) * size, y + (1 - margin - height * (1 - middle)) * size];
 }
