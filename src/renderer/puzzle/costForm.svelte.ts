@@ -79,8 +79,11 @@ export class CostForm {
     this.#use(costs);
   }
 
-  drop(tile: number): void {
+  /** Forgets what is typed for a tile. Returns whether anything was. */
+  drop(tile: number): boolean {
+    const wasTyped = this.#drafts.has(tile);
     this.#drafts = new Map([...this.#drafts].filter(([other]) => other !== tile));
+    return wasTyped;
   }
 
   #each(): number[] {

@@ -58,7 +58,7 @@ test.each(['0', '-1', '100', '2.5', '2,5', 'two', ''])(
     type(2, '7');
     expect(used()).toEqual([[4, 7, 1]]);
     expect(form.textOf(1)).toBe(text);
-    form.drop(1);
+    expect([form.drop(1), form.drop(1)]).toEqual([true, false]);
     expect([form.fault, form.textOf(1)]).toEqual([null, '4']);
   },
 );
