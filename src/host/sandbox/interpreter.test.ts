@@ -55,3 +55,18 @@ test('one interpreter runs program after program, and each gives its memory back
     }
   }
 });
+
+test('a program reads what moving a tile costs, but for a tile that is not there, and may have a cost of its own', async () => {
+  const quickJS = await newQuickJSWASMModuleFromVariant(variant);
+  const valueOf = (source: string, costs?: 'tile' | number[]): number => {
+    const interpreter = new Interpreter(quickJS, source, { ...TARGET, costs }, () => 0);
+    let value = NaN;
+    interpreter.measure(BOARD, 1, (_, h) => (value = h));
+    interpreter.close();
+    return value;
+  };
+  const SUM = 'const h = (board) => board.reduce((sum, tile) => sum + cost(tile), 0)';
+  expect([valueOf(SUM), valueOf(SUM, 'tile'), valueOf(SUM, [9, 1, 50])]).toEqual([3, 6, 60]);
+  expect(() => valueOf('const h = () => cost(4)', 'tile')).toThrow('There is no tile 4 on this board');
+  expect(valueOf('function cost() { return 7; } const h = () => cost(1)', 'tile')).toBe(7);
+});

@@ -12,6 +12,7 @@ import {
 import { checkedValue, HeuristicFault, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
+import { weightsOf } from '../../shared/puzzle/heuristics/lines.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
 import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
 
@@ -21,11 +22,17 @@ const FILE = 'h.js';
 /**
  * Runs before the program. Removes what could make h differ between two calls for one board, and keeps what the host
  * calls. Boards arrive as bytes. `one` returns h of one board; `all` returns h of several as an array of doubles, or
- * nothing if one is not a number. h may change its arguments: they are copied for each call.
+ * nothing if one is not a number. `weigh` gives the program `cost(tile)`, which it may replace by its own. h may change its arguments: they are copied for each call.
  */
 const PRELUDE = `
 Math.random = () => { throw new Error('Math.random is not available: h must be the same every time') };
 ((Bytes, Doubles, Room) => ({
+  weigh: (costs) => {
+    globalThis.cost = (tile) => {
+      if (!(tile in costs)) throw new RangeError('There is no tile ' + tile + ' on this board');
+      return costs[tile];
+    };
+  },
   bind: (h, goal, rows, cols) => {
     const cells = goal.length;
     const say = (bytes, first) => {
@@ -168,6 +175,7 @@ export class Interpreter {
   #begin(source: string): void {
     const kept = this.#kept(this.#context.unwrapResult(this.#context.evalCode(PRELUDE, 'prelude.js')));
     this.#tell = this.#kept(this.#context.getProp(kept, 'tell'));
+    this.#weigh(this.#kept(this.#context.getProp(kept, 'weigh')));
     const bound = this.#bound(source, this.#kept(this.#context.getProp(kept, 'bind')));
     this.#one = this.#kept(this.#context.getProp(bound, 'one'));
     this.#all = this.#kept(this.#context.getProp(bound, 'all'));
@@ -177,6 +185,20 @@ export class Interpreter {
     return this.#scope.manage(handle);
   }
 
+  #weigh(weigh: QuickJSHandle): void {
+    const context = this.#context;
+    context
+      .unwrapResult(context.callFunction(weigh, context.undefined, this.#listOf(weightsOf(this.#target))))
+      .dispose();
+  }
+
+  #listOf(numbers: ArrayLike<number>): QuickJSHandle {
+    const context = this.#context;
+    const list = this.#kept(context.newArray());
+    Array.from(numbers).forEach((number, index) => context.setProp(list, index, context.newNumber(number)));
+    return list;
+  }
+
   #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
     const context = this.#context;
     this.#within(() => context.evalCode(source, FILE, { type: 'global' }), null).dispose();
@@ -184,8 +206,7 @@ export class Interpreter {
     if (context.typeof(h) !== 'function')
       throw new HeuristicFault('The program has no function h: write function h(board, goal, rows, cols) { … }.');
     const { rows, cols, goal } = this.#target;
-    const cells = this.#kept(context.newArray());
-    Array.from(goal).forEach((tile, cell) => context.setProp(cells, cell, context.newNumber(tile)));
+    const cells = this.#listOf(goal);
     const numbers = [rows, cols].map((side) => context.newNumber(side));
     return this.#kept(context.unwrapResult(context.callFunction(bind, context.undefined, h, cells, ...numbers)));
   }

@@ -17,7 +17,7 @@ import { judgeValues } from '../../shared/judge/verdict.ts';
 import { nearestWrongStart } from '../../shared/judge/wrongStart.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
-import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { costsOf, moveCostIn, type JudgedSpace } from '../../shared/puzzle/states/costSpace.ts';
 import type { MeasuredStates, OwnMeasures } from './ownMeasures.ts';
 
 /** The greatest h for which states are counted by h and distance, for a picture. */
@@ -46,7 +46,7 @@ function foundOf({ space, values, proof }: MeasuredStates): FoundHeuristic {
 export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard): JudgementRest {
   const { space, values } = measures.measuredStates(own, puzzle);
   return {
-    dominance: compareWithAll(space.graph, values),
+    dominance: compareWithAll(space.graph, values, costsOf(space)),
     wrong: nearestWrongStart(space, values),
     expansions: compareExpansions(space, values),
   };
@@ -78,15 +78,17 @@ export function overestimatedStates(
 }
 
 /**
- * The states of a shortest path to the goal, the goal first; empty where there is none. Prefers the states that h
+ * The states of a cheapest path to the goal, the goal first; empty where there is none. Prefers the states that h
  * overestimates least.
  */
-function pathFrom({ graph, distances }: StateSpace, start: Cells, values: Uint16Array): Uint32Array {
+function pathFrom(space: JudgedSpace, start: Cells, values: Uint16Array): Uint32Array {
+  const { graph, distances } = space;
+  const costOf = moveCostIn(space);
   const path: number[] = [];
   for (let state = graph.stateOf(start); state !== NO_STATE;) {
     path.push(state);
     const nearer = MOVES.map((_, action) => graph.neighbour(state, action)).filter(
-      (next) => next !== NO_STATE && distances[next] < distances[state],
+      (next) => next !== NO_STATE && distances[next] + costOf(state, next) === distances[state],
     );
     state = nearer.toSorted((a, b) => values[a] - values[b])[0] ?? NO_STATE;
   }

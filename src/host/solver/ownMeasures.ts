@@ -21,7 +21,7 @@ import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { learnProof, ownKey, type OwnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 import type { BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
-import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { judgedSpaceOf, type JudgedSpace } from '../../shared/puzzle/states/costSpace.ts';
 
 /** Heuristics whose h of all states is kept: 363 KB each on 3×3. */
 const MAX_KEPT = 8;
@@ -33,21 +33,21 @@ const MAX_SPACES = 2;
 const MAX_PROGRAMS = 10;
 
 export interface MeasuredStates {
-  readonly space: StateSpace;
+  readonly space: JudgedSpace;
   readonly values: Uint16Array;
   readonly proof: OwnProof;
 }
 
 interface Measuring {
   readonly program: RunningProgram;
-  readonly space: StateSpace;
+  readonly space: JudgedSpace;
   readonly parts: Generator<number, Uint16Array, void>;
 }
 
 export class OwnMeasures {
   readonly #runProgram: RunProgram;
   readonly #measured = new Latest<MeasuredStates>(MAX_KEPT);
-  readonly #spaces = new Latest<StateSpace>(MAX_SPACES);
+  readonly #spaces = new Latest<JudgedSpace>(MAX_SPACES);
   readonly #measuring = new Latest<Measuring>(MAX_PROGRAMS, ({ parts, program }) => {
     parts.return(new Uint16Array()); // its own program ends, too
     program.close();
@@ -121,7 +121,7 @@ export class OwnMeasures {
     };
   }
 
-  #keep(own: OwnHeuristic, target: Target, space: StateSpace, values: Uint16Array): void {
+  #keep(own: OwnHeuristic, target: Target, space: JudgedSpace, values: Uint16Array): void {
     const key = ownKey(own, target);
     const proof = proofByValues(space, values);
     this.#measuring.delete(key);
@@ -129,9 +129,9 @@ export class OwnMeasures {
     learnProof(own, target, proof);
   }
 
-  #spaceOf({ rows, cols, goal }: Target): StateSpace {
-    const cells = Array.from(goal);
-    return this.#spaces.getOrMake(JSON.stringify([rows, cols, cells]), () => new StateSpace(cells, rows, cols));
+  #spaceOf(target: Target): JudgedSpace {
+    const { rows, cols, goal, costs } = target;
+    return this.#spaces.getOrMake(JSON.stringify([rows, cols, Array.from(goal), costs]), () => judgedSpaceOf(target));
   }
 
   /** The program for single states; one that has failed is restarted. */

@@ -2,7 +2,8 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { sizeFault } from '../../shared/puzzle/arrangement.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
-import { InputError } from './options.ts';
+import { InputError, text } from './options.ts';
+import { costsFromText, withCosts } from '../../shared/puzzle/tileCosts.ts';
 
 export interface InputSource {
   /** An argument or a file, as the user wrote it. */
@@ -38,6 +39,16 @@ function puzzleOf(source: InputSource, { rows, cols, cells }: InputBoard, end: I
   if (end === undefined) return { rows, cols, start: cells, goal: inOrder(cells.length) };
   if (end.rows === rows && end.cols === cols) return { rows, cols, start: cells, goal: end.cells };
   throw refusal(source, 0, `This board is ${rows} × ${cols}, and the goal is ${end.rows} × ${end.cols}.`);
+}
+
+/** What `--cost` is on the command line. */
+export const COST = text('COSTS', 'what moving a tile costs: “tile” for its number, or 1=5,2=9 (default: 1)');
+
+/** The board with what `--cost` says; throws an `InputError` where it is no cost of its tiles. */
+export function weighed<Board extends { readonly goal: readonly number[] }>(board: Board, cost: string | undefined) {
+  const read = costsFromText(cost ?? '', board.goal.length);
+  if (!read.ok) throw new InputError(`--cost: ${read.message}`);
+  return withCosts(board, read.costs) as Board & Pick<Puzzle, 'costs'>;
 }
 
 export function inOrder(size: number): number[] {

@@ -23,11 +23,11 @@ export class Sandbox {
   #fault: HeuristicFault | null = null;
 
   /** Throws a `HeuristicFault` where the program cannot be run, or has no h. */
-  constructor(source: string, { rows, cols, goal }: Target, start: StartSandbox) {
+  constructor(source: string, { rows, cols, goal, costs }: Target, start: StartSandbox) {
     this.#cells = goal.length;
     this.#cols = cols;
     this.#room = new SharedRoom(this.#cells);
-    this.#worker = start({ source, target: { rows, cols, goal: Array.from(goal) }, memory: this.#room.memory });
+    this.#worker = start({ source, target: { rows, cols, goal: Array.from(goal), costs }, memory: this.#room.memory });
     // A thread that dies says nothing: its silence ends the wait.
     this.#worker.on('error', () => {});
     this.#worker.unref();

@@ -5,7 +5,7 @@ import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { csvLine } from '../../shared/exchange/csv.ts';
-import { expandedBy } from '../../shared/judge/expansions.ts';
+import { expandedBy, searchedPuzzles } from '../../shared/judge/expansions.ts';
 import { dominanceSentences, sampleSentence, sizeOf, wrongStartSentence } from '../../shared/judge/sentences.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -109,9 +109,11 @@ export function verdictText({ own, puzzle, found, rest }: TakenVerdict): string 
   const more = found.kind === 'all' ? sizeOf(found.verdict) : sampleSentence(found.verdict);
   const lines = [own.name, '', own.text, '', `Towards ${printBoard([...goal], cols)}`, '', ...cards, more];
   if (rest) {
-    const { puzzles, distance } = rest.expansions;
-    lines.push(...dominanceSentences(rest.dominance), wrongStartSentence(rest.wrong, cols));
-    lines.push(`Nodes that A* expands, mean of ${puzzles} puzzles of ${distance} moves:`);
+    lines.push(
+      ...dominanceSentences(rest.dominance),
+      wrongStartSentence(rest.wrong, cols, found.kind === 'all' && found.verdict.byCost),
+    );
+    lines.push(`Nodes that A* expands, mean of ${searchedPuzzles(rest.expansions)}:`);
     lines.push(...meansOf(own, rest).map(([name, mean]) => `  ${name}: ${Math.round(mean)}`));
   }
   return [...lines, ''].join('\n');

@@ -1,7 +1,8 @@
 /** Nodes that A* expands with a heuristic and with others, on the same puzzles. */
 import { HEURISTICS, measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import { sampleOf, seededRandom } from '../puzzle/states/scramble.ts';
-import type { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { CostSpace, costsOf, type JudgedSpace } from '../puzzle/states/costSpace.ts';
+import { count, formatNumber } from '../text/numbers.ts';
 import { measureByValues, Runs } from './runs.ts';
 
 const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const satisfies readonly HeuristicId[];
@@ -10,24 +11,46 @@ const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const sa
 const SEARCHED_PUZZLES = 100;
 const SEARCHED_DISTANCE = 14;
 
+/** One state in so many is nearer than the searched puzzles; of the 3×3, one in 30 is within 14 moves. */
+const PART_NEARER = 30;
+
 const SEED = 1;
 
 export interface Expansions {
   readonly puzzles: number;
   readonly distance: number;
+  /** Whether the distance is a cost, as tiles weigh; else moves. */
+  readonly byCost?: true;
   /** Mean of nodes expanded; `null` is the heuristic being judged. */
   readonly means: readonly { readonly heuristic: HeuristicId | null; readonly mean: number }[];
 }
 
-export function compareExpansions(space: StateSpace, h: Uint16Array): Expansions {
-  const { graph, depth } = space;
-  const distance = Math.min(SEARCHED_DISTANCE, depth);
+export function compareExpansions(space: JudgedSpace, h: Uint16Array): Expansions {
+  const { graph } = space;
+  const distance = searchedDistance(space);
+  const target = { ...boardOf(graph), costs: costsOf(space) };
   const starts = sampleOf(space.statesAt(distance), SEARCHED_PUZZLES, seededRandom(SEED));
   const means = [
-    ...BESIDE.map((heuristic) => ({ heuristic, mean: meanOf(new Runs(graph, measureOf(heuristic, graph)), starts) })),
-    { heuristic: null, mean: meanOf(new Runs(graph, measureByValues(graph, h)), starts) },
+    ...BESIDE.map((heuristic) => ({ heuristic, mean: meanOf(new Runs(space, measureOf(heuristic, target)), starts) })),
+    { heuristic: null, mean: meanOf(new Runs(space, measureByValues(graph, h)), starts) },
   ];
-  return { puzzles: starts.length, distance, means: means.sort((a, b) => b.mean - a.mean) };
+  const byCost = space instanceof CostSpace && { byCost: true as const };
+  return { puzzles: starts.length, distance, ...byCost, means: means.sort((a, b) => b.mean - a.mean) };
+}
+
+/** The distance of the searched puzzles; where tiles weigh, a cost that one state in `PART_NEARER` is below. */
+function searchedDistance(space: JudgedSpace): number {
+  if (!(space instanceof CostSpace)) return Math.min(SEARCHED_DISTANCE, space.depth);
+  return space.distances[space.order[Math.floor(space.order.length / PART_NEARER)]];
+}
+
+function boardOf({ rows, cols, goal }: JudgedSpace['graph']) {
+  return { rows, cols, goal };
+}
+
+/** "100 puzzles of 14 moves", "100 puzzles of cost 54" */
+export function searchedPuzzles({ puzzles, distance, byCost }: Expansions): string {
+  return `${count(puzzles, 'puzzle')} of ${byCost ? `cost ${formatNumber(distance)}` : count(distance, 'move')}`;
 }
 
 export function expandedBy(heuristic: HeuristicId | null): string {

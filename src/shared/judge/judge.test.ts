@@ -107,7 +107,7 @@ describe('the nearest start that A* gets wrong', () => {
     fc.assert(
       fc.property(errors, fc.nat(3), (error, raised) => {
         const h = Uint16Array.from(space.distances, (distance, state) => Math.max(0, distance + error[state]) + raised);
-        const runs = new Runs(space.graph, measureByValues(space.graph, h));
+        const runs = new Runs(space, measureByValues(space.graph, h));
         const isWrong = Array.from(h, (_, state) => runs.from(state).length > space.distances[state]);
         const doubtful = doubtfulStarts(space, h);
         expect(isWrong.filter((wrong, state) => wrong && doubtful[state] === 0)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Target } from '../puzzle/heuristics/lines.ts';
 import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
-import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { judgedSpaceOf, type JudgedSpace } from '../puzzle/states/costSpace.ts';
 import { sampleValues, type SampledVerdict } from './sample.ts';
 import type { StartAnew } from './twice.ts';
 import { valuesOfStates } from './values.ts';
@@ -11,7 +11,7 @@ import { judgeValues, type HeuristicVerdict } from './verdict.ts';
 export interface Judged {
   readonly kind: 'all';
   readonly verdict: HeuristicVerdict;
-  readonly space: StateSpace;
+  readonly space: JudgedSpace;
   readonly values: Uint16Array;
 }
 
@@ -25,11 +25,11 @@ export interface Sampled {
  * board on which it fails.
  */
 export function judge(target: Target, measure: BatchMeasure, anew?: StartAnew): Judged | Sampled {
-  const { rows, cols } = target;
+  const { rows, cols, costs } = target;
   const goal = Array.from(target.goal);
   if (goal.length > MAX_GRAPH_CELLS)
-    return { kind: 'sample', verdict: sampleValues({ rows, cols, goal }, measure, anew) };
-  const space = new StateSpace(goal, rows, cols);
+    return { kind: 'sample', verdict: sampleValues({ rows, cols, goal, costs }, measure, anew) };
+  const space = judgedSpaceOf(target);
   const values = valuesOfStates(space.graph, measure, anew);
   return { kind: 'all', space, values, verdict: judgeValues(space, values) };
 }

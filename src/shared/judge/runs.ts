@@ -5,6 +5,10 @@ import { SmallBoardStates } from '../puzzle/domain/smallBoardStates.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';
 import { actionsOf } from '../puzzle/moveNames.ts';
+import type { Domain } from '../engine/domain.ts';
+import { boardsAlong } from '../puzzle/board.ts';
+import { createSlidingDomain } from '../puzzle/domain/slidingDomain.ts';
+import { CostSpace, costsOf, type JudgedSpace } from '../puzzle/states/costSpace.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 import { SpareColumns } from '../trace/columns.ts';
 
@@ -19,21 +23,43 @@ export function measureByValues(graph: StateGraph, h: Uint16Array): Measure {
 }
 
 export class Runs {
-  readonly #states: SmallBoardStates;
-  readonly #graph: StateGraph;
+  readonly #space: JudgedSpace;
+  readonly #measure: Measure;
+  /** `null` where tiles weigh. */
+  readonly #states: SmallBoardStates | null;
   readonly #spare = new SpareColumns();
 
-  constructor(graph: StateGraph, measure: Measure) {
-    this.#graph = graph;
-    this.#states = new SmallBoardStates(graph.goal, graph.rows, graph.cols, measure);
+  constructor(space: JudgedSpace, measure: Measure) {
+    const { graph } = space;
+    this.#space = space;
+    this.#measure = measure;
+    this.#states =
+      space instanceof CostSpace ? null : new SmallBoardStates(graph.goal, graph.rows, graph.cols, measure);
   }
 
+  /** `length`: what the solution costs; its moves where each costs 1. */
   from(state: number) {
-    const start = this.#states.stateOf(this.#graph.cellsOf(state));
-    const search = countedSearch(createSmallBoardDomain(this.#states, start), USUAL_OPTIONS, this.#spare);
+    const cells = this.#space.graph.cellsOf(state);
+    const search = countedSearch(this.#domainFrom(cells), USUAL_OPTIONS, this.#spare);
     search.advance(Infinity);
     const { counts, solution } = search;
     if (solution === null) throw new Error('A state that can reach the goal has not.');
-    return { length: solution.length, expanded: counts.expanded };
+    return { length: this.#costOf(cells, solution), expanded: counts.expanded };
+  }
+
+  #domainFrom(start: readonly number[]): Domain {
+    if (this.#states !== null) return createSmallBoardDomain(this.#states, this.#states.stateOf(start));
+    const { goal, rows, cols } = this.#space.graph;
+    return createSlidingDomain({ rows, cols, start, goal, costs: costsOf(this.#space) }, 'own', {
+      own: this.#measure,
+    });
+  }
+
+  #costOf(start: readonly number[], actions: readonly number[]): number {
+    if (!(this.#space instanceof CostSpace)) return actions.length;
+    const { rows, cols } = this.#space.graph;
+    const { byTile } = this.#space;
+    const boards = boardsAlong(start, actions, rows, cols);
+    return boards.slice(1).reduce((sum, cells, index) => sum + byTile[cells[boards[index].indexOf(0)]], 0);
   }
 }

@@ -5,6 +5,8 @@
 import { applyAction } from '../puzzle/board.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
+import { weightsOf } from '../puzzle/heuristics/lines.ts';
+import { costByTile, type TileCosts } from '../puzzle/tileCosts.ts';
 import { AskedTwice, type StartAnew } from './twice.ts';
 import { randomSolvable, scramble, seededRandom, type Random } from '../puzzle/states/scramble.ts';
 
@@ -23,9 +25,12 @@ interface WholeTarget {
   readonly rows: number;
   readonly cols: number;
   readonly goal: readonly number[];
+  readonly costs?: TileCosts | undefined;
 }
 
 export interface SampledVerdict {
+  /** Whether distances are costs, as tiles weigh; else moves. */
+  readonly byCost?: true;
   /** Near the goal, by walks, and random. */
   readonly boards: number;
   /** All boards up to this distance were judged. */
@@ -43,10 +48,11 @@ export interface SampledVerdict {
   readonly mean: number;
 }
 
-/** A board with an upper bound on its distance. */
+/** A board with an upper bound on its distance: the moves of a path, and what they cost. */
 interface BoundedBoard {
   readonly cells: readonly number[];
   readonly moves: number;
+  readonly cost: number;
 }
 
 /**
@@ -68,6 +74,7 @@ function sampledOnce(target: WholeTarget, measure: BatchMeasure): SampledVerdict
   const bounded = [...near, ...walkedBoards(target, random)];
   return {
     boards: bounded.length + drawn.length,
+    ...(costByTile(target.costs, target.goal.length) !== null && { byCost: true }),
     nearDistance: near.at(-1)!.moves - (near.length < NEAR_STATES ? 0 : 1),
     ...overestimatesOf(bounded, measure),
     ...fallsOf([...bounded.map(({ cells }) => cells), ...drawn], target, measure),
@@ -76,13 +83,15 @@ function sampledOnce(target: WholeTarget, measure: BatchMeasure): SampledVerdict
 }
 
 function nearGoal(target: WholeTarget): BoundedBoard[] {
-  const found: BoundedBoard[] = [{ cells: target.goal, moves: 0 }];
+  const found: BoundedBoard[] = [{ cells: target.goal, moves: 0, cost: 0 }];
+  const weights = weightsOf(target);
   const seen = new Set([keyOf(target.goal)]);
   for (let at = 0; at < found.length && found.length < NEAR_STATES; at++)
     for (const cells of neighboursOf(found[at].cells, target)) {
       if (seen.has(keyOf(cells)) || found.length === NEAR_STATES) continue;
       seen.add(keyOf(cells));
-      found.push({ cells, moves: found[at].moves + 1 });
+      const { cells: before, moves, cost } = found[at];
+      found.push({ cells, moves: moves + 1, cost: cost + weights[before[cells.indexOf(0)]] });
     }
   return found;
 }
@@ -98,10 +107,12 @@ function neighboursOf(cells: readonly number[], { rows, cols }: WholeTarget): (r
   });
 }
 
-function walkedBoards({ goal, rows, cols }: WholeTarget, random: Random): BoundedBoard[] {
+function walkedBoards(target: WholeTarget, random: Random): BoundedBoard[] {
+  const { goal, rows, cols } = target;
+  const dearest = Math.max(...weightsOf(target));
   return Array.from({ length: WALKED_BOARDS }, () => {
     const moves = 1 + Math.floor(random() * LONGEST_WALK);
-    return { cells: scramble(goal, rows, cols, moves, random), moves };
+    return { cells: scramble(goal, rows, cols, moves, random), moves, cost: moves * dearest };
   });
 }
 
@@ -114,7 +125,7 @@ function valuesOf(boards: readonly (readonly number[])[], measure: BatchMeasure)
 function overestimatesOf(bounded: readonly BoundedBoard[], measure: BatchMeasure) {
   const boards = bounded.map(({ cells }) => cells);
   const h = valuesOf(boards, measure);
-  const excess = bounded.map(({ moves }, index) => h[index] - moves);
+  const excess = bounded.map(({ cost }, index) => h[index] - cost);
   const first = excess.findIndex((by) => by > 0);
   return {
     overestimates: excess.filter((by) => by > 0).length,
@@ -129,10 +140,13 @@ function fallsOf(boards: readonly (readonly number[])[], target: WholeTarget, me
   const after = valuesOf(nexts.flat(), measure);
   const before = nexts.flatMap((next, index) => next.map(() => index));
   const falls = before.map((index, at) => h[index] - after[at]);
-  const first = falls.findIndex((fall) => fall > 1);
+  const weights = weightsOf(target);
+  const moved = nexts.flatMap((next, index) => next.map((cells) => boards[index][cells.indexOf(0)]));
+  const isTooGreat = (fall: number, at: number): boolean => fall > weights[moved[at]];
+  const first = falls.findIndex(isTooGreat);
   return {
     moves: falls.length,
-    inconsistentMoves: falls.filter((fall) => fall > 1).length,
+    inconsistentMoves: falls.filter(isTooGreat).length,
     largestFall: falls.reduce((most, fall) => Math.max(most, fall), 0),
     fallsFrom: first === -1 ? null : boards[before[first]],
   };

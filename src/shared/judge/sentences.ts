@@ -31,24 +31,25 @@ export function admissibilityOf(verdict: VerdictFigures): Finding {
 }
 
 export function consistencyOf(verdict: VerdictFigures): Finding {
-  const { moves, inconsistentMoves, largestFall, ofGoal } = verdict;
+  const { moves, inconsistentMoves, largestFall, ofGoal, byCost } = verdict;
   if (isConsistent(verdict)) {
-    const falls = `h falls by more than 1 on none of the ${count(moves, 'move')}`;
+    const falls = `h falls by more than ${byCost ? 'the move costs' : '1'} on none of the ${count(moves, 'move')}`;
     if (ofGoal === 0) return { title: 'Consistent', isGood: true, sentence: `${falls}.` };
     const sentence = `${falls}; but h of the goal is ${formatNumber(ofGoal)}, and the textbooks’ proofs need 0.`;
     return { title: 'Consistent but for the goal', isGood: false, sentence };
   }
   const many = `${formatNumber(inconsistentMoves)} of ${count(moves, 'move')}`;
-  return { title: 'Not consistent', isGood: false, sentence: `h falls by ${fallOf(largestFall)} on ${many}.` };
+  return { title: 'Not consistent', isGood: false, sentence: `h falls by ${fallOf(largestFall, byCost)} on ${many}.` };
 }
 
-function fallOf(largest: number): string {
+function fallOf(largest: number, byCost: true | undefined): string {
+  if (byCost) return 'more than the move costs';
   return largest === 2 ? '2' : `more than 1, by up to ${formatNumber(largest)},`;
 }
 
-export function sizeOf({ mean, meanDistance, share, values }: VerdictFigures): string {
+export function sizeOf({ mean, meanDistance, share, values, byCost }: VerdictFigures): string {
   const [h, distance, part] = [mean, meanDistance, share].map((value) => value.toFixed(2));
-  return `h is ${h} on average, against ${distance} moves, and ${part} of the distance; it has ${count(values, 'different value')}.`;
+  return `h is ${h} on average, against ${byCost ? `a cost of ${distance}` : `${distance} moves`}, and ${part} of ${byCost ? 'what a cheapest solution costs' : 'the distance'}; it has ${count(values, 'different value')}.`;
 }
 
 const RELATIONS: readonly (readonly [dominance: Dominance, words: string])[] = [
@@ -67,13 +68,15 @@ export function dominanceSentences(compared: readonly ComparedHeuristic[]): stri
   });
 }
 
-export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number): string {
+export function wrongStartSentence({ nearest, tried, isCertain }: WrongStarts, cols: number, byCost = false): string {
   if (nearest !== null) {
-    const { start, distance, h, length } = nearest;
-    const wrongly = `It needs ${count(distance, 'move')}, and h is ${formatNumber(h)}; A* returns ${count(length, 'move')}.`;
+    const { start, distance, h, length, byCost } = nearest;
+    const wrongly = byCost
+      ? `Its cheapest solution costs ${formatNumber(distance)}, and h is ${formatNumber(h)}; A* returns one that costs ${formatNumber(length)}.`
+      : `It needs ${count(distance, 'move')}, and h is ${formatNumber(h)}; A* returns ${count(length, 'move')}.`;
     return `${printBoard(start, cols)} is a start that A* gets wrong, and none is nearer. ${wrongly}`;
   }
-  if (isCertain) return 'With it, A* returns a shortest solution from every start.';
+  if (isCertain) return `With it, A* returns a ${byCost ? 'cheapest' : 'shortest'} solution from every start.`;
   return `A* was run from the ${count(tried, 'nearest start')} that it could get wrong, and got all of them right; there may be others.`;
 }
 
@@ -101,19 +104,19 @@ export function sampledAdmissibility(
 }
 
 export function sampledConsistency(
-  { inconsistentMoves, moves, largestFall, fallsFrom }: SampledVerdict,
+  { inconsistentMoves, moves, largestFall, fallsFrom, byCost }: SampledVerdict,
   cols: number,
 ): Finding {
   if (fallsFrom === null)
     return {
       title: 'No fall found',
       isGood: null,
-      sentence: `h falls by more than 1 on none of ${count(moves, 'sampled move')}.`,
+      sentence: `h falls by more than ${byCost ? 'the move costs' : '1'} on none of ${count(moves, 'sampled move')}.`,
     };
   const many = `${formatNumber(inconsistentMoves)} of ${count(moves, 'sampled move')}`;
   return {
     title: 'Not consistent',
     isGood: false,
-    sentence: `h falls by ${fallOf(largestFall)} on ${many}: one such move starts at ${printBoard(fallsFrom, cols)}.`,
+    sentence: `h falls by ${fallOf(largestFall, byCost)} on ${many}: one such move starts at ${printBoard(fallsFrom, cols)}.`,
   };
 }

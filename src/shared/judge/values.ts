@@ -1,6 +1,7 @@
 /** h of all states of a small board, as a column. */
 import type { BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 import { heuristicsFor, measureOf, needsTables, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
+import type { TileCosts } from '../puzzle/tileCosts.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 import { AskedTwice, type StartAnew } from './twice.ts';
 
@@ -76,10 +77,12 @@ export interface ComparedHeuristic {
   readonly dominance: Dominance;
 }
 
-export function compareWithAll(graph: StateGraph, values: Uint16Array): ComparedHeuristic[] {
+/** `costs`: what moves cost; absent: 1 each. */
+export function compareWithAll(graph: StateGraph, values: Uint16Array, costs?: TileCosts): ComparedHeuristic[] {
+  const { rows, cols, goal } = graph;
   const all = heuristicsFor(graph.rows, graph.cols)
     .filter((id) => !needsTables(id, graph.rows, graph.cols))
-    .map((id) => ({ id, measure: measureOf(id, graph), isLess: false, isGreater: false }));
+    .map((id) => ({ id, measure: measureOf(id, { rows, cols, goal, costs }), isLess: false, isGreater: false }));
   // One that is neither above nor below stays so.
   let open = all;
   graph.forEachState((state, cells) => {

@@ -2,7 +2,7 @@ import { MOVES } from '../puzzle/geometry.ts';
 import { countEstimates, type Estimates } from '../puzzle/heuristics/estimates.ts';
 import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import { NO_STATE } from '../puzzle/states/stateGraph.ts';
-import type { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { CostSpace, moveCostIn, type JudgedSpace } from '../puzzle/states/costSpace.ts';
 
 export interface HeuristicVerdict {
   readonly states: number;
@@ -11,7 +11,9 @@ export interface HeuristicVerdict {
   readonly largestOverestimate: number;
   /** In both directions. */
   readonly moves: number;
-  /** Moves on which h falls by more than their cost of 1; 0 if h is consistent. */
+  /** Whether distances are costs, as tiles weigh; else moves. */
+  readonly byCost?: true;
+  /** Moves on which h falls by more than they cost; 0 if h is consistent. */
   readonly inconsistentMoves: number;
   readonly largestFall: number;
   readonly mean: number;
@@ -35,10 +37,11 @@ export function isConsistent({ inconsistentMoves }: Pick<HeuristicVerdict, 'inco
 }
 
 /** `h`: by state of `space`. */
-export function judgeValues(space: StateSpace, h: Uint16Array): HeuristicVerdict {
+export function judgeValues(space: JudgedSpace, h: Uint16Array): HeuristicVerdict {
   const estimates = countEstimates(space, h);
   return {
     states: space.graph.size,
+    ...(space instanceof CostSpace && { byCost: true }),
     overestimates: estimates.overestimated,
     ...sumsOf(space, h),
     ...fallsOf(space, h),
@@ -49,7 +52,7 @@ export function judgeValues(space: StateSpace, h: Uint16Array): HeuristicVerdict
   };
 }
 
-function sumsOf({ distances, graph }: StateSpace, h: Uint16Array) {
+function sumsOf({ distances, graph }: JudgedSpace, h: Uint16Array) {
   let [sum, shares, largestOverestimate] = [0, 0, 0];
   for (let state = 0; state < h.length; state++) {
     const distance = distances[state];
@@ -60,7 +63,9 @@ function sumsOf({ distances, graph }: StateSpace, h: Uint16Array) {
   return { mean: sum / graph.size, share: shares / (graph.size - 1), largestOverestimate };
 }
 
-function fallsOf({ graph }: StateSpace, h: Uint16Array) {
+function fallsOf(space: JudgedSpace, h: Uint16Array) {
+  const { graph } = space;
+  const costOf = moveCostIn(space);
   let [moves, inconsistentMoves, largestFall] = [0, 0, 0];
   for (let state = 0; state < h.length; state++)
     for (let action = 0; action < MOVES.length; action++) {
@@ -68,14 +73,14 @@ function fallsOf({ graph }: StateSpace, h: Uint16Array) {
       if (next === NO_STATE) continue;
       moves++;
       const fall = h[state] - h[next];
-      if (fall > 1) inconsistentMoves++;
+      if (fall > 1 && fall > costOf(state, next)) inconsistentMoves++; // every move costs 1 or more
       if (fall > largestFall) largestFall = fall;
     }
   return { moves, inconsistentMoves, largestFall };
 }
 
 /** `h`: by state of `space`. */
-export function proofByValues(space: StateSpace, h: Uint16Array): OwnProof {
+export function proofByValues(space: JudgedSpace, h: Uint16Array): OwnProof {
   const verdict = judgeValues(space, h);
   const [goal] = space.order;
   return {

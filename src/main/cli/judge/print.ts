@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../../shared/contract/types.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
-import { compareExpansions, expandedBy, type Expansions } from '../../../shared/judge/expansions.ts';
+import { compareExpansions, expandedBy, searchedPuzzles, type Expansions } from '../../../shared/judge/expansions.ts';
 import type { Judged, Sampled } from '../../../shared/judge/judge.ts';
 import {
   admissibilityOf,
@@ -14,6 +14,7 @@ import {
   type Finding,
 } from '../../../shared/judge/sentences.ts';
 import { compareWithAll } from '../../../shared/judge/values.ts';
+import { costsOf } from '../../../shared/puzzle/states/costSpace.ts';
 import { nearestWrongStart } from '../../../shared/judge/wrongStart.ts';
 import { count } from '../../../shared/text/numbers.ts';
 
@@ -47,7 +48,9 @@ function figuresOf(judged: Judged | Sampled) {
 function moreOf({ space, values }: Judged) {
   const { nearest, tried, isCertain } = nearestWrongStart(space, values);
   return {
-    dominance: Object.fromEntries(compareWithAll(space.graph, values).map((one) => [one.heuristic, one.dominance])),
+    dominance: Object.fromEntries(
+      compareWithAll(space.graph, values, costsOf(space)).map((one) => [one.heuristic, one.dominance]),
+    ),
     wrongStart: nearest,
     wrongStartTried: tried,
     wrongStartCertain: isCertain,
@@ -68,9 +71,9 @@ function linesOf({ verdict, space, values }: Judged): string[] {
     told(consistencyOf(verdict)),
     sizeOf(verdict),
     '',
-    ...dominanceSentences(compareWithAll(graph, values)),
+    ...dominanceSentences(compareWithAll(graph, values, costsOf(space))),
     '',
-    wrongStartSentence(nearestWrongStart(space, values), graph.cols),
+    wrongStartSentence(nearestWrongStart(space, values), graph.cols, verdict.byCost),
     '',
     ...expansionLines(compareExpansions(space, values)),
     '',
@@ -78,11 +81,11 @@ function linesOf({ verdict, space, values }: Judged): string[] {
   ];
 }
 
-function expansionLines({ puzzles, distance, means }: Expansions): string[] {
-  const rows = means.map(
+function expansionLines(expansions: Expansions): string[] {
+  const rows = expansions.means.map(
     ({ heuristic, mean }) => `  ${expandedBy(heuristic).padEnd(20)}${mean.toFixed(0).padStart(8)}`,
   );
-  return [`Nodes that A* expands, mean of ${count(puzzles, 'puzzle')} of ${count(distance, 'move')}:`, ...rows];
+  return [`Nodes that A* expands, mean of ${searchedPuzzles(expansions)}:`, ...rows];
 }
 
 function sampledLines({ verdict }: Sampled, cols: number): string[] {

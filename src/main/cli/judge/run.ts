@@ -10,7 +10,7 @@ import { type BatchMeasure, MAX_H } from '../../../shared/puzzle/heuristics/ownV
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../../host/sandbox/limits.ts';
 import { EXIT, explained, HELP, runCommandLine, section, type Terminal, textOfFile } from '../command.ts';
-import { inOrder, readBoard } from '../input.ts';
+import { COST, inOrder, readBoard, weighed } from '../input.ts';
 import { flag, InputError, kind, text } from '../options.ts';
 import { judgedAsJson, judgedAsText, type JudgedGoal } from './print.ts';
 
@@ -28,6 +28,7 @@ const options = {
     readSize,
   ),
   goal: text('BOARD', 'another goal, with its size'),
+  cost: COST,
   json: flag(
     'print one JSON object: states, admissible, overestimates, largestOverestimate, consistent, inconsistentMoves, moves, mean, and what else was counted',
   ),
@@ -38,13 +39,13 @@ const options = {
 };
 
 export function runJudge(argv: readonly string[], terminal: JudgeTerminal): Promise<number> {
-  return runCommandLine({ options, usage }, argv, terminal, ({ javascript, goal, size, json, all }, formulas) => {
+  return runCommandLine({ options, usage }, argv, terminal, ({ javascript, goal, size, cost, json, all }, formulas) => {
     const [formula, another] = formulas;
     if (another !== undefined) throw new InputError('One formula at a time: write it between quotes.');
     const named = formula ?? javascript;
     if (named === undefined || (formula !== undefined && javascript !== undefined))
       throw new InputError('Write one formula, or --javascript FILE. --help shows examples.');
-    const target = readTarget(goal, size);
+    const target = weighed(readTarget(goal, size), cost);
     const judged =
       formula === undefined
         ? judgeProgram(textOfFile(named, terminal), target, terminal)
@@ -108,8 +109,8 @@ Formulas
 ${explained(words.map(({ write, meaning }) => ({ label: write, meaning })))}
 
 JavaScript
-  function h(board, goal, rows, cols): both boards are arrays of cells, row by row, 0 the blank. It runs in an interpreter
-  that has nothing of this computer: ${CALL_MILLIS / 1000} second for a call, ${TOTAL_MILLIS / 1000} seconds for all, ${MAX_BYTES / 1024 / 1024} MB.
+  function h(board, goal, rows, cols): both boards are arrays of cells, row by row, 0 the blank. cost(tile) is
+  what moving a tile costs. It runs in an interpreter that has nothing of this computer: ${CALL_MILLIS / 1000} second for a call, ${TOTAL_MILLIS / 1000} seconds for all, ${MAX_BYTES / 1024 / 1024} MB.
   It is asked twice for every state, or every board of the sample: the second time it is started anew, and they come in
   another order. h must be the same.
 

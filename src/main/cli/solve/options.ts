@@ -14,6 +14,7 @@ import { MOVE_LETTERS } from '../../../shared/puzzle/geometry.ts';
 import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { explained, folded, HELP, section } from '../command.ts';
 import { flag, kind, listed, namesOf, rowOf, text, usually, type ValuesOf, wholeNumber } from '../options.ts';
+import { COST } from '../input.ts';
 
 /** A puzzle of 20 moves, for the default goal. */
 export const EXAMPLE = '7 2 4/5 _ 6/8 3 1';
@@ -21,6 +22,7 @@ export const EXAMPLE = '7 2 4/5 _ 6/8 3 1';
 const PUZZLES = {
   goal: text('BOARD', 'bring every puzzle to this board (default: the tiles in order, the blank last)'),
   file: text('FILE', 'solve the boards of FILE: one a line, or the size n on a line and then n rows'),
+  cost: COST,
 };
 
 const SEARCH = {
@@ -119,6 +121,7 @@ Examples:
   ${command} --goal "1 2 3/8 _ 4/7 6 5" --algorithm bfs "2 8 3/1 6 4/7 _ 5"
   ${command} --algorithm weighted-astar --weight 2.5 --json "5 1 2 4/9 6 3 8/13 10 7 11/_ 14 15 12"
   ${command} --algorithm dfs --depth 20 --order RDLU "1 2 3/4 _ 5/7 8 6"
+  ${command} --cost tile --algorithm ucs --goal-test expansion "2 5 3/4 1 _/7 8 6"
   ${command} --file puzzles.txt --limit 100000
 
 The exit status is 0 when every puzzle was answered (that one has no solution is an answer), 1 when a limit stopped one,

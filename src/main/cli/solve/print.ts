@@ -24,6 +24,9 @@ interface PrintedColumn {
   readonly of: (answer: Answer) => string | number;
 }
 
+/** Where tiles weigh. */
+const COST_COLUMN: PrintedColumn = { title: 'cost', width: 5, of: ({ cost }) => cost ?? '–' };
+
 /** Columns of numbers, right-aligned; the start before and the solution after them have any width. */
 const NUMBERS: readonly PrintedColumn[] = [
   { title: 'moves', width: 5, of: ({ moves }) => moves ?? '–' },
@@ -33,22 +36,23 @@ const NUMBERS: readonly PrintedColumn[] = [
   { title: 'ms', width: 9, of: ({ ms }) => ms.toFixed(1) },
 ];
 
-/** A table for people; `widest`: characters of the longest start. */
-export function tablePrinter(widest: number): Printer {
+/** A table for people; `widest`: characters of the longest start; `hasCosts`: whether tiles weigh. */
+export function tablePrinter(widest: number, hasCosts = false): Printer {
+  const columns = hasCosts ? NUMBERS.toSpliced(1, 0, COST_COLUMN) : NUMBERS;
   const line = (start: string, numbers: readonly (string | number)[], end: string): string => {
-    const cells = numbers.map((number, index) => String(number).padStart(NUMBERS[index].width));
+    const cells = numbers.map((number, index) => String(number).padStart(columns[index].width));
     return `${[start.padEnd(widest), ...cells, end].join('  ').trimEnd()}\n`;
   };
   return {
     head: line(
       'start',
-      NUMBERS.map(({ title }) => title),
+      columns.map(({ title }) => title),
       'solution',
     ),
     print: (answer) =>
       line(
         printBoard(answer.start, answer.cols),
-        NUMBERS.map(({ of }) => of(answer)),
+        columns.map(({ of }) => of(answer)),
         answer.solution === null ? whyNone(answer) : shortened(answer.solution) || 'is the goal',
       ),
   };

@@ -231,3 +231,33 @@ describe('wrong input is refused with a sentence', () => {
     else expect(err.trimEnd()).toMatch(message);
   });
 });
+
+describe('--cost', () => {
+  const START = '2 5 3/4 1 _/7 8 6';
+  const UCS = ['--algorithm', 'ucs', '--goal-test', 'expansion'];
+
+  test('makes tiles weigh: uniform-cost search finds the cheapest solution, breadth-first search the shortest one', async () => {
+    const [cheapest] = await json(['--cost', 'tile', ...UCS, START]);
+    expect(cheapest).toMatchObject({ costs: 'tile', moves: 15, cost: 45 });
+    const [shortest] = await json(['--cost', 'tile', '--algorithm', 'bfs', START]);
+    expect(shortest).toMatchObject({ moves: 11, cost: 53 });
+    const [heavy] = await json(['--cost', '3=99', ...UCS, '5 2 3/1 4 _/7 8 6']);
+    expect(heavy).toMatchObject({ costs: '3=99', moves: 17, cost: 17 });
+  });
+
+  test('adds a column to the table', async () => {
+    const { out } = await solveCommand(['--cost', 'tile', ...UCS, START]);
+    expect(out.split('\n')[0]).toMatch(/^start +moves +cost +expanded /);
+    expect(out.split('\n')[1]).toMatch(/ 15 +45 /);
+  });
+
+  test.each([
+    ['3=0', '--cost: Tile 3 costs 0, but a cost is a whole number from 1 to 99.'],
+    ['9=2', '--cost: There is no tile 9: this board has the tiles 1 to 8.'],
+    ['3=1.5', '--cost: Tile 3 costs 1.5, but a cost is a whole number from 1 to 99.'],
+    ['heavy', '--cost: “heavy” is not a tile with its cost, as in 5=3.'],
+  ])('of %s is refused in one sentence', async (cost, sentence) => {
+    const { status, err } = await solveCommand(['--cost', cost, START]);
+    expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});

@@ -4,7 +4,7 @@ import { printBoard } from '../../../shared/puzzle/board.ts';
 import { Domains } from '../../../host/solver/domains.ts';
 import { OwnMeasures } from '../../../host/solver/ownMeasures.ts';
 import { EXIT, runCommandLine, type Terminal, textOfFile } from '../command.ts';
-import { boardsOfFile, type InputSource, readPuzzles } from '../input.ts';
+import { boardsOfFile, type InputSource, readPuzzles, weighed } from '../input.ts';
 import { InputError } from '../options.ts';
 import { type Chosen, chooseSearch, heuristicFault, readOwnHeuristic } from './choice.ts';
 import { SOLVE, type SolveOptions } from './options.ts';
@@ -23,8 +23,13 @@ export function runSolve(argv: readonly string[], terminal: SolveTerminal): Prom
     const choose = (rows: number, cols: number): Chosen => chooseSearch(options, own, rows, cols);
     const puzzles = readPuzzles(findBoards(options, boards, terminal), options.goal, (rows, cols) =>
       heuristicFault(choose(rows, cols), rows, cols),
-    );
-    const { head, print } = options.json ? jsonPrinter : tablePrinter(widest(puzzles));
+    ).map((puzzle) => weighed(puzzle, options.cost));
+    const { head, print } = options.json
+      ? jsonPrinter
+      : tablePrinter(
+          widest(puzzles),
+          puzzles.some(({ costs }) => costs !== undefined),
+        );
     const domains = new Domains(undefined, new OwnMeasures(terminal.runProgram));
     let status: number = EXIT.done;
     terminal.out(head);

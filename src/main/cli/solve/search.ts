@@ -11,6 +11,10 @@ import type { PatternDatabases } from '../../../host/solver/databases.ts';
 import type { Domains } from '../../../host/solver/domains.ts';
 import { openCounting } from '../../../host/solver/openCounting.ts';
 import type { Chosen } from './choice.ts';
+import { boardsAlong } from '../../../shared/puzzle/board.ts';
+import { actionsOf } from '../../../shared/puzzle/moveNames.ts';
+import { costsAlong } from '../../../shared/puzzle/pathCosts.ts';
+import { costsAsText } from '../../../shared/puzzle/tileCosts.ts';
 
 type Result = Pick<Outcome, 'status' | 'solution' | 'expanded' | 'generated' | 'maxFrontier'>;
 
@@ -24,6 +28,9 @@ export interface Answer extends Omit<Result, 'status'> {
   /** `unsolvable`: nothing was searched. */
   readonly status: Result['status'] | 'unsolvable';
   readonly moves: number | null;
+  /** Where tiles weigh: what they cost, as text, and what the solution costs. */
+  readonly costs?: string;
+  readonly cost?: number | null;
   readonly ms: number;
 }
 
@@ -55,7 +62,15 @@ export async function answerPuzzle(
     : NOTHING_SEARCHED;
   const ms = world.now() - startedAt;
   const { status, solution, ...counts } = found;
-  return { start, goal, rows, cols, solvable, status, moves: solution?.length ?? null, solution, ...counts, ms };
+  const moves = solution?.length ?? null;
+  const cost = puzzle.costs && { costs: costsAsText(puzzle.costs), cost: costOf(puzzle, solution) };
+  return { start, goal, rows, cols, solvable, status, moves, ...cost, solution, ...counts, ms };
+}
+
+/** What the moves of a solution cost; `null` without one. */
+function costOf({ start, rows, cols, costs }: Puzzle, solution: string | null): number | null {
+  if (solution === null) return null;
+  return costsAlong(boardsAlong(start, actionsOf(solution), rows, cols), costs)?.at(-1) ?? solution.length;
 }
 
 async function openSearch(

@@ -2,7 +2,7 @@
 import { NO_CELL } from '../geometry.ts';
 import { HEURISTICS, NAMED_HEURISTICS, measureOf, needsTables, type HeuristicId } from '../heuristics/heuristics.ts';
 import { conflictCosts } from '../heuristics/linearConflict.ts';
-import type { Target } from '../heuristics/lines.ts';
+import { weightsOf, type Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
 import { FormulaFault, type Span } from './fault.ts';
 import { greatest, INFIX_OPERATORS, least, lookUp, truth, type Loop } from './operators.ts';
@@ -38,6 +38,12 @@ const OF_TILES: Readonly<Record<string, FormulaWord>> = {
   goalRow: ofGoal('goalRow', 'row where the tile lies in the goal', rowOf),
   goalCol: ofGoal('goalCol', 'column where the tile lies in the goal', colOf),
   goalCell: ofGoal('goalCell', 'cell where the tile lies in the goal', cellItself),
+  cost: {
+    write: 'cost(tile)',
+    meaning: 'what moving the tile costs; 0 for the blank',
+    given: [1, 1],
+    compile: ({ writer, target }, given) => writer.apply('cost', lookUp(Array.from(weightsOf(target))), given),
+  },
   at: {
     write: 'at(row, col)',
     meaning: 'tile that lies there: 0 for the blank, −1 beyond the edge',

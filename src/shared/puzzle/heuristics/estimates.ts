@@ -1,5 +1,6 @@
 /** h against h* for every state of a space. */
 import { measureOf, type HeuristicId, type HeuristicResources } from './heuristics.ts';
+import type { JudgedSpace } from '../states/costSpace.ts';
 import type { StateSpace } from '../states/stateSpace.ts';
 
 export interface Estimates {
@@ -19,7 +20,7 @@ export function compareEstimates(space: StateSpace, id: HeuristicId, resources: 
   );
 }
 
-export function countEstimates({ graph, distances, depth }: StateSpace, h: Uint16Array): Estimates {
+export function countEstimates({ graph, distances, depth }: JudgedSpace, h: Uint16Array): Estimates {
   const greatest = h.reduce((most, value) => Math.max(most, value), 0);
   const counts = new Uint32Array((greatest + 1) * (depth + 1));
   let overestimated = 0;
