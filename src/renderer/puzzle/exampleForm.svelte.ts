@@ -1,8 +1,10 @@
 import type { Puzzle } from '../../shared/contract/types.ts';
+import { costsAsText } from '../../shared/puzzle/tileCosts.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import {
   EXAMPLE_MEASURES,
   type Condition,
+  type ExampleMeasure,
   type ExampleProgress,
   type ExampleQuest,
   type MeasureId,
@@ -15,6 +17,13 @@ const MOVES = 12;
 const SEEDS = 2 ** 31;
 
 export class ExampleForm {
+  readonly #costsDiffer: () => boolean;
+
+  /** `costsDiffer`: whether moves of the puzzle differ in cost. */
+  constructor(costsDiffer: () => boolean) {
+    this.#costsDiffer = costsDiffer;
+  }
+
   /** Optimal lengths, the least and the most. */
   least = $state(MOVES);
   most = $state(MOVES);
@@ -24,8 +33,13 @@ export class ExampleForm {
   ]);
 
   readonly unused = $derived.by(() =>
-    MEASURE_IDS.filter((id) => this.conditions.every(({ measure }) => measure !== id)),
+    MEASURE_IDS.filter((id) => this.#isOffered(id) && this.conditions.every(({ measure }) => measure !== id)),
   );
+
+  #isOffered(id: MeasureId): boolean {
+    const measure: ExampleMeasure = EXAMPLE_MEASURES[id];
+    return measure.needsCosts !== true || this.#costsDiffer();
+  }
 
   /** Its own measure, and those of no other condition. */
   choicesOf({ measure }: Condition): MeasureId[] {
@@ -40,21 +54,23 @@ export class ExampleForm {
     this.conditions.splice(index, 1);
   }
 
-  quest({ rows, cols, goal }: Puzzle, rules: SearchRules): ExampleQuest {
+  quest({ rows, cols, goal, costs }: Puzzle, rules: SearchRules): ExampleQuest {
     return {
       rows,
       cols,
       goal,
+      costs: costs === 'tile' || costs === undefined ? costs : [...costs],
       moves: [this.least, Math.max(this.least, this.most)],
-      conditions: $state.snapshot(this.conditions),
+      conditions: $state.snapshot(this.conditions).filter(({ measure }) => this.#isOffered(measure)),
       rules,
       seed: Math.floor(Math.random() * SEEDS),
     };
   }
 }
 
-export function isFor(quest: ExampleQuest, { cols, goal }: Puzzle): boolean {
-  return quest.cols === cols && quest.goal.join() === goal.join();
+export function isFor(quest: ExampleQuest, { cols, goal, costs }: Puzzle): boolean {
+  const isSameGoal = quest.cols === cols && quest.goal.join() === goal.join();
+  return isSameGoal && costsAsText(quest.costs) === costsAsText(costs);
 }
 
 /** Progress and result of a search; `depth`: the greatest distance of all. */

@@ -9,7 +9,7 @@ const RULES = { order: 'UDLR', ties: 'low-h', goalTest: 'expansion' } as const;
 
 describe('the conditions', () => {
   test('are each about another measure, until none is left', () => {
-    const form = new ExampleForm();
+    const form = new ExampleForm(() => true);
     const measures = Object.keys(EXAMPLE_MEASURES);
     for (let times = 0; times < measures.length; times++) form.add();
     expect(form.conditions.map(({ measure }) => measure).toSorted()).toEqual(measures.toSorted());
@@ -17,7 +17,7 @@ describe('the conditions', () => {
   });
 
   test('can be taken away, and then stand for choice elsewhere', () => {
-    const form = new ExampleForm();
+    const form = new ExampleForm(() => true);
     const [first, second] = form.conditions.map(({ measure }) => measure);
     expect(form.choicesOf(form.conditions[1])).not.toContain(first);
     form.remove(0);
@@ -28,7 +28,7 @@ describe('the conditions', () => {
 
 describe('what is looked for', () => {
   test('has what the form says, and a seed of its own', () => {
-    const form = new ExampleForm();
+    const form = new ExampleForm(() => true);
     [form.least, form.most] = [20, 22];
     const quest = form.quest(PUZZLE, RULES);
     expect(quest).toMatchObject({ rows: 3, cols: 3, goal: GOAL, moves: [20, 22], rules: RULES });
@@ -37,13 +37,13 @@ describe('what is looked for', () => {
   });
 
   test('has the least moves as the most, where the most would be fewer', () => {
-    const form = new ExampleForm();
+    const form = new ExampleForm(() => true);
     [form.least, form.most] = [20, 12];
     expect(form.quest(PUZZLE, RULES).moves).toEqual([20, 20]);
   });
 
   test('does not change with the form afterwards', () => {
-    const form = new ExampleForm();
+    const form = new ExampleForm(() => true);
     const { conditions } = form.quest(PUZZLE, RULES);
     const before = structuredClone(conditions);
     Object.assign(form.conditions[0], { value: 99 });
@@ -51,14 +51,14 @@ describe('what is looked for', () => {
   });
 
   test('is for one goal and one size, whatever the start', () => {
-    const quest = new ExampleForm().quest({ rows: 2, cols: 3, start: [], goal: [1, 2, 3, 4, 5, 0] }, RULES);
+    const quest = new ExampleForm(() => true).quest({ rows: 2, cols: 3, start: [], goal: [1, 2, 3, 4, 5, 0] }, RULES);
     expect(isFor(quest, { rows: 2, cols: 3, start: [0, 2, 3, 4, 5, 1], goal: [1, 2, 3, 4, 5, 0] })).toBe(true);
     expect(isFor(quest, { rows: 3, cols: 2, start: [], goal: [1, 2, 3, 4, 5, 0] })).toBe(false);
     expect(isFor(quest, { rows: 2, cols: 3, start: [], goal: [0, 1, 2, 3, 4, 5] })).toBe(false);
   });
 
   test('is found', () => {
-    const form = new ExampleForm();
+    const form = new ExampleForm(() => true);
     const [last] = [...findExamples(form.quest(PUZZLE, RULES))].slice(-1);
     expect(last.ended).toBe(true);
     for (const { distance, values } of last.found) {
@@ -70,7 +70,7 @@ describe('what is looked for', () => {
 });
 
 describe('what is said of the search', () => {
-  const quest = { ...new ExampleForm().quest(PUZZLE, RULES), moves: [40, 41] } as const;
+  const quest = { ...new ExampleForm(() => true).quest(PUZZLE, RULES), moves: [40, 41] } as const;
   const example = { start: GOAL, distance: 0, values: [] };
   test.each([
     [

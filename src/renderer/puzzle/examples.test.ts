@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { ASTAR, BFS, readToEnd } from '../run/engine.fixture.ts';
+import { FATE, fateOf } from '../../shared/trace/trace.ts';
 import { findExamples, MAX_EXAMPLES, type ExampleProgress, type ExampleQuest } from './examples.ts';
 
 const QUEST: ExampleQuest = {
@@ -76,5 +77,49 @@ describe('examples', () => {
     const starts = (seed: number) => toEnd({ ...QUEST, seed }).found.map(({ start }) => start.join());
     expect(starts(1)).toEqual(starts(1));
     expect(starts(2)).not.toEqual(starts(1));
+  });
+});
+
+describe('where tiles weigh, examples', () => {
+  const HEAVY: ExampleQuest = { ...QUEST, costs: 'tile' };
+  const searched = (start: readonly number[], change: object) => {
+    const reader = readToEnd({ rows: 3, cols: 3, start, goal: QUEST.goal, costs: 'tile' }, { ...BFS, ...change });
+    return { reader, cost: reader.g[reader.goal], moves: reader.depth[reader.goal] };
+  };
+  const UCS = { algorithm: 'ucs', goalTest: 'expansion' };
+
+  test('of shortest solutions that are all dearer: uniform-cost search finds more moves that cost less', () => {
+    const { found } = toEnd({ ...HEAVY, conditions: [{ measure: 'shortestIsDearer', bound: 'at least', value: 3 }] });
+    expect(found).toHaveLength(MAX_EXAMPLES);
+    for (const { start, distance, values } of found) {
+      const [shortest, cheapest] = [searched(start, {}), searched(start, UCS)];
+      expect(cheapest.moves).toBeGreaterThan(distance);
+      expect(shortest.cost - cheapest.cost).toBeGreaterThanOrEqual(values[0]);
+    }
+  });
+
+  test('of an early test that misses the cheapest solution', () => {
+    const { found } = toEnd({ ...HEAVY, conditions: [{ measure: 'earlyIsDearer', bound: 'at least', value: 1 }] });
+    expect(found.length).toBeGreaterThan(0);
+    for (const { start, values } of found) {
+      const early = searched(start, { ...UCS, goalTest: 'generation' });
+      expect([early.cost - searched(start, UCS).cost]).toEqual(values);
+    }
+  });
+
+  test('of cheaper paths to waiting states', () => {
+    const { found } = toEnd({ ...HEAVY, conditions: [{ measure: 'cheaperPaths', bound: 'at least', value: 20 }] });
+    expect(found).toHaveLength(MAX_EXAMPLES);
+    for (const { start, values } of found) {
+      const { reader } = searched(start, UCS);
+      const nodes = Array.from({ length: reader.nodes }, (_, node) => node);
+      expect([nodes.filter((node) => fateOf(reader, node) === FATE.improved).length]).toEqual(values);
+    }
+  });
+
+  test('are none of what no puzzle shows whose moves all cost the same', () => {
+    const same: ExampleQuest = { ...QUEST, moves: [8, 8], costs: new Array<number>(8).fill(3) };
+    for (const measure of ['shortestIsDearer', 'earlyIsDearer', 'cheaperPaths'] as const)
+      expect(toEnd({ ...same, conditions: [{ measure, bound: 'at least', value: 1 }] }).found).toEqual([]);
   });
 });

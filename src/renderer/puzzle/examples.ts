@@ -4,9 +4,11 @@ import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { sampleOf, seededRandom } from '../../shared/puzzle/states/scramble.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
+import { bestCosts, type BestCosts } from '../../shared/puzzle/states/bestCosts.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { withCosts, type TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import { Search } from '../../shared/engine/search.ts';
-import { NONE } from '../../shared/trace/trace.ts';
+import { FATE, fateOf, NONE } from '../../shared/trace/trace.ts';
 
 /** The user's settings for searches. */
 export type SearchRules = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;
@@ -15,25 +17,37 @@ export type SearchRules = Pick<SearchSpec, 'order' | 'ties' | 'goalTest'>;
 class Candidate {
   readonly puzzle: Puzzle;
   readonly distance: number;
+  /** What the cheapest of its solutions costs, and the cheapest of the shortest ones. */
+  readonly costs: BestCosts;
   readonly #rules: SearchRules;
   readonly #searched = new Map<string, Search>();
 
-  constructor(puzzle: Puzzle, distance: number, rules: SearchRules) {
+  constructor(puzzle: Puzzle, distance: number, costs: BestCosts, rules: SearchRules) {
     this.puzzle = puzzle;
     this.distance = distance;
+    this.costs = costs;
     this.#rules = rules;
   }
 
-  /** Runs a search to its end, once per algorithm and heuristic. */
-  search(algorithm: SearchSpec['algorithm'], heuristic: SearchSpec['heuristic']): Search {
-    const key = `${algorithm} ${heuristic}`;
+  /** Runs a search to its end, once for each kind. */
+  search(
+    algorithm: SearchSpec['algorithm'],
+    heuristic: SearchSpec['heuristic'],
+    goalTest = this.#rules.goalTest,
+  ): Search {
+    const key = `${algorithm} ${heuristic} ${goalTest}`;
     const known = this.#searched.get(key);
     if (known) return known;
     const domain = createSlidingDomain(this.puzzle, heuristic);
-    const search = new Search(domain, searchOptionsOf({ ...this.#rules, algorithm })); // nine cells have few enough states
+    const search = new Search(domain, searchOptionsOf({ ...this.#rules, goalTest, algorithm })); // nine cells have few enough states
     while (search.trace.status === 'running') search.advance(Infinity);
     this.#searched.set(key, search);
     return search;
+  }
+
+  moves(search: Search): number {
+    const { goal, depth } = search.trace;
+    return goal === NONE ? Infinity : depth[goal];
   }
 
   cost(search: Search): number {
@@ -42,10 +56,18 @@ class Candidate {
   }
 }
 
+function countImproved({ trace }: Search): number {
+  let count = 0;
+  for (let node = 0; node < trace.nodes; node++) if (fateOf(trace, node) === FATE.improved) count++;
+  return count;
+}
+
 export interface ExampleMeasure {
   /** Followed by the bound: “A* (Manhattan) expands at most 30 nodes”. */
   readonly label: string;
   readonly unit: string;
+  /** Whether it is always 0 where every move costs the same. */
+  readonly needsCosts?: true;
   readonly of: (candidate: Candidate) => number;
 }
 
@@ -56,6 +78,12 @@ export const EXAMPLE_MEASURES = {
     unit: 'moves',
     of: ({ puzzle, distance }) => distance - estimate('manhattan', puzzle.start, puzzle.goal, puzzle.cols),
   },
+  shortestIsDearer: {
+    label: 'Every shortest solution is dearer than the cheapest by',
+    unit: 'in cost',
+    needsCosts: true,
+    of: ({ costs }) => costs.ofShortest - costs.least,
+  },
   astarExpands: {
     label: 'A* (Manhattan) expands',
     unit: 'nodes',
@@ -64,7 +92,7 @@ export const EXAMPLE_MEASURES = {
   greedyExcess: {
     label: 'Greedy (Manhattan) is worse by',
     unit: 'moves',
-    of: (candidate) => candidate.cost(candidate.search('greedy', 'manhattan')) - candidate.distance,
+    of: (candidate) => candidate.moves(candidate.search('greedy', 'manhattan')) - candidate.distance,
   },
   greedyExpands: {
     label: 'Greedy (Manhattan) expands',
@@ -81,6 +109,18 @@ export const EXAMPLE_MEASURES = {
     unit: 'nodes',
     of: (candidate) => candidate.search('bfs', 'zero').trace.expansions,
   },
+  earlyIsDearer: {
+    label: 'Uniform-cost with the early goal test is dearer by',
+    unit: 'in cost',
+    needsCosts: true,
+    of: (candidate) => candidate.cost(candidate.search('ucs', 'zero', 'generation')) - candidate.costs.least,
+  },
+  cheaperPaths: {
+    label: 'Uniform-cost finds cheaper paths to waiting states:',
+    unit: 'times',
+    needsCosts: true,
+    of: (candidate) => countImproved(candidate.search('ucs', 'zero', 'expansion')),
+  },
 } as const satisfies Record<string, ExampleMeasure>;
 
 export type MeasureId = keyof typeof EXAMPLE_MEASURES;
@@ -95,6 +135,7 @@ export interface ExampleQuest {
   readonly rows: number;
   readonly cols: number;
   readonly goal: readonly number[];
+  readonly costs?: TileCosts | undefined;
   readonly moves: readonly [least: number, most: number];
   readonly conditions: readonly Condition[];
   readonly rules: SearchRules;
@@ -124,15 +165,17 @@ export const MAX_EXAMPLES = 6;
  * `MAX_EXAMPLES` or no start is left. Yields nothing where no start has such a length.
  */
 export function* findExamples(quest: ExampleQuest): Generator<ExampleProgress, void> {
-  const { rows, cols, goal, moves, conditions, rules, seed } = quest;
+  const { rows, cols, goal, costs, moves, conditions, rules, seed } = quest;
   const space = new StateSpace(goal, rows, cols);
+  const costsFrom = bestCosts(space, costs);
   const [first, end] = [space.nearerThan(moves[0]), space.nearerThan(moves[1] + 1)];
   const found: Example[] = [];
   const total = Math.max(0, end - first);
   let tried = 0;
   for (const state of sampleOf(space.order.subarray(first, Math.max(first, end)), total, seededRandom(seed))) {
     const start = space.graph.cellsOf(state);
-    const candidate = new Candidate({ rows, cols, start, goal }, space.distances[state], rules);
+    const puzzle = withCosts({ rows, cols, start, goal }, costs);
+    const candidate = new Candidate(puzzle, space.distances[state], costsFrom(state), rules);
     const values = measured(candidate, conditions);
     if (values) found.push({ start, distance: candidate.distance, values });
     tried++;
