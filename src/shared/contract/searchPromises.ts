@@ -16,11 +16,11 @@ export type PromisedBoard = BoardSize & Partial<Pick<Puzzle, 'goal' | 'costs'>>;
 
 /** What is known of the heuristic of `search` on a board. */
 export function traitsOfSearch(
-  { heuristic, factor, own }: Pick<SearchSpec, 'heuristic' | 'factor' | 'own'>,
+  { heuristic, factor, members, own }: Pick<SearchSpec, 'heuristic' | 'factor' | 'members' | 'own'>,
   { rows, cols, goal, costs }: PromisedBoard,
 ): HeuristicTraits {
   const proof = own === undefined || goal === undefined ? null : proofOf(own, { rows, cols, goal, costs });
-  return traitsOf(heuristic, rows, cols, { factor, proof });
+  return traitsOf(heuristic, rows, cols, { factor, members, proof });
 }
 
 /** What `search` guarantees on a board. */

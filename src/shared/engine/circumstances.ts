@@ -10,6 +10,8 @@ export interface EstimateTraits {
   readonly zero: boolean;
   /** h is, or may be, 0 for a state that is not the goal. */
   readonly vanishes?: boolean;
+  /** h of a state beside the goal is at least what the last move costs. */
+  readonly coversLastMove?: boolean;
   /** Admissibility is neither proved nor refuted. */
   readonly isUnproved?: boolean;
   /** h is at most so many times the distance, where known of an inadmissible h. */

@@ -225,11 +225,13 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
 };
 
 function optimalityOf(circumstances: Circumstances): Optimality {
-  const { strategy, goalTest, depthLimit, costsDiffer = false } = circumstances;
+  const { strategy, goalTest, depthLimit, h, costsDiffer = false } = circumstances;
   const promised = ROWS[strategy].optimal(circumstances);
   if (!costsDiffer || promised.answer === 'no') return promised;
   if (depthLimit !== undefined) return no(CUT_BY_DEPTH);
-  return goalTest === 'generation' && STRATEGIES[strategy].frontier === 'priority' ? no(TESTED_EARLY) : promised;
+  const isEarly = goalTest === 'generation' && STRATEGIES[strategy].frontier === 'priority';
+  const isCovered = STRATEGIES[strategy].key === 'f' && h.coversLastMove === true;
+  return isEarly && !isCovered ? no(TESTED_EARLY) : promised;
 }
 
 const FEWEST_ALONE = 'It finds the fewest moves, but moves differ in cost: a solution with more moves may cost less.';
@@ -260,6 +262,11 @@ function aStarOptimality(circumstances: Circumstances): Optimality {
   if (!h.admissible) return byOverestimates(circumstances);
   if (goalTest === 'expansion')
     return yes('The heuristic never overestimates, and a cheaper path to a state reached before is taken up.');
+  /** The parent of a generated goal has f = g + h of at least g of the goal, and of at most C* when it is taken. */
+  if (circumstances.costsDiffer)
+    return yes(
+      'The heuristic never overestimates, and beside the goal it says at least what the last move costs, so the early test loses nothing.',
+    );
   return yes(
     'The heuristic never overestimates. The goal is tested early, which in general can lose a shortest path; here every move costs the same and all solutions have even lengths, or all have odd ones: a longer one has at least 2 moves more, too many to be generated first.',
   );

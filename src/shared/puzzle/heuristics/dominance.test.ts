@@ -89,6 +89,7 @@ describe('what is known of the pattern database', () => {
       consistent: true,
       exact: true,
       zero: false,
+      coversLastMove: true,
     });
     expect(traitsOf('pattern-database', 4, 4)).toMatchObject({ admissible: true, consistent: false, exact: false });
   });

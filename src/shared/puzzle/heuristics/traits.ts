@@ -16,6 +16,8 @@ export interface HeuristicTraits extends Omit<OwnProof, 'vanishes'> {
   readonly isUnproved?: boolean;
   /** h is at most so many times the distance, where known of an inadmissible h. */
   readonly factor?: number;
+  /** h of a state beside the goal is at least what the last move costs: all that is misplaced there is one tile. */
+  readonly coversLastMove?: boolean;
 }
 
 const UNPROVED: HeuristicTraits = {
@@ -27,19 +29,26 @@ const UNPROVED: HeuristicTraits = {
   isUnproved: true,
 };
 
+interface ChosenTraits extends TraitOptions {
+  /** Of a maximum. */
+  readonly members?: readonly MaxMember[] | undefined;
+}
+
 /** The traits of its row, as the size, the factor or a proof changes them. */
-export function traitsOf(id: HeuristicId, rows: number, cols: number, options: TraitOptions = {}): HeuristicTraits {
+export function traitsOf(id: HeuristicId, rows: number, cols: number, options: ChosenTraits = {}): HeuristicTraits {
   if (id === 'own') return options.proof ?? UNPROVED;
   const row = HEURISTICS[id];
   const exact = row.isExact?.(rows, cols) ?? false;
   const most = typeof row.overestimatesBy === 'function' ? row.overestimatesBy(options) : row.overestimatesBy;
   const isPlain = most === 1;
+  const counted = row.takes === 'members' ? membersOf({ rows, cols, members: options.members }) : [id];
   return {
     admissible: row.admissible || isPlain,
     consistent: row.consistent || exact || isPlain,
     exact,
     zero: row.isZero ?? false,
     ...(most !== undefined && !isPlain && { factor: most }),
+    coversLastMove: counted.some((one) => HEURISTICS[one].isZero !== true && !countsMoves(one, rows, cols)),
   };
 }
 
@@ -80,8 +89,11 @@ function dominates(strong: HeuristicId, weak: HeuristicId, board: ComparedHeuris
 
 /** Whether h of `strong` counts moves while that of `weak` adds up what they cost. */
 function countsFewer(strong: HeuristicId, weak: HeuristicId, { rows, cols }: ComparedHeuristics): boolean {
-  const countsMoves = (id: HeuristicId): boolean => HEURISTICS[id].countsMoves?.(rows, cols) ?? false;
-  return countsMoves(strong) && !countsMoves(weak) && HEURISTICS[weak].isZero !== true;
+  return countsMoves(strong, rows, cols) && !countsMoves(weak, rows, cols) && HEURISTICS[weak].isZero !== true;
+}
+
+function countsMoves(id: HeuristicId, rows: number, cols: number): boolean {
+  return HEURISTICS[id].countsMoves?.(rows, cols) ?? false;
 }
 
 function membersOf({ rows, cols, members = DEFAULT_MEMBERS }: ComparedHeuristics): readonly MaxMember[] {
