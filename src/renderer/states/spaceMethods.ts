@@ -5,8 +5,13 @@ import { diameterOf } from '../../shared/puzzle/states/diameter.ts';
 import { countStates, type CountingProgress } from '../../shared/puzzle/states/stateCounts.ts';
 import { StateSpace, type Layers } from '../../shared/puzzle/states/stateSpace.ts';
 import { distanceTable, edgeTable, type StateTable, type WhichStates } from '../../shared/puzzle/states/stateTables.ts';
+import { statesByCost, type StatesByCost } from '../../shared/puzzle/states/statesByCost.ts';
+import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { TableParts } from './tableParts.ts';
+
+/** Boards of each kind. */
+const LISTED_BY_COST = 4;
 
 export interface BoardGoal {
   readonly rows: number;
@@ -68,7 +73,10 @@ export function spaceServices(now: () => number) {
   /** The greatest diameter for any goal, on at most `MAX_GRAPH_CELLS` cells. */
   const diameter = ({ rows, cols }: Pick<BoardGoal, 'rows' | 'cols'>): number => diameterOf(rows, cols);
 
-  return { space: { layers, diameter, estimates, count, tablePart } };
+  const byCost = ({ costs, ...target }: BoardGoal & { readonly costs: TileCosts }): StatesByCost =>
+    statesByCost(spaceOf(target), costs, LISTED_BY_COST);
+
+  return { space: { layers, diameter, estimates, count, tablePart, byCost } };
 }
 
 function tableOf(request: TableRequest): StateTable {

@@ -12,6 +12,8 @@ import type { Port } from '../../shared/rpc/port.ts';
 import { isClosed } from '../host/closed.ts';
 import { WorkerJob } from '../ui/workerJob.svelte.ts';
 import type { BoardGoal, SpaceServices } from './spaceMethods.ts';
+import type { StatesByCost } from '../../shared/puzzle/states/statesByCost.ts';
+import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
 
 /** The latest ones; one of the 3×3 takes about 1.5 MB. */
 export const MAX_KEPT_SPACES = 12;
@@ -103,6 +105,12 @@ export class Spaces {
     const estimates = await this.#connected().space.estimates({ ...target, heuristic });
     this.#estimates.set(key, estimates);
     return estimates;
+  }
+
+  /** Only for listable spaces. */
+  byCost(costs: TileCosts): Promise<StatesByCost> {
+    const { goal, rows, cols } = this.target;
+    return this.#connected().space.byCost({ goal, rows, cols, costs });
   }
 
   /** Only for listable spaces. The worker computes it once for each size. */

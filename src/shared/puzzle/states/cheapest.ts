@@ -15,7 +15,7 @@ export function cheapestCosts(graph: StateGraph, byTile: Uint8Array): Uint16Arra
   const costs = new Uint16Array(size).fill(UNREACHED);
   const neighbours = neighbourTable(graph.rows, graph.cols);
   const cells = new Uint8Array(graph.goal.length);
-  const waiting = new StatesByCost(2 * graph.edges + 1);
+  const waiting = new CostBuckets(2 * graph.edges + 1);
   const goal = graph.stateOf(graph.goal);
   costs[goal] = 0;
   waiting.add(goal, 0);
@@ -41,7 +41,7 @@ export function cheapestCosts(graph: StateGraph, byTile: Uint8Array): Uint16Arra
 const NONE = -1;
 
 /** States by cost, each list linked from its newest entry. */
-class StatesByCost {
+class CostBuckets {
   count = 0;
   readonly #newest = new Int32Array(MAX_TILE_COST + 1).fill(NONE);
   readonly #state: Int32Array;
