@@ -76,6 +76,8 @@ test('sets and puzzles are arranged with the pointer and with the keys, and stay
 
   await set(page, 'Tuesday').click();
   await page.keyboard.press('Alt+ArrowUp');
+  await expect(sets(page)).toContainText(['All sets', 'Worked cases', 'First steps', 'Tuesday', 'Heavy tiles']);
+  await page.keyboard.press('Alt+ArrowUp');
   await expect(sets(page)).toContainText(['All sets', 'Worked cases', 'Tuesday', 'First steps']);
   await carry(page, set(page, 'First steps'), set(page, 'Worked cases'), 0.2);
   await expect(sets(page)).toContainText(['All sets', 'First steps', 'Worked cases', 'Tuesday']);
