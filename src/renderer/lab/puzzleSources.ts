@@ -5,6 +5,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { readFile } from '../../shared/exchange/readFile.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
+import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 import { count } from '../ui/format.ts';
 
 export const SOURCES = { distance: 'By distance', random: 'Random', set: 'From a set', file: 'A file' } as const;
@@ -33,25 +34,35 @@ const FARTHEST: Readonly<Record<number, number>> = { 4: 6, 6: 20, 9: 24 };
 
 export function goalOf(source: PuzzleSource): DrawnGoal {
   if (source.from !== 'list') return source;
-  const { rows, cols, goal } = source.puzzles[0]!;
-  return { rows, cols, goal, seed: SEED };
+  const { rows, cols, goal, costs } = source.puzzles[0]!;
+  return withCosts({ rows, cols, goal, seed: SEED }, costs);
 }
 
 /** The same goal, with puzzles by distance; a 3×3 where the board is too large for that. */
-export function byDistance({ rows, cols, goal, seed }: DrawnGoal): PuzzleSource {
+export function byDistance({ rows, cols, goal, seed, costs }: DrawnGoal): PuzzleSource {
   const fits = rows * cols <= MAX_GRAPH_CELLS;
   const board = fits ? { rows, cols, goal } : { rows: 3, cols: 3, goal: GOALS['blank-last'].cells(3, 3) };
   const most = FARTHEST[board.rows * board.cols] ?? 10;
-  return { from: 'distance', ...board, seed, least: 2, most, step: 2, each: EACH };
+  return withCosts(
+    { from: 'distance' as const, ...board, seed, least: 2, most, step: 2, each: EACH },
+    fits ? costs : forAnySize(costs),
+  );
 }
 
-export function atRandom({ rows, cols, goal, seed }: DrawnGoal): PuzzleSource {
+export function atRandom({ rows, cols, goal, seed, costs }: DrawnGoal): PuzzleSource {
   const walk = rows * cols <= MAX_GRAPH_CELLS ? null : WALK;
-  return { from: 'random', rows, cols, goal, seed, count: COUNT, walk };
+  return withCosts({ from: 'random' as const, rows, cols, goal, seed, count: COUNT, walk }, costs);
+}
+
+/** A cost for each tile is for one size. */
+function forAnySize(costs: DrawnGoal['costs']): DrawnGoal['costs'] {
+  return costs === 'tile' ? costs : undefined;
 }
 
 export function withSize(source: PuzzleSource, rows: number, cols: number): PuzzleSource {
-  const drawn = { rows, cols, goal: GOALS['blank-last'].cells(rows, cols), seed: goalOf(source).seed };
+  const { seed, costs } = goalOf(source);
+  const goal = GOALS['blank-last'].cells(rows, cols);
+  const drawn = withCosts({ rows, cols, goal, seed }, forAnySize(costs));
   return source.from === 'distance' && rows * cols <= MAX_GRAPH_CELLS ? byDistance(drawn) : atRandom(drawn);
 }
 

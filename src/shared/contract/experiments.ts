@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
-import { integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import { costsFault, withCosts } from '../puzzle/tileCosts.ts';
+import { COSTS, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 import type { SearchSpec } from './types.ts';
 
@@ -85,6 +86,7 @@ const DRAWN_GOAL = {
   cols: SIDE,
   goal: v.array(integer(0, MAX_SIDE * MAX_SIDE - 1)),
   seed: integer(0, MAX_EXPERIMENT_SEED),
+  costs: v.exactOptional(COSTS),
 };
 
 const EACH: Schema<number | 'all'> = v.custom<number | 'all'>(
@@ -142,7 +144,12 @@ function refusedBy(faultOf: (source: PuzzleSource) => string | null) {
   });
 }
 
-const PLANNED_SOURCE = v.pipe(SOURCE, refusedBy(faultOfGoal));
+const PLANNED_SOURCE: Schema<PuzzleSource> = v.pipe(
+  SOURCE,
+  refusedBy(faultOfGoal),
+  refusedBy(faultOfCosts),
+  v.transform((source) => (source.from === 'list' ? source : (withCosts(source, source.costs) as PuzzleSource))),
+);
 
 const upTo = (most: number) => v.exactOptional(integer(1, most));
 
@@ -193,6 +200,11 @@ export const EXPERIMENT_TEXT = { recipe: EXPERIMENT_RECIPE, book: BOOK };
 /** A sentence; `null` where nothing is wrong. */
 function faultOfGoal(source: PuzzleSource): string | null {
   return source.from === 'list' ? null : checkArrangement(source.goal, source.rows, source.cols);
+}
+
+/** A sentence; `null` where nothing is wrong. Each puzzle of a list checks its own. */
+function faultOfCosts(source: PuzzleSource): string | null {
+  return source.from === 'list' || source.costs === undefined ? null : costsFault(source.costs, source.goal.length);
 }
 
 /** A sentence; `null` where nothing is wrong. */

@@ -103,7 +103,10 @@ const SIDE = integer(MIN_SIDE, MAX_SIDE);
 const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board are a list of numbers.');
 
 const COSTS_RULE = `The costs of moves are “tile”, the number of each tile, or a list: ${COST_RULE}.`;
-const COSTS: Schema<TileCosts> = v.union([v.literal('tile'), v.array(v.number(COSTS_RULE), COSTS_RULE)], COSTS_RULE);
+export const COSTS: Schema<TileCosts> = v.union(
+  [v.literal('tile'), v.array(v.number(COSTS_RULE), COSTS_RULE)],
+  COSTS_RULE,
+);
 
 const BOARDS = v.strictObject({ rows: SIDE, cols: SIDE, start: CELLS, goal: CELLS, costs: v.exactOptional(COSTS) });
 type BoardsInput = v.InferOutput<typeof BOARDS>;

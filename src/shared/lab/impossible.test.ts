@@ -19,6 +19,10 @@ test('a possible result is accepted', () => {
   expect(faultOfResult(EIGHT, GREEDY, { status: 'node-limit', length: null, h: 8 })).toBe(null);
 });
 
+test('h may be more than the moves of a solution where tiles weigh', () => {
+  expect(faultOfResult({ ...EIGHT, costs: 'tile' }, DEFAULT_SEARCH, solved(8, 30))).toBe(null);
+});
+
 test.each([
   ['an odd length', GREEDY, solved(9), /even number of moves/],
   ['less than the distance', GREEDY, solved(6), /at least 8/],

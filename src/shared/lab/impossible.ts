@@ -20,6 +20,7 @@ function faultOfFound(puzzle: Puzzle, search: SearchSpec, length: number): strin
 }
 
 function faultOfEstimate(puzzle: Puzzle, search: SearchSpec, h: number, length: number | null): string | null {
+  if (puzzle.costs !== undefined) return null; // h is an estimate of cost, which the result does not tell
   const most = isSmall(puzzle) ? shortestLength(puzzle) : length;
   if (most === null || h <= most || !traitsOfSearch(search, puzzle).admissible) return null;
   return `h of ${h} is more than the ${most} moves of a solution, and this heuristic never overestimates.`;

@@ -38,6 +38,17 @@ test('puzzles by distance lie exactly there, none twice, as many as there are or
   );
 });
 
+test('puzzles with costs are the same boards, and each has the costs', () => {
+  fc.assert(
+    fc.property(sources, fc.constantFrom('tile' as const, [5, 1, 1, 9, 2]), (source, costs) => {
+      const heavy = puzzlesOf({ ...source, costs });
+      expect(heavy).toEqual(puzzlesOf(source).map(({ puzzle, d }) => ({ puzzle: { ...puzzle, costs }, d })));
+      expect(numberOfPuzzles({ ...source, costs })).toBe(heavy.length);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('another seed draws other puzzles, and another range the same ones where both have a distance', () => {
   const source: PuzzlesByDistance = {
     from: 'distance',

@@ -4,6 +4,7 @@ import type { PuzzlesByDistance, PuzzleSource, RandomPuzzles } from '../contract
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { sampleOf, randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { withCosts } from '../puzzle/tileCosts.ts';
 
 export interface LabPuzzle {
   readonly puzzle: Puzzle;
@@ -45,18 +46,19 @@ function distancesOf({ least, most, step }: PuzzlesByDistance): number[] {
 }
 
 function byDistance(source: PuzzlesByDistance): LabPuzzle[] {
-  const { rows, cols, goal, seed } = source;
+  const { rows, cols, goal, seed, costs } = source;
   const space = new StateSpace(goal, rows, cols);
   return distancesOf(source).flatMap((d) => {
     const there = space.statesAt(d);
     const states = sampleOf(there, wantedOf(source, there.length), seededRandom(seed + d * SEEDS_PER_DISTANCE));
-    return Array.from(states, (state) => ({ puzzle: { rows, cols, start: space.graph.cellsOf(state), goal }, d }));
+    const puzzle = (state: number): Puzzle => withCosts({ rows, cols, start: space.graph.cellsOf(state), goal }, costs);
+    return Array.from(states, (state) => ({ puzzle: puzzle(state), d }));
   });
 }
 
-function drawn({ rows, cols, goal, seed, count, walk }: RandomPuzzles): Puzzle[] {
+function drawn({ rows, cols, goal, seed, costs, count, walk }: RandomPuzzles): Puzzle[] {
   const random = seededRandom(seed);
   const draw = (): number[] =>
     walk === null ? randomSolvable(goal, cols, random) : scramble(goal, rows, cols, walk, random);
-  return Array.from({ length: count }, () => ({ rows, cols, start: draw(), goal }));
+  return Array.from({ length: count }, () => withCosts({ rows, cols, start: draw(), goal }, costs));
 }

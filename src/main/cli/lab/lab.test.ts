@@ -121,6 +121,32 @@ test('a recipe that is printed gives the same experiment', async () => {
   expect(again.out).toContain('A* Manhattan distance · first in, first out');
 });
 
+describe('--cost', () => {
+  test('weighs drawn puzzles and boards of a file, and is part of the recipe that is printed', async () => {
+    const recipe = async (...argv: string[]) => JSON.parse((await labCommand(...argv, '--print-recipe')).out);
+    const drawn = await recipe(...SMALL);
+    const heavy = await recipe(...SMALL, '--cost', 'tile');
+    expect(drawn.puzzles).not.toHaveProperty('costs');
+    expect(heavy).toEqual({ ...drawn, puzzles: { ...drawn.puzzles, costs: 'tile' } });
+    const listed = await recipe('--preset', 'ties', '--file', 'boards.txt', '--cost', '2=9');
+    const costs = [1, 9, 1, 1, 1, 1, 1, 1];
+    expect(listed.puzzles.puzzles.map((puzzle: { costs: number[] }) => puzzle.costs)).toEqual([costs, costs]);
+  });
+
+  test('reaches the searches: h of the start is as large as the tiles are heavy', async () => {
+    const argv = ['--preset', 'heuristics', '--distances', '20', '--each', '5', '--measure', 'h', '--json'];
+    const means = async (...more: string[]) =>
+      (await labCommand(...argv, ...more)).out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+        .map(({ heuristic, h, length }) => ({ heuristic, h: Math.round(5 * h.mean), length: length.mean }));
+    const [light, heavy] = [await means(), await means('--cost', '1=3,2=3,3=3,4=3,5=3,6=3,7=3,8=3')];
+    const movesOnly = new Set(['gaschnig', 'walking-distance']);
+    expect(heavy).toEqual(light.map((row) => ({ ...row, h: movesOnly.has(row.heuristic) ? row.h : 3 * row.h })));
+  });
+});
+
 test('the boards of a file are searched instead', async () => {
   const { out } = await labCommand('--preset', 'textbook', '--file', 'boards.txt', '--json');
   const ds = out
@@ -156,6 +182,7 @@ test.each<[string, string[], RegExp]>([
   ],
   ['a puzzle without a solution', ['--preset', 'ties', '--file', 'unsolvable.txt'], /^Puzzle 1 has no solution/],
   ['a file and a seed', ['--preset', 'ties', '--file', 'boards.txt', '--seed', '3'], /leave out --each/],
+  ['a cost of no tile', ['--preset', 'ties', '--cost', '9=2'], /^--cost: There is no tile 9/],
   ['half a thread', ['--preset', 'ties', '--workers', '0.5'], /whole number from 1/],
 ])('refused with a sentence: %s', async (_name, argv, sentence) => {
   const { status, out, err } = await labCommand(...argv);

@@ -3,6 +3,7 @@ import {
   EXPERIMENT_RECIPE,
   MAX_COUNTING_BYTES,
   type ExperimentRecipe,
+  type PuzzleSource,
 } from '../../../shared/contract/experiments.ts';
 import { parse } from '../../../shared/contract/parse.ts';
 import { Experiment } from '../../../shared/lab/experiment.ts';
@@ -13,7 +14,7 @@ import { asCsv, asJsonLines, asLatex, asMarkdown, asText } from '../../../shared
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { checked, EXIT, explained, HELP, runCommandLine, section, type Terminal, textOfFile } from '../command.ts';
-import { boardsOfFile, readPuzzles } from '../input.ts';
+import { boardsOfFile, COST, readPuzzles, weighed } from '../input.ts';
 import {
   flag,
   InputError,
@@ -55,6 +56,7 @@ const PUZZLES = {
   ),
   seed: wholeNumber('N', 'another draw; the same seed gives the same puzzles on every machine', 0, MAX_SEED_TYPED),
   file: text('FILE', 'the boards of FILE instead: one a line, or the size n on a line and then n rows'),
+  cost: COST,
 };
 
 const OUTPUT = {
@@ -98,7 +100,7 @@ function readRecipe(options: LabOptions, terminal: LabTerminal): ExperimentRecip
   if ((preset === undefined) === (recipe === undefined))
     throw new InputError('Name one experiment: --preset NAME or --recipe FILE. --help lists the presets.');
   const named: ExperimentRecipe = preset === undefined ? recipeOfFile(recipe!, terminal) : PRESETS[preset].recipe;
-  const wanted = { ...named, puzzles: choosePuzzles(options, named, terminal) };
+  const wanted = { ...named, puzzles: withCost(choosePuzzles(options, named, terminal), options.cost) };
   return checked('The experiment', () => parse(EXPERIMENT_RECIPE, wanted));
 }
 
@@ -113,7 +115,14 @@ function recipeOfFile(file: string, terminal: LabTerminal): ExperimentRecipe {
   return checked(file, () => parse(EXPERIMENT_RECIPE, value));
 }
 
-function choosePuzzles(options: LabOptions, { puzzles }: ExperimentRecipe, terminal: LabTerminal): unknown {
+/** The puzzles with what `--cost` says, or with their own costs without it. */
+function withCost(puzzles: PuzzleSource, cost: string | undefined): PuzzleSource {
+  if (cost === undefined) return puzzles;
+  if (puzzles.from !== 'list') return weighed(puzzles, cost);
+  return { ...puzzles, puzzles: puzzles.puzzles.map((puzzle) => weighed(puzzle, cost)) };
+}
+
+function choosePuzzles(options: LabOptions, { puzzles }: ExperimentRecipe, terminal: LabTerminal): PuzzleSource {
   const { file, each, seed, distances } = options;
   const isDrawn = each !== undefined || seed !== undefined;
   if (file !== undefined) {
@@ -126,7 +135,7 @@ function choosePuzzles(options: LabOptions, { puzzles }: ExperimentRecipe, termi
     throw new InputError('--distances is for experiments whose puzzles are drawn by distance.');
   if (puzzles.from !== 'list') {
     const number = each !== undefined && { [puzzles.from === 'distance' ? 'each' : 'count']: each };
-    return { ...puzzles, ...(seed !== undefined && { seed }), ...number, ...distances };
+    return { ...puzzles, ...(seed !== undefined && { seed }), ...number, ...distances } as PuzzleSource;
   }
   if (isDrawn) throw new InputError('--each and --seed are for experiments that draw their puzzles.');
   return puzzles;
@@ -167,6 +176,7 @@ Examples:
   ${command} --preset textbook
   ${command} --preset textbook --json --each all --distances 12
   ${command} --preset weights --measure excess --format markdown
+  ${command} --preset heuristics --cost tile --distances 2-20/2
   ${command} --preset ties --print-recipe > mine.json
   ${command} --recipe mine.json --format csv
   ${command} --preset heuristics --file boards.txt
