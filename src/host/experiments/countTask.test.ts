@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { options, taskOfAnyCosts } from '../../shared/puzzle/domain/tasks.fixture.ts';
-import { solutionLength } from '../../shared/readings/path.ts';
+import { solutionCost, solutionLength } from '../../shared/readings/path.ts';
 import { Domains } from '../solver/domains.ts';
 import { openSearch } from '../solver/openSearch.ts';
 import { countTask } from './countTask.ts';
@@ -42,6 +42,7 @@ test('with costs, each search counts what the same search with a trace does', ()
         status: trace.status,
         expanded: trace.expansions,
         length: isSolved ? solutionLength(trace) : null,
+        ...(isSolved && puzzle.costs !== undefined && { cost: solutionCost(trace) }),
       });
     }),
     { numRuns: 300 },

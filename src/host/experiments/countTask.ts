@@ -5,6 +5,7 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { LabResult } from '../../shared/lab/results.ts';
 import type { Domains } from '../solver/domains.ts';
+import { costOfMoves } from '../../shared/puzzle/pathCosts.ts';
 import { openCounting } from '../solver/openCounting.ts';
 import { blankOfTables } from '../solver/openSearch.ts';
 
@@ -32,9 +33,12 @@ export function countTask(
   const options = searchOptionsOf({ ...search, limits: limitsWithin(bytes, search.limits) });
   const counting = openCounting(puzzle, { ...search, options, patterns }, domains);
   counting.advance(Infinity);
-  const length = counting.solution?.length ?? null;
+  const { solution } = counting;
+  const ms = now() - startedAt;
+  const length = solution?.length ?? null;
+  const cost = solution && costOfMoves(puzzle, solution);
   const status = counting.status as LabResult['status'];
-  return { ...counting.counts, status, length, h, ms: now() - startedAt };
+  return { ...counting.counts, status, length, h, ms, ...(cost !== null && { cost }) };
 }
 
 /** The limits asked for, capped: recipes of earlier versions may ask for more. */

@@ -88,7 +88,7 @@ const OVER_DISTANCE: Readonly<Record<DistanceKind, DistanceChart>> = {
       const isLog = !LINEAR.has(measure);
       return { name: MEASURES[measure].label, isLog, least: isLog ? 1 : 0, leastEnd: 1 };
     },
-    read: ({ spreads }, { measure }) => ({ value: spreads[measure]?.mean, spread: spreads[measure] }),
+    read: ({ spreads }, { measure }) => ({ value: spreads[measure]?.mean, spread: spreads[measure] ?? null }),
   },
   bStar: {
     caption: 'b* from the mean number of nodes generated.',
@@ -111,7 +111,7 @@ const OVER_DISTANCE: Readonly<Record<DistanceKind, DistanceChart>> = {
 };
 
 /** Small numbers, which may be 0. */
-const LINEAR: ReadonlySet<LabMeasureId> = new Set(['length', 'excess', 'h']);
+const LINEAR: ReadonlySet<LabMeasureId> = new Set(['length', 'excess', 'cost', 'costExcess', 'h']);
 
 export function chartOverDistance(kind: DistanceKind, source: ChartSource): LabChart {
   const { names, rows, isSketching, sketch, title } = source;
@@ -133,14 +133,19 @@ export function chartOverDistance(kind: DistanceKind, source: ChartSource): LabC
   };
 }
 
+export interface DotAxes {
+  readonly x: LabMeasureId | keyof typeof BEST;
+  readonly y: LabMeasureId;
+}
+
 /** One measure against another, a dot for each search of a puzzle. */
 export function chartOfDots(
   id: string,
   source: Pick<ChartSource, 'title' | 'names'>,
-  { x, y }: { readonly x: LabMeasureId | 'd'; readonly y: LabMeasureId },
+  { x, y }: DotAxes,
   dots: Dots | null,
 ): LabChart {
-  const [xName, yName] = [x === 'd' ? DISTANCE : MEASURES[x].label, MEASURES[y].label];
+  const [xName, yName] = [isBest(x) ? BEST[x] : MEASURES[x].label, MEASURES[y].label];
   const numbers = dots?.numbers ?? new Float64Array();
   const count = numbers.length / 4;
   const left = (dots?.total ?? 0) - count;
@@ -149,7 +154,7 @@ export function chartOfDots(
     id,
     title: `${source.title}: ${yName} against ${lowerFirst(xName)}`,
     caption: `A dot for each search of a puzzle${every}.`,
-    across: dotAxis(xName, numbers, 0, x === 'd' || LINEAR.has(x)),
+    across: dotAxis(xName, numbers, 0, isBest(x) || LINEAR.has(x)),
     up: dotAxis(yName, numbers, 1, LINEAR.has(y)),
     series: source.names.map((name, search) => ({ search, name, look: lookOf(search), points: [] })),
     dots: { numbers, total: dots?.total ?? 0 },
@@ -160,6 +165,13 @@ export function chartOfDots(
 }
 
 export const DISTANCE = 'Moves of a shortest solution, d';
+
+/** What is best on a puzzle, which no search decides. */
+const BEST = { d: DISTANCE, least: 'Cost of a cheapest solution' } as const;
+
+function isBest(x: DotAxes['x']): x is keyof typeof BEST {
+  return x in BEST;
+}
 
 function seriesOf(kind: DistanceKind, source: ChartSource, name: string, search: number): ChartSeries {
   const points = source.rows.flatMap(({ d, cells }): SeriesPoint[] => {

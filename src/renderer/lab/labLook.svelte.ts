@@ -5,9 +5,10 @@ import type {
   LabMeasureId,
   SketchPoint,
 } from '../../shared/contract/experimentLook.ts';
+import { fittingMeasure } from '../../shared/lab/measures.ts';
 import type { ChartMark } from './chartPlace.ts';
-import { CHART_KINDS } from './labChart.ts';
-import type { DotAxes, MarkedPuzzle } from './labMethods.ts';
+import { CHART_KINDS, type DotAxes } from './labChart.ts';
+import type { MarkedPuzzle } from './labMethods.ts';
 
 /** A chosen mark; its puzzle follows when known. */
 export interface ChosenMark {
@@ -22,6 +23,8 @@ export class LabLook implements ExperimentLook {
   x = $state<LabMeasureId>('expanded');
   y = $state<LabMeasureId>('ms');
   isPlanned = $state(false);
+  /** Whether tiles weigh in a puzzle of the experiment. */
+  isWeighed = $state(false);
   /** Whether results are hidden until the class has drawn its curve. */
   isSketching = $state(false);
   sketch = $state.raw<readonly SketchPoint[]>([]);
@@ -35,7 +38,7 @@ export class LabLook implements ExperimentLook {
 
   /** Measures of the shown dots; `null` for boxes. */
   get axes(): DotAxes | null {
-    if (this.kind === 'estimate') return { x: 'd', y: 'h' };
+    if (this.kind === 'estimate') return { x: this.isWeighed ? 'least' : 'd', y: 'h' };
     return this.kind === 'points' ? { x: this.x, y: this.y } : null;
   }
 
@@ -48,6 +51,12 @@ export class LabLook implements ExperimentLook {
   reset(isPlanned: boolean, look: Partial<ExperimentLook> = {}): void {
     Object.assign(this, { isPlanned, isSketching: false, sketch: [], chosen: null }, look);
     this.revision++;
+  }
+
+  /** For puzzles whose tiles weigh, or not: measures that they do not have give way to others. */
+  weigh(isWeighed: boolean): void {
+    this.isWeighed = isWeighed;
+    for (const field of ['measure', 'x', 'y'] as const) this[field] = fittingMeasure(this[field], isWeighed);
   }
 
   show(kind: ChartKind): void {

@@ -13,6 +13,7 @@ import { timeOf } from '../../shared/lab/timeLeft.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { TableParts } from '../states/tableParts.ts';
 import type { Which } from './chartPlace.ts';
+import type { DotAxes } from './labChart.ts';
 
 export interface RecipeFacts {
   /** Why it cannot be counted, in a sentence; `null` where it can. */
@@ -45,11 +46,12 @@ export function labServices() {
 
   /** The puzzle with the least, middle or greatest value of a measure at a distance; `null` for none. */
   function marked({ d, search, measure, which }: MarkedParams): MarkedPuzzle | null {
-    const { of } = MEASURES[measure];
+    const valueOf = (result: LabResult): number | null =>
+      MEASURES[measure].of(result, d, shown().leastCostOf(result.puzzle));
     const ended = shown()
       .resultsAt(d, search)
-      .filter((result) => !wasStoppedAt(result) && of(result, d) !== null)
-      .sort((one, other) => of(one, d)! - of(other, d)! || one.puzzle - other.puzzle);
+      .filter((result) => !wasStoppedAt(result) && valueOf(result) !== null)
+      .sort((one, other) => valueOf(one)! - valueOf(other)! || one.puzzle - other.puzzle);
     const place = { least: 0, middle: (ended.length - 1) >> 1, most: ended.length - 1 }[which];
     return ended.length === 0 ? null : markedBy(shown(), ended[place]!, measure);
   }
@@ -97,13 +99,8 @@ function markedBy(experiment: Experiment, result: LabResult | ResultKey, measure
   const { puzzle } = experiment.puzzles[index]!;
   const ended = 'status' in result ? result : null;
   const stoppedAt = ended && wasStoppedAt(ended) ? ended.generated : null;
-  const value = ended && stoppedAt === null ? MEASURES[measure].of(ended, d) : null;
+  const value = ended && stoppedAt === null ? MEASURES[measure].of(ended, d, experiment.leastCostOf(index)) : null;
   return { index, puzzle, d, search, value, stoppedAt };
-}
-
-export interface DotAxes {
-  readonly x: LabMeasureId | 'd';
-  readonly y: LabMeasureId;
 }
 
 const MAX_POINTS = 20_000;
@@ -117,8 +114,10 @@ function pointsOf(experiment: Experiment, { x, y }: DotAxes): { points: ArrayBuf
   for (const result of experiment.results) {
     if (wasStoppedAt(result)) continue;
     const d = experiment.distanceOf(result.puzzle);
-    const across = x === 'd' ? d : MEASURES[x].of(result, d);
-    const up = MEASURES[y].of(result, d);
+    const least = experiment.leastCostOf(result.puzzle);
+    const known = { d, least };
+    const across = x === 'd' || x === 'least' ? known[x] : MEASURES[x].of(result, d, least);
+    const up = MEASURES[y].of(result, d, least);
     if (across !== null && up !== null) numbers.push(across, up, result.search, result.puzzle);
   }
   const total = numbers.length / 4;

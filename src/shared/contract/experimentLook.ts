@@ -14,8 +14,13 @@ const CHART_KINDS = ['cost', 'bStar', 'time', 'estimate', 'points'] as const;
 export type ChartKind = (typeof CHART_KINDS)[number];
 
 /** The ids of `MEASURES`. */
-const MEASURES = ['generated', 'onward', 'distinct', 'expanded', 'maxFrontier', 'length', 'excess', 'h', 'ms'] as const;
+const MEASURES = [
+  ...(['generated', 'onward', 'distinct', 'expanded', 'maxFrontier'] as const),
+  ...(['length', 'excess', 'cost', 'costExcess', 'h', 'ms'] as const),
+] as const;
 export type LabMeasureId = (typeof MEASURES)[number];
+/** Only where tiles weigh. */
+export type CostMeasureId = 'cost' | 'costExcess';
 
 /** The definitions of b*, in `BRANCHINGS`. */
 const BRANCHINGS = ['tree', 'power'] as const;

@@ -63,12 +63,12 @@ export interface FileQuestion extends Pick<SavedQuestion, 'title' | 'classLabel'
 /**
  * The result of one search of one puzzle of an experiment, both by index. `distinct` is `null` where the search keeps
  * no table of states, `h` of the start where it uses no heuristic, `length` where there is no solution. Times are in
- * milliseconds.
+ * milliseconds. `cost` of the solution: only where tiles weigh.
  */
 export type FileResult = readonly [
   ...[puzzle: number, search: number, status: Exclude<Status, 'running'>, expanded: number, generated: number],
   ...[straightBack: number, distinct: number | null, maxFrontier: number, h: number | null],
-  ...[length: number | null, durationMs: number],
+  ...[length: number | null, durationMs: number, cost?: number],
 ];
 
 /** With its results by engine `engineVersion`. */

@@ -102,11 +102,20 @@ const RESULT: Schema<FileResult> = v.pipe(
       COUNT,
     ] as const),
     ...([COUNT, v.nullable(COUNT), COUNT, v.nullable(COUNT), v.nullable(COUNT), number(0, Number.MAX_VALUE)] as const),
+    v.optional(COUNT),
   ]),
   v.check(
     ([, , status, , , , , , , length]) => (status === 'solved') === (length !== null),
     'A search that has found the goal has a length, and no other has one.',
   ),
+  v.check(
+    ([, , status, , , , , , , , , cost]) => cost === undefined || status === 'solved',
+    'Only a search that has found the goal has a cost.',
+  ),
+  v.transform((result): FileResult => {
+    const [, , , , , , , , , , , cost] = result;
+    return cost === undefined ? (result.slice(0, -1) as unknown as FileResult) : (result as FileResult);
+  }),
 );
 
 const EXPERIMENT = v.strictObject({

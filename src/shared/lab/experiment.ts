@@ -1,6 +1,7 @@
 import type { ExperimentRecipe } from '../contract/experiments.ts';
-import { provesShortest } from '../contract/searchPromises.ts';
-import { puzzlesOf, type LabPuzzle } from './puzzles.ts';
+import { provesCheapest, provesShortest } from '../contract/searchPromises.ts';
+import { leastCostsOf } from './leastCosts.ts';
+import { isWeighed, puzzlesOf, type LabPuzzle } from './puzzles.ts';
 import type { LabResult } from './results.ts';
 import { summarize, type SummaryRow } from './summary.ts';
 
@@ -10,11 +11,14 @@ export class Experiment {
   readonly #results = new Map<number, LabResult>();
   /** By puzzle: length of a shortest solution, where known or proved by a search of the experiment. */
   readonly #distances: (number | null)[];
+  /** By puzzle: cost of a cheapest solution, where known or proved likewise; `null` where every move costs 1. */
+  readonly #least: (number | null)[] | null;
 
   constructor(recipe: ExperimentRecipe) {
     this.recipe = recipe;
     this.puzzles = puzzlesOf(recipe.puzzles);
     this.#distances = this.puzzles.map(({ d }) => d);
+    this.#least = isWeighed(recipe.puzzles) ? leastCostsOf(this.puzzles) : null;
   }
 
   /** A task is a puzzle and a search, numbered by puzzles first. */
@@ -43,6 +47,11 @@ export class Experiment {
     return this.#distances[puzzle]!;
   }
 
+  /** `null`: not known, or every move costs 1. */
+  leastCostOf(puzzle: number): number | null {
+    return this.#least?.[puzzle] ?? null;
+  }
+
   isDone(task: number): boolean {
     return this.#results.has(task);
   }
@@ -51,12 +60,15 @@ export class Experiment {
     for (const result of results) {
       this.#results.set(result.puzzle * this.recipe.searches.length + result.search, result);
       const { puzzle } = this.puzzles[result.puzzle]!;
-      if (result.status === 'solved' && provesShortest(this.recipe.searches[result.search]!, puzzle))
-        this.#distances[result.puzzle] = result.length;
+      if (result.status !== 'solved') continue;
+      const search = this.recipe.searches[result.search]!;
+      if (provesShortest(search, puzzle)) this.#distances[result.puzzle] = result.length;
+      if (this.#least !== null && provesCheapest(search, puzzle))
+        this.#least[result.puzzle] = result.cost ?? result.length;
     }
   }
 
   get rows(): SummaryRow[] {
-    return summarize(this.results, this.#distances, this.recipe.searches.length);
+    return summarize(this.results, this.#distances, this.recipe.searches.length, this.#least && { least: this.#least });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { faultOfResult } from './impossible.ts';
@@ -19,8 +19,24 @@ test('a possible result is accepted', () => {
   expect(faultOfResult(EIGHT, GREEDY, { status: 'node-limit', length: null, h: 8 })).toBe(null);
 });
 
-test('h may be more than the moves of a solution where tiles weigh', () => {
-  expect(faultOfResult({ ...EIGHT, costs: 'tile' }, DEFAULT_SEARCH, solved(8, 30))).toBe(null);
+describe('where tiles weigh', () => {
+  const heavy: Puzzle = { ...EIGHT, costs: 'tile' };
+
+  test('h may be more than the moves of a solution', () => {
+    expect(faultOfResult(heavy, DEFAULT_SEARCH, { ...solved(8, 30), cost: 36 })).toBe(null);
+  });
+
+  test.each([
+    ['h above the cost', { ...solved(8, 37), cost: 36 }, /more than the cost of 36 of a solution/],
+    ['a cost that no such moves have', { ...solved(8), cost: 65 }, /cost from 8 to 64, not 65/],
+    ['no cost', solved(8), /is missing/],
+  ])('impossible: %s', (_name, result, sentence) => {
+    expect(faultOfResult(heavy, DEFAULT_SEARCH, result)).toMatch(sentence);
+  });
+
+  test('a cost is impossible where every move costs 1', () => {
+    expect(faultOfResult(EIGHT, DEFAULT_SEARCH, { ...solved(8), cost: 36 })).toMatch(/no other cost/);
+  });
 });
 
 test.each([

@@ -1,19 +1,22 @@
 import { QUANTITIES } from '../engine/quantities.ts';
-import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
+import type { BranchingId, CostMeasureId, LabMeasureId } from '../contract/experimentLook.ts';
 import { effectiveBranchingFactor } from '../readings/branching.ts';
 import type { LabResult } from './results.ts';
 
 export interface LabMeasure {
   readonly label: string;
   readonly meaning: string;
-  /** `null` where the search has none. `d`: length of a shortest solution, if known. */
-  readonly of: (result: LabResult, d: number | null) => number | null;
+  /** `null` where the search has none. `d`: length of a shortest solution, if known; `least`: cost of a cheapest one. */
+  readonly of: (result: LabResult, d: number | null, least: number | null) => number | null;
 }
 
 /** A measure that is a member of the result. */
 function counted(id: keyof typeof QUANTITIES & keyof LabResult): LabMeasure {
   return { ...QUANTITIES[id], of: (result) => result[id] };
 }
+
+/** Measures of tiles that weigh, and those of moves that tell as much where every move costs 1. */
+const MOVES_FOR: Readonly<Record<CostMeasureId, LabMeasureId>> = { cost: 'length', costExcess: 'excess' };
 
 export const MEASURES: Readonly<Record<LabMeasureId, LabMeasure>> = {
   generated: counted('generated'),
@@ -23,9 +26,37 @@ export const MEASURES: Readonly<Record<LabMeasureId, LabMeasure>> = {
   maxFrontier: counted('maxFrontier'),
   length: counted('length'),
   excess: { ...QUANTITIES.excess, of: ({ length }, d) => (length === null || d === null ? null : length - d) },
+  cost: {
+    label: 'Solution cost',
+    meaning: 'What the moves of the solution found cost together.',
+    of: costOf,
+  },
+  costExcess: {
+    label: 'Excess cost',
+    meaning: 'What the solution found costs beyond a cheapest one.',
+    of: (result, _d, least) => {
+      const cost = costOf(result);
+      return cost === null || least === null ? null : cost - least;
+    },
+  },
   h: counted('h'),
   ms: counted('ms'),
 };
+
+function costOf({ cost, length }: LabResult): number | null {
+  return cost ?? length;
+}
+
+/** The measures that an experiment has. `isWeighed`: whether tiles weigh in one of its puzzles. */
+export function measuresFor(isWeighed: boolean): Record<LabMeasureId, LabMeasure> {
+  const has = ([id]: [string, LabMeasure]): boolean => isWeighed || !(id in MOVES_FOR);
+  return Object.fromEntries(Object.entries(MEASURES).filter(has)) as Record<LabMeasureId, LabMeasure>;
+}
+
+/** The measure, or the one in its place where every move costs 1. */
+export function fittingMeasure(id: LabMeasureId, isWeighed: boolean): LabMeasureId {
+  return isWeighed ? id : (MOVES_FOR[id as CostMeasureId] ?? id);
+}
 
 interface BranchingDefinition {
   readonly label: string;

@@ -22,6 +22,12 @@ export function puzzlesOf(source: PuzzleSource): LabPuzzle[] {
   return puzzles.map((puzzle) => ({ puzzle, d: isSmall(puzzle) ? shortestLength(puzzle) : null }));
 }
 
+/** Whether a move of one of the puzzles costs more than 1. */
+export function isWeighed(source: PuzzleSource): boolean {
+  const boards = source.from === 'list' ? source.puzzles : [source];
+  return boards.some(({ costs }) => costs !== undefined);
+}
+
 /** Counts without making them; fewer than asked for where a distance has fewer states. */
 export function numberOfPuzzles(source: PuzzleSource): number {
   if (source.from === 'list') return source.puzzles.length;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { branchingFactor } from './measures.ts';
+import { branchingFactor, measuresFor } from './measures.ts';
 import { compactResults, packResults, resultsOfCompact, unpackResults, type LabResult } from './results.ts';
 import { meanText, notesOf } from './tables.ts';
 import { spreadOf, summarize } from './summary.ts';
@@ -13,12 +13,20 @@ const result: fc.Arbitrary<LabResult> = fc.record({
     status: fc.constantFrom('solved', 'exhausted', 'node-limit', 'memory-limit'),
   },
   ...{ expanded: whole, generated: whole, straightBack: whole, distinct: fc.option(whole), maxFrontier: whole },
-  ...{ length: fc.option(fc.nat(200)), ms: fc.double({ min: 0, max: 1e6, noNaN: true }), h: fc.option(fc.nat(200)) },
+  ...{
+    length: fc.option(fc.nat(200)),
+
+    ms: fc.double({ min: 0, max: 1e6, noNaN: true }),
+    h: fc.option(fc.nat(200)),
+  },
 });
+/** Where tiles weigh. */
+const withCost = fc.tuple(result, fc.nat(9000)).map(([one, cost]): LabResult => ({ ...one, cost }));
+const anyResults = fc.oneof(fc.array(result), fc.array(withCost), fc.array(fc.oneof(result, withCost)));
 
 test('results cross a port unchanged', () => {
   fc.assert(
-    fc.property(fc.array(result), (results) => {
+    fc.property(anyResults, (results) => {
       expect(unpackResults(packResults(results))).toEqual(results);
     }),
   );
@@ -26,11 +34,20 @@ test('results cross a port unchanged', () => {
 
 test('results are stored unchanged, times to a microsecond', () => {
   fc.assert(
-    fc.property(fc.array(result), (results) => {
+    fc.property(anyResults, (results) => {
       const kept = results.map((one) => ({ ...one, ms: Math.round(one.ms * 1000) / 1000 }));
       expect(resultsOfCompact(compactResults(packResults(results)))).toEqual(kept);
     }),
   );
+});
+
+test('results without costs are stored as ever', () => {
+  const one: LabResult = {
+    ...{ puzzle: 2, search: 1, status: 'solved', expanded: 300, generated: 700, straightBack: 9, distinct: null },
+    ...{ maxFrontier: 40, h: 6, length: 8, ms: 0.25 },
+  };
+  const bytes = [3, 2, 2, 173, 2, 189, 5, 10, 0, 41, 9, 7, 250, 1];
+  expect(Array.from(compactResults(packResults([one])))).toEqual(bytes);
 });
 
 describe('the spread of values', () => {
@@ -115,6 +132,15 @@ describe('the table', () => {
     expect(notesOf(rows, ['BFS'])).toEqual([
       'BFS: the limit of nodes stopped the search on 1 puzzle, the limit of memory on 2 puzzles; its rows there have no mean.',
     ]);
+  });
+
+  test('tells cost from moves where tiles weigh, and has no measures of cost where every move costs 1', () => {
+    const results = [at(0, 10, { length: 6, cost: 31 }), at(1, 20, { length: 8, cost: 40 })];
+    const [heavy] = summarize(results, [6, 6], 1, { least: [31, 36] });
+    const { length, excess, cost, costExcess } = heavy!.cells[0]!.spreads;
+    expect([length, excess, cost, costExcess].map((spread) => spread?.mean)).toEqual([7, 1, 35.5, 2]);
+    const [light] = summarize([at(0, 10)], [6], 1);
+    expect(Object.keys(light!.cells[0]!.spreads)).toEqual(Object.keys(measuresFor(false)));
   });
 
   test('grows: what was not searched yet has no values', () => {

@@ -1,6 +1,6 @@
 /** The table of an experiment: mean, median and spread by distance and search. */
-import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
-import { branchingFactor, MEASURES } from './measures.ts';
+import type { BranchingId, CostMeasureId, LabMeasureId } from '../contract/experimentLook.ts';
+import { branchingFactor, measuresFor } from './measures.ts';
 import type { LabResult } from './results.ts';
 
 export interface ValueSpread {
@@ -24,12 +24,17 @@ export interface StoppedSearches {
   readonly by: Readonly<Partial<Record<LabResult['status'], number>>>;
 }
 
+/** Those of costs are absent where every move costs 1. */
+export type Spreads = Readonly<
+  Record<Exclude<LabMeasureId, CostMeasureId>, ValueSpread | null> & Partial<Record<CostMeasureId, ValueSpread | null>>
+>;
+
 export interface SummaryCell {
   readonly search: number;
   readonly puzzles: number;
   readonly stopped: StoppedSearches | null;
   /** By measure; `null` where a search was stopped, or lacks the measure. */
-  readonly spreads: Readonly<Record<LabMeasureId, ValueSpread | null>>;
+  readonly spreads: Spreads;
   /** b* of the mean of nodes generated, by definition; `null` if there is none. */
   readonly bStar: Readonly<Record<BranchingId, number | null>>;
 }
@@ -54,40 +59,48 @@ export function wasStoppedAt({ status }: Pick<LabResult, 'status'>): boolean {
   return status in LIMIT_NOUNS;
 }
 
-/** `distances`: by puzzle, `null` if unknown. `searches`: their number. Rows by ascending distance. */
+/** By puzzle: the cost of a cheapest solution; `null` if unknown. */
+export interface LeastCosts {
+  readonly least: readonly (number | null)[];
+}
+
+/**
+ * `distances`: by puzzle, `null` if unknown. `searches`: their number. `weighed`: `null` where every move costs 1. Rows by
+ * ascending distance.
+ */
 export function summarize(
   results: readonly LabResult[],
   distances: readonly (number | null)[],
   searches: number,
+  weighed: LeastCosts | null = null,
 ): SummaryRow[] {
+  const measures = Object.entries(measuresFor(weighed !== null));
   const byDistance = Map.groupBy(results, ({ puzzle }) => distances[puzzle] ?? null);
   const puzzles = Map.groupBy(distances, (d) => d);
   const order = Array.from(puzzles.keys()).sort((one, other) => (one ?? Infinity) - (other ?? Infinity));
+  const cellOf = (d: number | null, search: number, found: readonly LabResult[]): SummaryCell => {
+    const stopped = found.filter(wasStoppedAt);
+    const spreads = Object.fromEntries(
+      measures.map(([id, { of }]) => [
+        id,
+        stopped.length > 0
+          ? null
+          : spreadOf(found.map((result) => of(result, d, weighed?.least[result.puzzle] ?? null))),
+      ]),
+    ) as Spreads;
+    return { search, puzzles: found.length, stopped: stoppedOf(stopped), spreads, bStar: bStarOf(spreads, d) };
+  };
   return order.map((d) => {
     const bySearch = Map.groupBy(byDistance.get(d) ?? [], ({ search }) => search);
-    const cells = Array.from({ length: searches }, (_, search) => cellOf(search, bySearch.get(search) ?? [], d));
+    const cells = Array.from({ length: searches }, (_, search) => cellOf(d, search, bySearch.get(search) ?? []));
     return { d, puzzles: puzzles.get(d)!.length, cells };
   });
 }
 
-function cellOf(search: number, results: readonly LabResult[], d: number | null): SummaryCell {
-  const stopped = results.filter(wasStoppedAt);
-  const spreads = Object.fromEntries(
-    Object.entries(MEASURES).map(([id, { of }]) => [
-      id,
-      stopped.length > 0 ? null : spreadOf(results.map((result) => of(result, d))),
-    ]),
-  ) as Record<LabMeasureId, ValueSpread | null>;
-  const nodes = spreads.generated?.mean ?? null;
+function bStarOf({ generated }: Spreads, d: number | null): SummaryCell['bStar'] {
   const bStar = (definition: BranchingId): number | null =>
-    nodes === null || d === null ? null : branchingFactor(definition, nodes, d);
-  return {
-    search,
-    puzzles: results.length,
-    stopped: stoppedOf(stopped),
-    spreads,
-    bStar: { tree: bStar('tree'), power: bStar('power') },
-  };
+    generated === null || d === null ? null : branchingFactor(definition, generated.mean, d);
+  return { tree: bStar('tree'), power: bStar('power') };
 }
 
 function stoppedOf(results: readonly LabResult[]): StoppedSearches | null {

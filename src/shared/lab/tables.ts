@@ -163,10 +163,14 @@ function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid
 const SMALL_MEAN = 10;
 
 /** “–, stopped at N” where a limit stopped a search, and which limit if it was memory. */
-export function meanText({ stopped }: SummaryCell, spread: ValueSpread | null, measure: LabMeasureId): string {
+export function meanText(
+  { stopped }: SummaryCell,
+  spread: ValueSpread | null | undefined,
+  measure: LabMeasureId,
+): string {
   if (stopped !== null)
     return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}${stopped.by['memory-limit'] ? ' (memory)' : ''}`;
-  if (spread === null) return NO_VALUE;
+  if (spread == null) return NO_VALUE;
   const isWhole = Number.isInteger(spread.mean) && measure !== 'ms';
   return spread.mean < SMALL_MEAN && !isWhole ? spread.mean.toFixed(2) : formatNumber(Math.round(spread.mean));
 }

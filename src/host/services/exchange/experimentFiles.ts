@@ -37,13 +37,17 @@ function fileExperiment(db: ReadableDb, { experimentId, recipe, book }: StoredEx
 }
 
 function fileResult(result: LabResult): FileResult {
-  const { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms } = result;
-  return [puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms];
+  const { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms, cost } =
+    result;
+  const ofCost: [cost?: number] = cost === undefined ? [] : [cost];
+  return [puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms, ...ofCost];
 }
 
 function labResult(result: FileResult): LabResult {
-  const [puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms] = result;
-  return { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms };
+  const [puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms, cost] =
+    result;
+  const ofCost = cost === undefined ? {} : { cost };
+  return { puzzle, search, status, expanded, generated, straightBack, distinct, maxFrontier, h, length, ms, ...ofCost };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MEASURES } from '../../../shared/lab/measures.ts';
+import { measuresFor } from '../../../shared/lab/measures.ts';
+import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import { PRESETS } from '../../../shared/lab/presets.ts';
 import { countHere } from '../../../host/experiments/countHere.fixture.ts';
 import { runLab } from './run.ts';
@@ -71,7 +72,7 @@ test('each format has the same means', async () => {
   expect(latex).toMatch(/^ {2}4 & 16 & \d+ & 12 & 12 & /m);
   expect(latex).toContain('A$^*$ Manhattan distance');
   const lines = csv!.trimEnd().split('\r\n');
-  expect(lines).toHaveLength(1 + 2 * 3 * Object.keys(MEASURES).length);
+  expect(lines).toHaveLength(1 + 2 * 3 * Object.keys(measuresFor(false)).length);
   expect(lines).toContainEqual(
     expect.stringMatching(/^4,A\* Manhattan distance,astar,manhattan,16,generated,1[12](\.\d+)?,/),
   );
@@ -147,6 +148,24 @@ describe('--cost', () => {
   });
 });
 
+test('where tiles weigh, uniform-cost search finds the cheapest and breadth-first search the fewest moves', async () => {
+  const recipe = {
+    ...PRESETS.textbook.recipe,
+    searches: (['bfs', 'ucs'] as const).map((algorithm) => ({ ...DEFAULT_SEARCH, algorithm })),
+  };
+  const { out } = await withFile('two.json', JSON.stringify(recipe), () =>
+    labCommand('--recipe', 'two.json', '--distances', '14', '--each', '20', '--cost', 'tile', '--json'),
+  );
+  const [bfs, ucs] = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect([bfs.excess.max, bfs.costExcess.min, ucs.excess.min, ucs.costExcess.max]).toEqual([0, 0, 0, 0]);
+  expect(bfs.costExcess.max).toBeGreaterThan(0);
+  expect(ucs.excess.max).toBeGreaterThan(0);
+  expect(bfs.cost.mean - ucs.cost.mean).toBeCloseTo(bfs.costExcess.mean, 9);
+});
+
 test('the boards of a file are searched instead', async () => {
   const { out } = await labCommand('--preset', 'textbook', '--file', 'boards.txt', '--json');
   const ds = out
@@ -183,6 +202,7 @@ test.each<[string, string[], RegExp]>([
   ['a puzzle without a solution', ['--preset', 'ties', '--file', 'unsolvable.txt'], /^Puzzle 1 has no solution/],
   ['a file and a seed', ['--preset', 'ties', '--file', 'boards.txt', '--seed', '3'], /leave out --each/],
   ['a cost of no tile', ['--preset', 'ties', '--cost', '9=2'], /^--cost: There is no tile 9/],
+  ['the cost of light solutions', ['--preset', 'ties', '--measure', 'cost'], /^--measure cost is for tiles that weigh/],
   ['half a thread', ['--preset', 'ties', '--workers', '0.5'], /whole number from 1/],
 ])('refused with a sentence: %s', async (_name, argv, sentence) => {
   const { status, out, err } = await labCommand(...argv);

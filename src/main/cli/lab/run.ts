@@ -8,8 +8,9 @@ import {
 import { parse } from '../../../shared/contract/parse.ts';
 import { Experiment } from '../../../shared/lab/experiment.ts';
 import { faultOfExperiment } from '../../../shared/lab/faults.ts';
-import { BRANCHINGS, MEASURES } from '../../../shared/lab/measures.ts';
+import { BRANCHINGS, MEASURES, measuresFor } from '../../../shared/lab/measures.ts';
 import { PRESETS } from '../../../shared/lab/presets.ts';
+import { isWeighed } from '../../../shared/lab/puzzles.ts';
 import { asCsv, asJsonLines, asLatex, asMarkdown, asText } from '../../../shared/lab/tables.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
@@ -85,10 +86,14 @@ export function runLab(argv: readonly string[], terminal: LabTerminal): Promise<
     }
     const fault = faultOfExperiment(recipe);
     if (fault !== null) throw new InputError(fault);
+    const { branching, measure = 'generated' } = chosen;
+    if (!(measure in measuresFor(isWeighed(recipe.puzzles))))
+      throw new InputError(
+        `--measure ${measure} is for tiles that weigh: every move costs 1 here. --cost changes that.`,
+      );
     const experiment = new Experiment(recipe);
     await terminal.count(experiment, chosen.workers);
     const { rows } = experiment;
-    const { branching, measure = 'generated' } = chosen;
     terminal.out(FORMATS[chosen.json ? 'json' : chosen.format]({ recipe, rows, measure, branching }));
     return rows.some(({ cells }) => cells.some(({ stopped }) => stopped !== null)) ? EXIT.stopped : EXIT.done;
   });
