@@ -54,6 +54,25 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   await expect(theClass(again)).toBeVisible();
 });
 
+test('where tiles weigh, solutions have a cost beside their moves, and none where every move costs 1 again', async ({
+  page,
+}) => {
+  await page.keyboard.press('o');
+  await page.getByLabel('Most moves').fill('8');
+  await page.getByLabel('Most moves').press('Enter');
+  await page.getByLabel('A move costs').selectOption('The tile’s number');
+  await page.getByLabel('Measure').selectOption('Solution cost');
+  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Progress' }).getByText('Done')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Means by distance' });
+  await expect(table.getByRole('columnheader', { name: 'Solution cost, mean' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^4 16 2\d 2\d 2\d / })).toBeVisible();
+  await page.getByRole('button', { name: 'h against h*' }).click();
+  await expect(page.getByTestId('lab-chart')).toHaveAccessibleName(/against cost of a cheapest solution: 3\d\d dots/);
+  await page.getByLabel('A move costs').selectOption('1');
+  await expect(page.getByLabel('Measure')).toHaveCount(0);
+});
+
 test('another search opens its options, upwards near the lower edge, and Escape leads back to its row', async ({
   page,
 }) => {

@@ -114,6 +114,40 @@ describe('experiments', () => {
     expect([saved!.name, fileOf(saved).experiments]).toEqual(['Ties.searchlight', [EXPERIMENT]]);
   });
 
+  test('whose tiles weigh keep what solutions cost, in a file that older programs refuse', async () => {
+    const { bring, api, store, fileOf } = setUp();
+    const drawn = {
+      from: 'random',
+      rows: 2,
+      cols: 2,
+      goal: PUZZLE.goal,
+      seed: 7,
+      costs: 'tile',
+      count: 1,
+      walk: 1,
+    } as const;
+    const listed = { from: 'list', puzzles: [{ ...PUZZLE, costs: [1, 1, 9] }] } as const;
+    const planned = {
+      ...EXPERIMENT,
+      recipe: { ...EXPERIMENT.recipe, title: 'Drawn', puzzles: drawn },
+      engineVersion: 1,
+      results: [],
+    };
+    const counted: FileExperiment = {
+      ...EXPERIMENT,
+      recipe: { ...EXPERIMENT.recipe, puzzles: listed },
+      results: [[0, 0, 'solved', 2, 3, 1, 2, 2, 9, 1, 0.25, 9]],
+    };
+    const heavy = [planned, counted];
+    expect(await bring({ experiments: heavy })).toMatchObject({ experiments: 2 });
+    const experimentIds = store.read(listExperiments).rows.map(({ experimentId }) => experimentId);
+    const { experiments } = fileOf(await api.exportExperiments({ experimentIds }));
+    expect(experiments).toHaveLength(2);
+    expect(experiments).toEqual(expect.arrayContaining(heavy));
+    const versionOf = (one: FileExperiment) => JSON.parse(writeLibrary({ ...EMPTY_FILE, experiments: [one] })).version;
+    expect([EXPERIMENT, ...heavy].map(versionOf)).toEqual([4, 5, 5]);
+  });
+
   test('that are known are marked in the preview and not added again; one with more results is', async () => {
     const { store, bring, preview } = setUp();
     const planned = { ...EXPERIMENT, results: [] };
