@@ -102,7 +102,9 @@ export const ORDERS: Record<Strategy['frontier'], NewOrder> = {
   lifo: (_order, spare) => new Stack(spare),
   priority: (removal, spare, keys) => {
     if (removal.ties === 'leftmost') return new LeftmostQueue(spare);
-    return keys ? new HeapQueue(removal, keys, spare) : new BucketQueue(removal.ties, spare);
+    // Buckets by f and h take little memory where one of them is small.
+    const isSmall = keys === undefined || !STRATEGIES[removal.strategy].usesHeuristic;
+    return isSmall ? new BucketQueue(removal.ties, spare) : new HeapQueue(removal, keys, spare);
   },
 };
 
