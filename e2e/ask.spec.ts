@@ -1,4 +1,5 @@
 /** Asking the class: question, votes, discussion, answer. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 
@@ -17,15 +18,27 @@ test('a class is asked what comes next, votes twice, and sees the answer in the 
   const panel = page.getByRole('complementary', { name: 'Question to the class' });
   await expect(panel).not.toContainText('is right');
   await page.keyboard.press('End'); // the step stands still
-  for (const key of ['a', 'a', 'b', 'b', 'b', 'Shift+B']) await page.keyboard.press(key);
+  for (const key of ['1', '1', '2', '2', '2', 'Shift+Digit2']) await page.keyboard.press(key);
+  await expect(panel.getByTestId('tally')).toHaveText('4 votes · first round. Worth a discussion?');
+  await expect(panel.locator('.bar')).toHaveCount(0);
+  await expect(panel.getByTestId('votes')).toHaveCount(0); // nobody follows the crowd
+  await blackenWith(page, 'b');
+  await blackenWith(page, '.');
+  await panel.getByRole('button', { name: 'Show votes' }).click();
   await expect(panel.getByTestId('votes')).toHaveText(['2', '2', '0', '0', '0']);
+  await panel.getByRole('button', { name: 'Hide votes' }).click();
+  await expect(panel.getByTestId('votes')).toHaveCount(0);
   await page.keyboard.press('v');
   await expect(panel.getByTestId('tally')).toContainText('Count hands');
-  for (const key of ['b', 'b', 'b', 'a']) await page.keyboard.press(key);
-  await expect(panel.getByTestId('tally')).toHaveText('4 votes · second round, 75 % for one answer.');
+  for (const key of ['1', '1', '1', '3']) await page.keyboard.press(key);
+  await expect(panel.getByTestId('tally')).toHaveText('4 votes · second round.');
   await page.keyboard.press('ArrowRight');
   await expect(panel.getByTestId('tally')).toContainText(/([A-E]) is right\. \1 has the lowest f/);
   await expect(panel).toContainText('the tie goes to the lowest h');
+  await expect(panel.getByTestId('votes')).toHaveText(['3', '0', '1', '0', '0']);
+  await expect(panel.getByTestId('first-votes')).toHaveText(['2 →', '2 →', '0 →', '0 →', '0 →']);
+  await expect(panel.locator('.bar')).toHaveCount(10); // both rounds
+  await expect(panel.getByTestId('shift')).toHaveText('At least 1 of 4 changed to A.');
   const box = (await panel.boundingBox())!;
   for (const choice of await panel.getByRole('listitem').all()) {
     const { y, height } = (await choice.boundingBox())!;
@@ -53,8 +66,9 @@ test('the requested number is shown nowhere, and the mouse does what keys do', a
   await page.getByRole('button', { name: 'What is f of a state?' }).click();
   await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');
   await panel.getByRole('button', { name: 'Vote for C', exact: true }).click();
-  await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0']);
+  await expect(panel.getByTestId('tally')).toContainText('1 vote · first round.');
   await panel.getByRole('button', { name: 'Reveal' }).click();
+  await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0']);
   await expect(panel.getByTestId('tally')).toContainText('is right.');
   await panel.getByRole('button', { name: 'Go on' }).click();
   await expect(panel).toHaveCount(0);
@@ -100,3 +114,14 @@ test('a search by hand: a mistake shows the rule, and the end shows the score', 
   await page.keyboard.press('Escape');
   await expectStep(page, 9);
 });
+
+/** A black screen in the middle of a vote, with a key of a clicker; it ends with another key, which does nothing else. */
+async function blackenWith(page: Page, key: string): Promise<void> {
+  const tally = page.getByTestId('tally');
+  const before = await tally.textContent();
+  await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: 'The screen is black' })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: 'The screen is black' })).toHaveCount(0);
+  await expect(tally).toHaveText(before!);
+}

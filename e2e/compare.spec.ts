@@ -301,12 +301,12 @@ test('a class is asked which search expands more, votes, and sees both run to th
   await page.getByRole('button', { name: 'Ask the class which search expands more' }).click();
   const panel = page.getByRole('complementary', { name: 'Question to the class' });
   await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?');
-  for (const key of ['a', 'e', 'e', 'v', 'c', 'End', 'Space']) await page.keyboard.press(key);
+  for (const key of ['1', '5', '5', 'v', '3', 'End', 'Space']) await page.keyboard.press(key);
   await expectExpanded(page, '1', '1');
   await expect(page.locator('.compare')).not.toContainText(/191|8 moves/);
   await page.keyboard.press('ArrowRight');
   await expectExpanded(page, '191', '9');
-  await expect(panel.getByTestId('tally')).toHaveText(/^[A-E] is right. BFS expands 191 nodes, A\* 9 nodes.$/);
+  await expect(panel.getByTestId('tally')).toContainText(/^ *[A-E] is right\. BFS expands 191 nodes, A\* 9 nodes\./);
   await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0', '0']);
   await page.keyboard.press('ArrowRight');
   await expect(panel).toHaveCount(0);

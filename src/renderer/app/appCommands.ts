@@ -61,7 +61,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
       (text) => notices.hint(text),
     ),
     lessonCommands(features.lessons, { isOn: () => shell.presentation.on, toggle: () => shell.present() }),
-    presentCommands(app.commands, shell.presentation),
+    ...presentCommands(app.commands, shell.presentation),
     tourCommands(shell),
   );
 }

@@ -17,7 +17,35 @@ test('a clicker steps, asks nothing of the teacher, and blackens the screen, onl
   expect([shell.presentation.isBlack, app.navigation.view]).toEqual([false, 'puzzle']);
 });
 
-test('while a question is open, B is a vote, and the clicker reveals the answer and goes on', async () => {
+test('while a question is open, a clicker’s B or full stop blackens the screen and never votes; digits do', async () => {
+  const { app, shell } = await opened();
+  const { asking } = app.main;
+  const press = (key: string): void => app.commands.bindings[key]?.();
+  shell.presentation.enter();
+  app.main.view.jump(5);
+  await asking.begin('next');
+  for (const before of [[], ['2', '1', '2', 'Shift+Digit2']]) {
+    before.forEach(press);
+    const { votes } = asking;
+    for (const key of ['b', '.']) {
+      press(key);
+      expect([shell.presentation.isBlack, asking.isWaiting, app.navigation.view]).toEqual([true, true, 'search']);
+      shell.presentation.isBlack = false;
+    }
+    expect(asking.votes).toBe(votes);
+  }
+  expect(asking.votes[0].counts.slice(0, 3)).toEqual([1, 1, 0]);
+  shell.presentation.leave();
+  for (const key of ['a', 'b', 'c', 'd', 'e']) press(key);
+  expect(asking.votes[0].counts.slice(0, 3)).toEqual([1, 1, 0]);
+  expect([app.notices.shown?.text, app.navigation.view]).toEqual([
+    'Hands are counted with the keys 1 to 5: a clicker’s B is no vote.',
+    'search',
+  ]);
+  asking.close();
+});
+
+test('while a question is open, the clicker reveals the answer and goes on', async () => {
   const { app, shell } = await opened();
   const { asking, player } = app.main;
   const press = (key: string): void => app.commands.bindings[key]?.();
@@ -26,8 +54,6 @@ test('while a question is open, B is a vote, and the clicker reveals the answer 
   app.main.view.jump(5);
   press('a');
   await expect.poll(() => asking.question).not.toBeNull();
-  press('b');
-  expect(asking.votes[0].counts[1]).toBe(1);
   press('PageDown');
   expect([asking.isRevealed, player.step]).toEqual([true, 6]);
   press('PageDown');

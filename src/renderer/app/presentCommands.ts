@@ -1,4 +1,4 @@
-import type { CommandGroup, Commands } from '../program/commands.svelte.ts';
+import type { Command, CommandGroup, Commands } from '../program/commands.svelte.ts';
 import type { Presentation } from './presentation.svelte.ts';
 
 /** A clicker's keys do what the arrows do in the open view. */
@@ -7,24 +7,23 @@ const CLICKER = [
   { id: 'present.back', key: 'PageUp', title: 'Back, with a clicker', arrow: 'ArrowLeft' },
 ] as const;
 
-export function presentCommands(commands: Pick<Commands, 'bindings'>, presentation: Presentation): CommandGroup {
+export function presentCommands(commands: Pick<Commands, 'bindings'>, presentation: Presentation): CommandGroup[] {
   const clicker = CLICKER.map(({ id, key, title, arrow }) => ({
     id,
     keys: [key],
     title,
     run: () => commands.bindings[arrow]?.(),
   }));
-  return {
+  const black = { id: 'present.black', keys: ['b', '.'], title: 'A black screen', run: () => presentation.blacken() };
+  const whilePresenting = (scope: 'presentation' | 'black', lines: readonly Command[]): CommandGroup => ({
     title: 'While presenting',
-    scope: 'presentation',
+    scope,
     get isOn() {
       return presentation.on;
     },
-    lines: [
-      ...clicker,
-      { id: 'present.black', keys: ['b', '.'], title: 'A black screen', run: () => presentation.blacken() },
-    ],
-  };
+    lines,
+  });
+  return [whilePresenting('presentation', clicker), whilePresenting('black', [black])];
 }
 
 export const PRESENT_NOTES: CommandGroup = {

@@ -31,6 +31,8 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
 
 export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
 
+const NO_LETTERS = `Hands are counted with the keys 1 to ${LETTERS.length}: a clicker’s B is no vote.`;
+
 const WHY_NO_ROUND = {
   class: 'A question has at most two rounds of votes.',
   alone: 'Only a class votes again; here one person answers.',
@@ -51,18 +53,31 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
       return askedNow() !== null;
     },
     lines: [
-      ...LETTERS.map((letter): Command => ({
+      ...LETTERS.map((letter, place): Command => ({
         id: `ask.vote${letter}`,
-        keys: [letter.toLowerCase()],
+        keys: [`${place + 1}`],
         title: `Vote for ${letter}`,
         run: withAsking((asking) => asking.vote(letter, 1)),
       })),
-      ...LETTERS.map((letter): Command => ({
+      ...LETTERS.map((letter, place): Command => ({
         id: `ask.unvote${letter}`,
-        keys: [`Shift+${letter}`],
+        keys: [`Shift+Digit${place + 1}`],
         title: `Take back a vote for ${letter}`,
         run: withAsking((asking) => asking.vote(letter, -1)),
       })),
+      ...LETTERS.map((letter): Command => ({
+        id: `ask.answer${letter}`,
+        keys: [letter.toLowerCase()],
+        title: `Answer ${letter}, alone`,
+        whyNot: () => (askedNow()?.isAlone ? null : NO_LETTERS),
+        run: withAsking((asking) => asking.vote(letter, 1)),
+      })),
+      {
+        id: 'ask.showVotes',
+        title: 'Show votes while they are counted',
+        isChecked: () => askedNow()?.showsVotes ?? false,
+        run: withAsking((asking) => asking.toggleVotes()),
+      },
       {
         id: 'ask.discuss',
         keys: ['v'],
@@ -98,7 +113,8 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
 export const QUESTION_NOTES: CommandGroup = {
   title: 'While a question is open',
   lines: [
-    { title: 'Vote; with Shift, take a vote back', shown: 'A to E' },
+    { title: 'Vote for A to E; with Shift, take a vote back', shown: '1 to 5' },
+    { title: 'Answer, where one person answers alone', shown: 'A to E' },
     { title: 'Discuss, and vote again', shown: 'V' },
     { title: 'Another question about this step', shown: 'N' },
     { title: 'Reveal the answer, and go on', shown: '→' },

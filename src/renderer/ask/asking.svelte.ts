@@ -112,6 +112,16 @@ export class Asking {
     return others.some((kind) => this.change(kind));
   }
 
+  /** Whether the votes for each letter are in sight: at the end, or all the time where the teacher wants that. */
+  get showsVotes(): boolean {
+    return this.isRevealed || this.#program().settings.now.showsVotes;
+  }
+
+  toggleVotes(): void {
+    const { settings } = this.#program();
+    settings.remember({ showsVotes: !settings.now.showsVotes });
+  }
+
   get canDiscuss(): boolean {
     return this.isWaiting && !this.isAlone && this.votes.length < MAX_ROUNDS;
   }

@@ -71,6 +71,22 @@ describe('while a question is open', () => {
     ]);
   });
 
+  test('votes for a letter are out of sight until the vote closes, unless the teacher wants to see them', async () => {
+    const { app, asking } = await setUp();
+    await asking.begin('next');
+    asking.vote('A', 1);
+    expect(asking.showsVotes).toBe(false);
+    asking.discuss();
+    asking.vote('B', 1);
+    expect(asking.showsVotes).toBe(false);
+    asking.toggleVotes();
+    expect([asking.showsVotes, app.settings.now.showsVotes]).toEqual([true, true]);
+    asking.toggleVotes();
+    expect(asking.showsVotes).toBe(false);
+    asking.reveal();
+    expect(asking.showsVotes).toBe(true);
+  });
+
   test('another kind can be asked in its place, until hands are counted', async () => {
     const { asking } = await setUp();
     await asking.begin('next');

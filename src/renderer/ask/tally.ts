@@ -1,6 +1,6 @@
 import type { Letter } from '../../shared/ask/question.ts';
 import { LETTERS } from '../../shared/ask/question.ts';
-import { sharesOf, shiftOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
+import { gainsOf, sharesOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
 import { count } from '../ui/format.ts';
 
 export interface TallyRow {
@@ -9,8 +9,8 @@ export interface TallyRow {
   /** Parts of the longest bar, from 0 to 1: of this round, and of the one before if that is closed and shown. */
   readonly bar: number;
   readonly before: number | null;
-  /** Percentage points gained; `null` where there is nothing to compare. */
-  readonly shift: number | null;
+  /** The votes of the round before, likewise. */
+  readonly first: number | null;
 }
 
 /**
@@ -19,17 +19,15 @@ export interface TallyRow {
  */
 export function tallyOf(votes: Votes): readonly TallyRow[] {
   const last = votes.at(-1)!;
-  const shares = sharesOf(last);
-  const first = votes.length > 1 && last.isClosed ? sharesOf(votes[0]) : null;
-  const most = Math.max(...shares, ...(first ?? []));
-  const shifts = last.isClosed ? shiftOf(votes) : null;
-  const part = (share: number): number => (most === 0 ? 0 : share / most);
+  const first = last.isClosed && gainsOf(votes) ? votes[0].counts : null;
+  const most = Math.max(...last.counts, ...(first ?? []));
+  const part = (votes: number): number => (most === 0 ? 0 : votes / most);
   return last.counts.map((votes, place) => ({
     letter: LETTERS[place],
     votes,
-    bar: part(shares[place]),
+    bar: part(votes),
     before: first && part(first[place]),
-    shift: shifts && Math.round(100 * shifts[place]),
+    first: first && first[place],
   }));
 }
 
@@ -44,16 +42,32 @@ export function answerWords(votes: Votes): string {
   return `Your answer is ${LETTERS[place]}. You can change it until you reveal the right one.`;
 }
 
-/** The state of the vote, in a sentence that does not reveal the answer. */
-export function tallyWords(votes: Votes): string {
+/** The state of the vote, in a sentence that does not reveal the answer. `showsVotes`: those for each letter too. */
+export function tallyWords(votes: Votes, showsVotes: boolean): string {
   const last = votes.at(-1)!;
   const total = totalOf(last);
   if (total === 0)
     return last.isClosed
       ? 'Nobody voted.'
-      : `Count hands with the keys A to ${LETTERS[last.counts.length - 1]}; Shift takes a vote back.`;
+      : `Count hands with the keys 1 to ${last.counts.length}, 1 for A; Shift takes a vote back.`;
   const most = Math.max(...sharesOf(last));
   const round = votes.length > 1 ? 'second round' : 'first round';
-  const told = `${count(total, 'vote')} · ${round}, ${Math.round(100 * most)} % for one answer.`;
+  const agreed = showsVotes ? `, ${Math.round(100 * most)} % for one answer` : '';
+  const told = `${count(total, 'vote')} · ${round}${agreed}.`;
   return most < AGREES && votes.length === 1 && !last.isClosed ? `${told} Worth a discussion?` : told;
+}
+
+/**
+ * What two rounds of counts prove about a letter; `null` without two rounds. Who voted for what is not known: of those
+ * who chose it in the last round, at most its first votes chose it before.
+ */
+export function shiftWords(votes: Votes, letter: Letter): string | null {
+  const place = LETTERS.indexOf(letter);
+  const gain = gainsOf(votes)?.[place];
+  if (gain === undefined) return null;
+  const [before, after] = votes.map(totalOf);
+  if (gain < 0) return `At least ${-gain} of ${before} left ${letter}.`;
+  if (gain === 0) return `${letter} has as many votes as before.`;
+  const changed = before === after ? `changed to ${letter}` : `chose ${letter} in the second round only`;
+  return `At least ${gain} of ${after} ${changed}.`;
 }

@@ -6,6 +6,7 @@ test.each([
   ['Alt+ArrowLeft', 'Alt+ArrowLeft', ['Alt', '←']],
   ['$mod+k', 'Control+K', ['Ctrl', 'K']],
   ['$mod+Shift+z', 'Control+Shift+Z', ['Ctrl', 'Shift', 'Z']],
+  ['Shift+Digit2', 'Shift+2', ['Shift', '2']],
   ['Space', 'Space', ['Space']],
   ['+', 'Plus', ['+']],
   ['-', 'Minus', ['−']],

@@ -18,11 +18,15 @@ const WRITTEN: Readonly<Record<string, string>> = {
   Minus: '−',
 };
 
+/** A key by its place, whatever Shift makes of it. */
+const DIGIT = /^Digit(\d)$/;
+
 /** From the notation of tinykeys: `$mod+k` is `Control+K`, with ⌘ on a Mac. */
 export function ariaKey(key: string, isApple = IS_APPLE): string {
   const named = partsOf(key).map((part) => {
     if (part === '$mod') return isApple ? 'Meta' : 'Control';
-    return ARIA_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part);
+    const digit = DIGIT.exec(part)?.[1];
+    return digit ?? ARIA_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part);
   });
   return named.join('+');
 }

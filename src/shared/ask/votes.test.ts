@@ -5,11 +5,11 @@ import { LETTERS } from './question.ts';
 import {
   closed,
   firstRound,
+  gainsOf,
   MAX_ROUNDS,
   MAX_VOTES,
   nextRound,
   sharesOf,
-  shiftOf,
   totalOf,
   VOTES,
   withVotes,
@@ -82,14 +82,14 @@ describe('rounds', () => {
     );
   });
 
-  test('have shares, and a shift between them', () => {
+  test('have shares, and gains between them', () => {
     const first = closed(withVotes(withVotes(firstRound(3), 'A', 6), 'B', 2));
     expect(sharesOf(first[0])).toEqual([0.75, 0.25, 0]);
     expect(totalOf(first[0])).toBe(8);
-    expect(shiftOf(first)).toBe(null);
-    expect(shiftOf(nextRound(first))).toBe(null);
+    expect(gainsOf(first)).toBe(null);
+    expect(gainsOf(nextRound(first))).toBe(null);
     const second = withVotes(withVotes(nextRound(first), 'A', 1), 'B', 3);
-    expect(shiftOf(second)).toEqual([-0.5, 0.5, 0]);
+    expect(gainsOf(second)).toEqual([-5, 1, 0]);
     expect(sharesOf(firstRound(2)[0])).toEqual([0, 0]);
   });
 });

@@ -66,13 +66,13 @@ export function sharesOf(round: VoteRound): readonly number[] {
 }
 
 /**
- * By index of the letter: the gain in share from the first round to the last; `null` without two rounds with votes.
- * Shares, as some may vote only once.
+ * By index of the letter: the votes gained from the first round to the last; `null` without two rounds with votes. At
+ * least so many people have chosen the letter in the last round only, whoever voted in which round; or have left it.
  */
-export function shiftOf(votes: Votes): readonly number[] | null {
+export function gainsOf(votes: Votes): readonly number[] | null {
   if (votes.length < MAX_ROUNDS || votes.some((round) => totalOf(round) === 0)) return null;
-  const [before, after] = votes.map(sharesOf);
-  return after.map((share, place) => share - before[place]);
+  const [before, after] = votes;
+  return after.counts.map((count, place) => count - before.counts[place]);
 }
 
 const COUNT_RULE = `The votes for a letter are an integer from 0 to ${MAX_VOTES}.`;

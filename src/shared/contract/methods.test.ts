@@ -122,6 +122,7 @@ describe('settings', () => {
         evenIfUnsolvable: false,
       },
       classLabel: 'CS 101, Tuesday',
+      showsVotes: true,
       linkAddress: 'https://school.example/searchlight/',
       alone: true,
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },

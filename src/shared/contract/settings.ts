@@ -83,6 +83,8 @@ export const SETTINGS = {
   comparison: setting<ComparisonUnderWay | null>(v.nullable(COMPARISON_UNDER_WAY), null),
   /** The class whose votes are kept; '' for no label. */
   classLabel: setting<string>(CLASS_LABEL, ''),
+  /** Whether a class sees its votes grow while they are counted. */
+  showsVotes: setting<boolean>(v.boolean(), false),
   /** The page that links lead to; '' for none. */
   linkAddress: setting<string>(LINK_ADDRESS, ''),
   /** Whether one person does lessons alone, not a class; `null` until chosen. */
