@@ -70,6 +70,24 @@ async function openNotes(page: Page): Promise<Page> {
   return notes;
 }
 
+test('a press of the clicker that comes before its question asks it when it is ready, and never skips it', async ({
+  page,
+}) => {
+  await page.keyboard.press('u');
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'A* by hand' }).click();
+  await page.getByLabel('How lessons are done').selectOption('Before a class');
+  const place = page.getByTestId('lesson-place');
+  await clickAndPressAtOnce(page.getByRole('button', { name: 'Begin the lesson' }));
+  for (const stop of [1, 2, 3]) {
+    await expect(page.getByTestId('question')).toBeVisible();
+    await expect(place).toHaveText(new RegExp(`^Stop ${stop} of `));
+    await expect(page.locator('body')).not.toContainText(ANSWER);
+    await page.keyboard.press('PageDown');
+    await expect(page.getByTestId('tally')).toContainText(ANSWER);
+    await clickAndPressAtOnce(page.getByTestId('lesson').getByRole('button', { name: 'Next' }));
+  }
+});
+
 test('presented in a low window, a long sentence is wholly visible below the board', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
@@ -132,6 +150,15 @@ function isOnTop(element: Locator): Promise<boolean> {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const corners = [left + 8, right - 8].flatMap((x) => [top + 4, bottom - 4].map((y) => [x, y] as const));
     return corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+  });
+}
+
+/** A click, and three presses of a clicker before anything else can happen in the page. */
+function clickAndPressAtOnce(button: Locator): Promise<void> {
+  return button.evaluate((element: HTMLElement) => {
+    element.click();
+    const press = { key: 'PageDown', code: 'PageDown', bubbles: true, cancelable: true };
+    for (let count = 0; count < 3; count++) document.body.dispatchEvent(new KeyboardEvent('keydown', press));
   });
 }
 

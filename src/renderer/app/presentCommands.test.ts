@@ -45,6 +45,19 @@ test('while a question is open, a clicker’s B or full stop blackens the screen
   asking.close();
 });
 
+test('a press of the clicker that comes before the question moves nothing, and the question is asked where it was called for', async () => {
+  const { app, shell } = await opened();
+  const { asking, player } = app.main;
+  shell.presentation.enter();
+  app.main.view.jump(5);
+  const asked = asking.begin('next');
+  app.commands.bindings.PageDown?.();
+  expect([player.step, asking.question]).toEqual([5, null]);
+  await asked;
+  expect([asking.question?.step, asking.isRevealed]).toEqual([5, false]);
+  asking.close();
+});
+
 test('while a question is open, the clicker reveals the answer and goes on', async () => {
   const { app, shell } = await opened();
   const { asking, player } = app.main;

@@ -29,7 +29,15 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
   ];
 }
 
-export const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
+const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
+
+export const QUESTION_COMES = 'The question comes in a moment.';
+
+/** Why the step must not move; `null` where it may. */
+export function whyAskingHolds({ isWaiting, isComing }: Pick<Asking, 'isWaiting' | 'isComing'>): string | null {
+  if (isWaiting) return STEP_IS_HELD;
+  return isComing ? QUESTION_COMES : null;
+}
 
 const NO_LETTERS = `Hands are counted with the keys 1 to ${LETTERS.length}: a clicker’s B is no vote.`;
 

@@ -40,6 +40,9 @@ export class Asking {
   /** Whether the letters mark nodes of the tree. */
   showsLetters = $state(true);
 
+  /** Whether a question was called for and is not there yet. */
+  isComing = $state(false);
+
   readonly #target: QuestionTarget;
   readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
@@ -136,8 +139,11 @@ export class Asking {
     return (await this.#areKindsLoaded()) && this.#ask(this.#target.goToOccasion?.() ?? undefined);
   }
 
-  #areKindsLoaded(): Promise<boolean> {
-    return this.#program().notices.attempt(loadQuestionKinds);
+  async #areKindsLoaded(): Promise<boolean> {
+    this.isComing = true;
+    const areLoaded = await this.#program().notices.attempt(loadQuestionKinds);
+    this.isComing = false;
+    return areLoaded;
   }
 
   #ask(kind: QuestionKind | undefined): boolean {

@@ -1,4 +1,4 @@
-import { STEP_IS_HELD } from '../ask/askCommands.ts';
+import { whyAskingHolds } from '../ask/askCommands.ts';
 import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { TreeOnScreen } from '../run/treeViewState.svelte.ts';
@@ -48,7 +48,8 @@ function whyNothingMoves({ current, notices }: Program, comparison: Comparison):
   const { isSearchable, running, lanes } = comparison;
   if (current.puzzle === null) return 'Choose a puzzle first.';
   if (!isSearchable) return NOT_SEARCHED;
-  if (comparison.asking.isWaiting) return STEP_IS_HELD;
+  const held = whyAskingHolds(comparison.asking);
+  if (held !== null) return held;
   return running.length > 0 ? obstacleOf(running) : (notices.whyCutOff ?? obstacleOf(lanes));
 }
 

@@ -9,6 +9,7 @@ import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lesso
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
 import type { Run } from '../../shared/contract/types.ts';
 import type { View } from '../../shared/contract/views.ts';
+import { QUESTION_COMES } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { doesLessonsAlone } from '../program/alone.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
@@ -32,6 +33,9 @@ export class LessonPlayer {
   at = $state(0);
   /** Whether the teacher's note is beside the view; never while presenting. */
   showsNote = $state(true);
+
+  /** Whether the question of the stop is still being made: the next key must not skip it. */
+  isQuestionComing = $state(false);
 
   readonly #target: LessonTarget;
   #before: Before | null = null;
@@ -122,9 +126,17 @@ export class LessonPlayer {
     this.at = at;
     const { title } = this.lesson!;
     this.#target.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
-    const show = ++this.#shows;
-    await showStop(this.#target, stop);
-    if (show === this.#shows && stop.question) await this.#ask(stop.question);
+    await this.#show(stop, ++this.#shows);
+  }
+
+  async #show(stop: LessonStop, show: number): Promise<void> {
+    this.isQuestionComing = stop.question !== undefined;
+    try {
+      await showStop(this.#target, stop);
+      if (show === this.#shows && stop.question) await this.#ask(stop.question);
+    } finally {
+      if (show === this.#shows) this.isQuestionComing = false;
+    }
   }
 
   /** An exported page asks its own questions, not those of the program's lessons. */
@@ -134,10 +146,10 @@ export class LessonPlayer {
       this.#target.program.answers?.noteOfLesson(asking.recipe!);
   }
 
-  /** Reveals the answer of an open question, or else goes to the next stop. */
+  /** Reveals the answer of an open question, or else goes to the next stop. Waits for a question that is coming. */
   next(): void {
     const { notices } = this.#target.program;
-    const whyNot = this.#asking?.whyNoReveal ?? null;
+    const whyNot = this.isQuestionComing ? QUESTION_COMES : (this.#asking?.whyNoReveal ?? null);
     if (whyNot !== null) notices.hint(whyNot);
     else if (this.isAsking) this.#asking?.reveal();
     else if (this.isLast) notices.hint(this.#atTheEnd);
@@ -164,6 +176,7 @@ export class LessonPlayer {
     const before = this.#before;
     if (!before) return;
     this.#shows++;
+    this.isQuestionComing = false;
     this.filled?.stop();
     this.filled = null;
     this.#before = null;

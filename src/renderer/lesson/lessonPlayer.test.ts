@@ -53,6 +53,56 @@ test('next shows each stop as the lesson has it, and reveals the answer of a que
   expect([player.at, navigation.view]).toEqual([3, 'compare']);
 });
 
+test.each([
+  ['search', 0, 'next'],
+  ['compare', 1, 'more'],
+] as const)(
+  'a press that comes before its question is there, in %s, waits for it and never skips it',
+  async (view, at, kind) => {
+    const { app, way, player, comparison, press } = await held();
+    const asking = view === 'search' ? app.main.asking : comparison.asking;
+    const stops = [
+      search(CASE_6, { algorithm: 'bfs' }, 3, { ...TOLD, question: 'next' }),
+      compare(CASE_6, [{}, { heuristic: 'misplaced' }], 0, { text: 'Now.', note: '', question: 'more' }),
+      search(CASE_3, {}, 3, TOLD),
+    ];
+    const release = way.hold('searches.advance');
+    const begun = player.begin(lesson('A lesson', 'About that.', stops), at);
+    if (view === 'compare') comparison.enter(); // as its view does
+    for (let count = 0; count < 3; count++) {
+      press('lesson.next');
+      await quiet();
+      expect([player.at, player.isQuestionComing, asking.question]).toEqual([at, true, null]);
+    }
+    expect(app.notices.shown?.text).toBe('The question comes in a moment.');
+    release();
+    await begun;
+    expect([player.at, player.isQuestionComing, asking.question?.kind, asking.isRevealed]).toEqual([
+      ...[at, false, kind],
+      false,
+    ]);
+    press('lesson.next');
+    expect(asking.isRevealed).toBe(true);
+    press('lesson.next');
+    expect(player.at).toBe(at + 1);
+    await settled();
+  },
+);
+
+test('a stop that is left while its question is coming lets the next key go on', async () => {
+  const { way, player, lesson, press } = await held();
+  const release = way.hold('searches.advance');
+  const begun = player.begin(lesson);
+  await player.leave();
+  expect(player.isQuestionComing).toBe(false);
+  release();
+  await begun;
+  await player.begin(lesson, 1);
+  press('lesson.next');
+  expect(player.at).toBe(2);
+  await settled();
+});
+
 test('a stop may be left, played with and come back to', async () => {
   const { app, player, lesson, press } = await held();
   await player.begin(lesson, 1);

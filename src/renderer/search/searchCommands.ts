@@ -1,5 +1,5 @@
 /** Commands of the search view. The compare view has such commands for all of its searches. */
-import { askCommands, STEP_IS_HELD } from '../ask/askCommands.ts';
+import { askCommands, whyAskingHolds } from '../ask/askCommands.ts';
 import { HAND_HOLDS, handCommand } from '../ask/handCommands.ts';
 import { nextMark, marksOf } from '../charts/marks.ts';
 import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
@@ -54,9 +54,8 @@ export function whyNoSearch({ current, notices }: Program, { view, player }: Mai
 
 /** Also says why the step must not move: a class, or the user by hand, is thinking. */
 export function whyNotMoved(program: Program, main: MainSearch): string | null {
-  const why = whyNoSearch(program, main);
+  const why = whyNoSearch(program, main) ?? whyAskingHolds(main.asking);
   if (why !== null) return why;
-  if (main.asking.isWaiting) return STEP_IS_HELD;
   return main.hand.isWaiting ? HAND_HOLDS : null;
 }
 
