@@ -42,6 +42,10 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await expect(stops.first()).toContainText(/Here \d+ states wait\. Question: /);
   await page.getByRole('button', { name: 'Move stop 3' }).press('Alt+ArrowUp');
   await expect(stops).toHaveText([/Here/, /Both together/, /It ends/]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(stops).toHaveText([/Here/, /It ends/, /Both together/]);
+  await page.getByRole('button', { name: 'Move stop 3' }).press('Alt+ArrowUp');
+  await expect(stops).toHaveText([/Here/, /Both together/, /It ends/]);
   const [from, to] = await Promise.all(
     [3, 1].map((at) => page.getByRole('button', { name: `Move stop ${at}` }).boundingBox()),
   );
@@ -49,6 +53,12 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await page.mouse.down();
   await page.mouse.move(to!.x + 5, to!.y - 4, { steps: 4 });
   await page.mouse.up();
+  await expect(stops).toHaveText([/It ends/, /Here/, /Both together/]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(stops).toHaveText([/Here/, /Both together/, /It ends/]);
+  await page.getByRole('button', { name: 'Move stop 3' }).press('Alt+ArrowUp');
+  await expect(stops).toHaveText([/Here/, /It ends/, /Both together/]);
+  await page.getByRole('button', { name: 'Move stop 2' }).press('Alt+ArrowUp');
   await expect(stops).toHaveText([/It ends/, /Here/, /Both together/]);
   await page.getByRole('button', { name: 'Delete stop 3' }).click();
   await expect(stops).toHaveCount(2);

@@ -77,17 +77,25 @@ export async function placeLesson(
 
 /** Moves a stop one place up or down, if there is one. */
 export async function moveStop(
-  { program: { notices }, selection }: LessonContext,
+  context: LessonContext,
   editor: LessonEditor,
   key: number,
   direction: Direction,
 ): Promise<void> {
   const before = placeBeyond(keysOf(editor), [key], direction);
-  if (before === undefined) return;
-  await notices.attempt(async () => {
-    await editor.moveStop(key, before);
-    selection.spoken = `Stop ${editor.placeOf(key) + 1} of ${editor.stops.length}.`;
-  });
+  if (before !== undefined) await context.program.notices.attempt(() => placeStop(context, editor, key, before));
+}
+
+/** Moves a stop; a notice offers to undo. */
+async function placeStop(
+  { program: { notices } }: LessonContext,
+  editor: LessonEditor,
+  key: number,
+  before: number | null,
+): Promise<void> {
+  const from = editor.placeOf(key) + 1;
+  const undo = await editor.moveStop(key, before);
+  if (undo) notices.tell(`Stop ${from} is now stop ${editor.placeOf(key) + 1} of ${editor.stops.length}.`, { undo });
 }
 
 /** Deletes a stop; a notice offers to undo. */
@@ -108,16 +116,20 @@ export function mayDropLesson({ kind, ids }: DraggedRows, place: DropPlace): boo
 }
 
 export async function dropRow(
-  { program: { notices, changes }, library: { lessons } }: LessonContext,
+  context: LessonContext,
   editor: LessonEditor | null,
   { kind, ids: [id] }: DraggedRows,
   place: DropPlace,
 ): Promise<void> {
+  const { notices, changes } = context.program;
   const side = place.side === 'before' ? 'before' : 'after';
   await notices.attempt(async () => {
     if (kind === 'lesson')
-      await changes.lessons.move({ lessonId: id, before: neighbourPlace(idsOf(lessons.rows), place.id, side) });
-    else await editor?.moveStop(id, neighbourPlace(keysOf(editor), place.id, side));
+      await changes.lessons.move({
+        lessonId: id,
+        before: neighbourPlace(idsOf(context.library.lessons.rows), place.id, side),
+      });
+    else if (editor) await placeStop(context, editor, id, neighbourPlace(keysOf(editor), place.id, side));
   });
 }
 

@@ -61,8 +61,18 @@ export class LessonEditor {
     });
   }
 
-  /** Moves a stop before another one; `null`: to the end. */
-  async moveStop(key: number, before: number | null): Promise<void> {
+  /**
+   * Moves a stop before another one; `null`: to the end. Returns the function that takes it back to where it was; `null`
+   * where it has not moved.
+   */
+  async moveStop(key: number, before: number | null): Promise<(() => Promise<void>) | null> {
+    const at = this.placeOf(key);
+    const next = this.stops[at + 1]?.key ?? null;
+    await this.#place(key, before);
+    return this.placeOf(key) === at ? null : () => this.#place(key, next);
+  }
+
+  async #place(key: number, before: number | null): Promise<void> {
     await this.#change(({ stops }) => {
       const moved = stops.find((stop) => stop.key === key);
       if (!moved) throw stopIsGone();

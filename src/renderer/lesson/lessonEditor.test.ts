@@ -45,6 +45,12 @@ test('stops move, go and come back to where they were; what is shown is what is 
     ['C', 'A', 'B'],
     [c, a, b],
   ]);
+  await (await editor.moveStop(b, c))!();
+  expect([shown(), kept()]).toEqual([
+    ['C', 'A', 'B'],
+    ['C', 'A', 'B'],
+  ]);
+  expect(await editor.moveStop(a, b)).toBeNull();
   const undo = await editor.deleteStop(a);
   expect(shown()).toEqual(['C', 'B']);
   await editor.setStop(b, say('B 2'));
