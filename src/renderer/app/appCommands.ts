@@ -258,7 +258,8 @@ function tourCommands(shell: Shell): CommandGroup {
     },
     lines: [
       { id: 'tour.skip', keys: ['Escape'], title: 'Skip', run: () => tour.end() },
-      { id: 'tour.next', keys: ['Enter'], title: 'Next', run: () => tour.next() },
+      { id: 'tour.next', keys: ['Enter', 'PageDown'], title: 'Next', run: () => tour.next() },
+      { id: 'tour.back', keys: ['PageUp'], title: 'Back', run: () => tour.back() },
     ],
   };
 }

@@ -31,6 +31,7 @@ const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', '
 /** While a lesson is held, it chooses the view and has notes. */
 interface Held {
   readonly lesson: unknown;
+  readonly isAsking: boolean;
   showsNote: boolean;
 }
 
@@ -79,7 +80,10 @@ export class Shell {
     this.tour = new Tour({
       get seen() {
         const { step } = main.player;
-        return { view: navigation.view, step, algorithm: main.search.algorithm, isPresented: presentation.on };
+        return {
+          ...{ view: navigation.view, step, algorithm: main.search.algorithm, isPresented: presentation.on },
+          ...{ isHeld: lessons.lesson !== null, isAsked: lessons.isAsking || main.hand.isOn },
+        };
       },
       show: (view) => navigation.show(view),
       markOffered: () => settings.remember({ welcome: false }),

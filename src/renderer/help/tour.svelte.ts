@@ -1,5 +1,5 @@
 /** The tour's current stop. The tour is offered once, at the first start, and stays in the Help menu. */
-import { TOUR, type SeenSpot, type TourStop } from './tourStops.ts';
+import { hasBegunElse, TOUR, type SeenSpot, type TourStop } from './tourStops.ts';
 import type { View } from '../../shared/contract/views.ts';
 
 export interface TourPlace {
@@ -51,10 +51,13 @@ export class Tour {
     this.#place.markOffered();
   }
 
-  /** Call it when what is on the screen has changed. */
+  /** Call it when what is on the screen has changed. The tour makes way for what else begins. */
   look(): void {
     const { stop } = this;
-    if (stop?.isDone && this.#before && stop.isDone(this.#before, this.#place.seen)) this.#wasDone = true;
+    const { seen } = this.#place;
+    if (!stop || !this.#before) return;
+    if (stop.isDone?.(this.#before, seen)) this.#wasDone = true;
+    if (hasBegunElse(stop, this.#before, seen)) this.end();
   }
 
   #goTo(at: number): void {

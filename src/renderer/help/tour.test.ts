@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { Tour } from './tour.svelte.ts';
 import { TOUR, type SeenSpot } from './tourStops.ts';
 
-const AT_START: SeenSpot = { view: 'search', step: 0, algorithm: 'astar', isPresented: false };
+const AT_START: SeenSpot = {
+  view: 'search',
+  step: 0,
+  algorithm: 'astar',
+  isPresented: false,
+  isHeld: false,
+  isAsked: false,
+};
 
 function setUp(seen: Partial<SeenSpot> = {}) {
   const place = {
@@ -76,6 +83,23 @@ test.each<[title: string, change: Partial<SeenSpot>]>([
   expect(tour.isDone).toBe(true);
   tour.next();
   expect(tour.isDone ?? false).toBe(false);
+});
+
+test.each(['isHeld', 'isAsked', 'isPresented'] as const)('leaves when something else begins: %s', (what) => {
+  for (const { title, task } of TOUR) {
+    const { place, tour, change } = setUp();
+    tour.begin();
+    goTo(tour, title);
+    change({ [what]: true });
+    expect([tour.stop?.title ?? null, place.offered]).toEqual(task === what ? [title, 0] : [null, 1]);
+  }
+});
+
+test('stays over what was there before it', () => {
+  const { tour, change } = setUp({ isHeld: true });
+  tour.begin();
+  change({ step: 1 });
+  expect(tour.at).toBe(0);
 });
 
 test('what asks for nothing has nothing to be done', () => {

@@ -7,6 +7,18 @@ export interface SeenSpot {
   readonly step: number;
   readonly algorithm: StrategyId;
   readonly isPresented: boolean;
+  /** Whether a lesson is held. */
+  readonly isHeld: boolean;
+  /** Whether a question is open, or a search by hand. */
+  readonly isAsked: boolean;
+}
+
+/** What else can begin during the tour. */
+const ELSE = ['isPresented', 'isHeld', 'isAsked'] as const;
+
+/** Whether something else has begun than what the stop asks for. */
+export function hasBegunElse({ task }: TourStop, before: SeenSpot, now: SeenSpot): boolean {
+  return ELSE.some((what) => what !== task && now[what] && !before[what]);
 }
 
 export interface TourStop {
@@ -21,6 +33,8 @@ export interface TourStop {
   readonly view: View | null;
   /** Whether the task was done since the stop began with `before`; missing if there is none. */
   readonly isDone?: (before: SeenSpot, now: SeenSpot) => boolean;
+  /** What the task begins, where the tour stays. */
+  readonly task?: (typeof ELSE)[number];
 }
 
 const SENTENCE = '[data-testid="sentence"]';
@@ -95,6 +109,7 @@ export const TOUR: readonly TourStop[] = [
     clear: [],
     view: null,
     isDone: (_before, now) => now.isPresented,
+    task: 'isPresented',
   },
   {
     title: 'That is all you need',
