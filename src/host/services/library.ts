@@ -12,7 +12,7 @@ import { moveRow } from '../store/keptRows.ts';
 import { addStop, LESSONS } from '../store/lessons.ts';
 import { deletePicture, getPicture, putPicture } from '../store/pictures.ts';
 import { addPuzzle, editPuzzle, getPuzzle, movePuzzles } from '../store/puzzles.ts';
-import { lastAsked, saveQuestion } from '../store/questions.ts';
+import { lastAsked, nameQuestions, saveQuestion } from '../store/questions.ts';
 import { adoptRuns, getRun, pinRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, duplicateSet, moveSet, renameSet } from '../store/sets.ts';
 import { TABLES } from '../store/tables.ts';
@@ -39,7 +39,11 @@ export function libraryService(
     getPuzzle: async (params) => read((db) => getPuzzle(db, params)),
     savePuzzle: async (params) => write((db) => savePuzzle(db, params)),
     editPuzzle: async ({ puzzleId, change }) =>
-      write((db) => editPuzzle(db, { puzzleId, change: withLength(db, change) })),
+      write((db) => {
+        const edited = editPuzzle(db, { puzzleId, change: withLength(db, change) });
+        if (change.title !== undefined) nameQuestions(db, edited);
+        return edited;
+      }),
     movePuzzles: async (params) => write((db) => movePuzzles(db, params)),
 
     save: async (params) => write((db) => saveDocument(db, params)),

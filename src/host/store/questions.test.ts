@@ -7,7 +7,7 @@ import { listClasses, listQuestions } from './findQuestions.ts';
 import { SMALL } from './library.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { addPuzzle } from './puzzles.ts';
-import { lastAsked, saveQuestion } from './questions.ts';
+import { lastAsked, nameQuestions, saveQuestion } from './questions.ts';
 import { createSet } from './sets.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
@@ -49,6 +49,20 @@ describe('a question', () => {
     expect(list()).toEqual({ total: 2, rows: [second, first], damaged: [] });
     expect(list({}, false).rows).toEqual([first, second]);
     expect(list({}, true, 1, 1)).toEqual({ total: 2, rows: [first], damaged: [] });
+  });
+
+  test('has the name of its puzzle, also a new one, and nothing else of it changes', () => {
+    const { store, save, list } = openLibrary();
+    const title = 'A name of its own';
+    const { puzzleId } = store.write((db) => {
+      const { setId } = createSet(db, { title: 'Set' });
+      return addPuzzle(db, { setId, title: 'One', notes: '', tags: [], puzzle: SMALL, optimal: 1 });
+    });
+    const [mine, other] = [save(1_000, { puzzleId }), save(2_000)];
+    store.write((db) => nameQuestions(db, { puzzleId, title }));
+    expect(list().rows).toEqual([other, { ...mine, title }]);
+    expect(list({ text: 'of its own' }).rows).toEqual([{ ...mine, title }]);
+    expect(list({ text: 'one' }).rows).toEqual([other]);
   });
 
   test('is found by its class and by words of its title and its class', () => {

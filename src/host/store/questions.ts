@@ -5,9 +5,19 @@ import {
   type QuestionRecipe,
   type SavedQuestion,
 } from '../../shared/contract/questions.ts';
+import type { LibraryPuzzle } from '../../shared/contract/types.ts';
 import { hashAsked } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { addDocument, documentFinder, listDocuments, type Documents, type JsonRow } from './documents.ts';
+import {
+  addDocument,
+  allDocuments,
+  documentFinder,
+  listDocuments,
+  overwriteDocument,
+  type Documents,
+  type JsonRow,
+  type Values,
+} from './documents.ts';
 import { fold } from './fold.ts';
 import { puzzleOf } from './keptRows.ts';
 import { idOfPuzzle } from './puzzles.ts';
@@ -38,11 +48,23 @@ export interface NewQuestion {
 }
 
 /** A question whose puzzle is gone belongs to none. */
-export function saveQuestion(db: WritableDb, { content, keepAs, savedAtMs, isClaimed }: NewQuestion): SavedQuestion {
-  const { title, classLabel, puzzleId } = keepAs;
+export function saveQuestion(db: WritableDb, question: NewQuestion): SavedQuestion {
+  const puzzle_id = idOfPuzzle(db, question.keepAs.puzzleId);
+  return addDocument(db, QUESTIONS, { ...valuesOf(question), puzzle_id });
+}
+
+function valuesOf({ content, keepAs: { title, classLabel }, savedAtMs, isClaimed }: NewQuestion): Values {
   const said = { title, class_label: classLabel, content: JSON.stringify(content) };
-  const saved = { saved_at_ms: savedAtMs, is_claimed: Number(isClaimed), puzzle_id: idOfPuzzle(db, puzzleId) };
-  return addDocument(db, QUESTIONS, { ...said, ...saved });
+  return { ...said, saved_at_ms: savedAtMs, is_claimed: Number(isClaimed) };
+}
+
+/** Gives the questions of a puzzle its title, deleted ones too. */
+export function nameQuestions(db: WritableDb, { puzzleId, title }: Pick<LibraryPuzzle, 'puzzleId' | 'title'>): void {
+  for (const one of allDocuments(db, QUESTIONS, 'puzzle_id = ?', `${puzzleId}`)) {
+    if (one.title === title) continue;
+    const named = { ...one, keepAs: { ...one, title }, content: contentOfQuestion(one) };
+    overwriteDocument(db, QUESTIONS, one.questionId, valuesOf(named));
+  }
 }
 
 /** When a class was last asked this; `null` for never. A single vote is not a class, and does not see its name. */
@@ -57,13 +79,13 @@ export function answersTo(db: ReadableDb, recipe: QuestionRecipe): SavedQuestion
   return rows.filter((saved) => hashAsked(saved) === hash); // the hash beside a row may be damaged
 }
 
-type KnownQuestion = Pick<SavedQuestion, 'title' | 'classLabel' | 'savedAtMs'> & { readonly content: QuestionContent };
+type KnownQuestion = Pick<SavedQuestion, 'classLabel' | 'savedAtMs'> & { readonly content: QuestionContent };
 
-/** Finds the question with the same content and time. */
+/** Finds the question with the same content and time, whatever its puzzle is called now. */
 export function questionFinder(db: ReadableDb): (wanted: KnownQuestion) => SavedQuestion | null {
-  const columns = ({ title, classLabel, savedAtMs }: KnownQuestion) => {
-    return { saved_at_ms: savedAtMs, title, class_label: classLabel };
-  };
+  const columns = ({ classLabel, savedAtMs }: KnownQuestion) => ({
+    ...{ saved_at_ms: savedAtMs, class_label: classLabel },
+  });
   return documentFinder<SavedQuestion, KnownQuestion>(db, QUESTIONS, columns, (one) =>
     'content' in one ? one.content : contentOfQuestion(one),
   );

@@ -41,6 +41,17 @@ describe('the votes on a question', () => {
     expect(app.library.questions.classes).toEqual([{ classLabel: 'CS 101', questionCount: 1 }]);
   });
 
+  test('follow a new name of their puzzle, in the list and in what is searched', async () => {
+    const { app, ask, listed, library } = await setUp();
+    await ask(5, 3);
+    const { puzzleId } = app.current.shown!;
+    await app.changes.library.editPuzzle({ puzzleId: puzzleId!, change: { title: 'A new name' } });
+    await quiet();
+    expect(listed().map(({ title }) => title)).toEqual(['A new name']);
+    await library.questions.want({ text: 'new name' });
+    expect(listed()).toHaveLength(1);
+  });
+
   test('are not kept where nobody voted, nor of a question that is skipped', async () => {
     const { asking, main, ask, listed } = await setUp();
     await ask(5, 0);
