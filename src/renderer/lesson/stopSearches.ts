@@ -31,24 +31,27 @@ export class StopSearches {
   async run({ puzzle, searches, steps }: LessonStop, needed: readonly number[]): Promise<FiguredSearch[]> {
     const all: FiguredSearch[] = [];
     for (const [index, search] of searches.entries()) {
-      const reader = needed.includes(index) ? await this.#traceOf(puzzle, search) : new TraceReader();
+      const reader = needed.includes(index) ? await this.traceOf(puzzle, search) : new TraceReader();
       all.push({ reader, search, step: steps[index] });
     }
     return all;
   }
 
-  async #traceOf(puzzle: Puzzle, search: SearchSpec): Promise<TraceReader> {
+  /** The trace of a search, to its end or to `steps` at least. Throws if the host is gone. */
+  async traceOf(puzzle: Puzzle, search: SearchSpec, steps = Infinity): Promise<TraceReader> {
     const reader = new TraceReader();
     for (let done = 0; done < 1 && this.#isWanted;) ({ done } = await this.#searches.prepare({ puzzle, search }));
     if (!this.#isWanted) return reader;
     const { searchId } = await this.#searches.start({ puzzle, search, evenIfUnsolvable: true });
-    while (this.#isWanted && reader.status === 'running') await this.#pull(searchId, reader);
+    while (this.#isWanted && reader.status === 'running' && reader.expansions < steps)
+      await this.#pull(searchId, reader, steps);
     await this.#searches.stop({ searchId });
     return reader;
   }
 
-  async #pull(searchId: number, reader: TraceReader): Promise<void> {
-    const bounds = { expansions: EXPANSIONS_PER_PULL, millis: MILLIS_PER_PULL };
+  async #pull(searchId: number, reader: TraceReader, steps: number): Promise<void> {
+    const expansions = Math.min(EXPANSIONS_PER_PULL, steps - reader.expansions);
+    const bounds = { expansions, millis: MILLIS_PER_PULL };
     reader.append(decodeBatch(await this.#searches.advance({ searchId, ...bounds })));
   }
 }
