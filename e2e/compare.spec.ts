@@ -295,6 +295,13 @@ test('the step that loses the shortest solution is one click of the mouse away',
   await expect(lane(page, 0).getByTestId('lane-expanded')).toHaveText(step);
 });
 
+test('C keeps the search that was on the screen as a lane', async ({ page }) => {
+  await page.getByTestId('algorithm').selectOption('greedy');
+  await page.keyboard.press('c');
+  await expect(lane(page, 0)).toContainText('Breadth-first search');
+  await expect(lane(page, 1)).toContainText('Greedy best-first search');
+});
+
 test('a class is asked which search expands more, votes, and sees both run to their ends', async ({ page }) => {
   await openCompare(page);
   await page.keyboard.press('ArrowRight');

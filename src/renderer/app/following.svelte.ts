@@ -1,5 +1,6 @@
 /** Reactions to the program's state: what is saved, loaded and animated. */
 import { untrack } from 'svelte';
+import { OwnLane } from '../compare/ownLane.ts';
 import { eachFrame } from '../ui/eachFrame.ts';
 import { releaseFocusAfterPointer } from '../ui/focus.ts';
 import { listen } from '../ui/keys.ts';
@@ -72,12 +73,16 @@ function followQuestions({ main, notices }: App, { comparison }: Features): void
  * A comparison lives while its view is open; another puzzle restarts it. An effect before drawing starts it, so that a
  * key pressed right after opening the view reaches it. It is restored at the next start.
  */
-function followComparison({ navigation, current, settings }: App, { comparison }: Features): void {
+function followComparison({ navigation, current, settings, main }: App, { comparison }: Features): void {
+  const own = new OwnLane(comparison);
   const isOpen = $derived(navigation.view === 'compare');
   $effect(() => {
     if (!isOpen) return;
     void current.puzzle;
-    untrack(() => comparison.enter());
+    untrack(() => {
+      own.take(main.search);
+      comparison.enter();
+    });
     return () => comparison.close();
   });
   $effect(() => {
