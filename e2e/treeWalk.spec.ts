@@ -57,10 +57,14 @@ test('the drawing is walked, folded and drawn in other ways by keys and buttons'
   await test.step('the tree is drawn as rings, coloured and with moved tiles only, when asked', async () => {
     await page.getByRole('button', { name: 'Levels as rings' }).click();
     await expect(page.locator('[data-layout="radial"]')).toBeVisible();
-    await page.getByRole('button', { name: 'Colours and boards' }).click();
-    await page.getByRole('radio', { name: 'Order of expansion' }).check();
-    await page.getByRole('radio', { name: 'The moved tile only' }).check();
-    await page.keyboard.press('Escape');
+    const menu = page.getByRole('button', { name: 'Colours and boards' });
+    for (const choice of ['Order of expansion', 'The moved tile only']) {
+      const radio = page.getByRole('radio', { name: choice });
+      await menu.click();
+      await radio.click();
+      await expect(radio).toBeHidden(); // a menu that has been used closes
+      await expect(menu).toBeFocused();
+    }
     await expect(page.locator('.scale')).toContainText('order of expansion');
   });
 });

@@ -146,6 +146,25 @@ describe('a key that can do nothing says why', () => {
     expect(app.commands.whyNot('step.forward')).toBeNull();
   });
 
+  test('a moment worth a question, after the last one, and in Compare where there is none', async () => {
+    const { app, features } = await opened();
+    const { comparison } = features;
+    const press = (): void => app.commands.bindings.q?.();
+    app.main.view.jump(Infinity);
+    press();
+    await expect.poll(() => app.notices.shown?.text).toMatch(/^No later moment is marked as worth a question/);
+    app.navigation.show('compare');
+    comparison.enter();
+    await comparison.untilEnded();
+    comparison.clock.jump(Infinity);
+    press();
+    expect(app.notices.shown?.text).toBe('The result is on the screen. Go back to the start to ask before it.');
+    comparison.clock.jump(0);
+    press();
+    await expect.poll(() => comparison.asking.question?.kind).toBe('more');
+    comparison.close();
+  });
+
   test('a step after the host is gone, where no search is open', async () => {
     const { app, press } = await opened();
     await app.current.showPuzzle(UNSOLVABLE);

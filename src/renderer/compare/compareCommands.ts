@@ -16,7 +16,7 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
       ...stepLines('compare', comparison.clock, () => whyNothingMoves(program, comparison)),
       {
         id: 'compare.ask',
-        keys: ['a'],
+        keys: ['a', 'q'],
         title: 'Ask the class which search expands more',
         whyNot: () => whyNothingMoves(program, comparison) ?? whyNotAsked(comparison),
         run: () => void comparison.asking.begin(),
