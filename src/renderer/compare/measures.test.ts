@@ -36,6 +36,12 @@ test('times that are the same in two digits have no ratio: it would be × 1', ()
   expect(rows['time']).toEqual(['3.0 ms', '3.0 ms']);
 });
 
+test('a time of a few microseconds gives no ratio', () => {
+  const time = (medianMs: number) => ({ runs: 99, medianMs, isOver: true });
+  const rows = table({ reader: bfs, step: 191, time: time(3) }, { reader: astar, step: 9, time: time(0.006) });
+  expect(rows['time']).toEqual(['3.0 ms', '6 µs']);
+});
+
 test('a time of one run has no ratio, and neither has the time beside it', () => {
   const [once, often] = [1, 99].map((runs) => ({ runs, medianMs: 1000 * runs, isOver: true }));
   const rows = table({ reader: bfs, step: 191, time: often }, { reader: astar, step: 9, time: once });

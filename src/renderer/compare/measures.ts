@@ -1,6 +1,6 @@
 /** The measures of all lanes at their steps: each figure, and its ratio to the smallest. */
 import { csvLine } from '../../shared/exchange/csv.ts';
-import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
+import { durationInWords, formatNumber, timesLeast, timesLeastTime, type Compared } from '../ui/format.ts';
 import { LEAST_TIMED_RUNS, LONGEST_REPEATED_MS, type SearchTime } from '../../shared/contract/timing.ts';
 import { effectiveBranchingFactor } from '../../shared/readings/branching.ts';
 import { QUANTITIES } from '../../shared/engine/quantities.ts';
@@ -107,7 +107,7 @@ const SPENT: readonly ComparedMeasure[] = [
     meaning: `Time of the whole search on this computer, without its drawing: the median of repeated runs. ${TIMED_ONCE}`,
     of: (measured) => (isAtEnd(measured) ? (measured.time?.medianMs ?? null) : null),
     write: (value, measured) => `${durationInWords(value)}${isRepeated(measured) ? '' : ', one run'}`,
-    ratio: roughRatioOf,
+    ratio: timesLeastTime,
     isComparable: isRepeated,
   },
   {
@@ -152,11 +152,6 @@ function entriesOf({ of, write, ratio, isComparable }: ComparedMeasure, lanes: r
     text: value === null ? '–' : write(value, lanes[index]),
     ratio: value === null || !divide ? null : divide(value, least),
   }));
-}
-
-/** Two digits: more would differ in the next measurement. */
-function roughRatioOf(value: number, least: number): string | null {
-  return least === 0 ? null : timesLeast(Number((value / least).toPrecision(2)), 1);
 }
 
 function isAtEnd({ reader, step }: Measured): boolean {

@@ -42,6 +42,16 @@ test('runs are compared with the least, in ratios', () => {
   ]);
 });
 
+test('times have ratios, but for those of a few microseconds', () => {
+  const timed = (durationMs: number): Run => ({ ...RUN, outcome: { ...OUTCOME, durationMs } });
+  const ratios = (...times: number[]) =>
+    compareRuns(times.map(timed))
+      .at(-1)!
+      .entries.map(({ ratio }) => ratio);
+  expect(ratios(1234, 1)).toEqual(['× 1,200', null]);
+  expect(ratios(1234, 0.004)).toEqual([null, null]);
+});
+
 test('a run without a solution has no length to compare', () => {
   const stopped: Run = { ...BFS_RUN, outcome: { ...BFS_RUN.outcome, status: 'node-limit', solution: null } };
   const [, , , length] = compareRuns([ASTAR_RUN, stopped]);

@@ -1,5 +1,5 @@
 /** Runs of one puzzle side by side: each figure, and its ratio to the smallest. */
-import { durationInWords, formatNumber, timesLeast, type Compared } from '../ui/format.ts';
+import { durationInWords, formatNumber, timesLeast, timesLeastTime, type Compared } from '../ui/format.ts';
 import type { Outcome, Puzzle, Run } from '../../shared/contract/types.ts';
 import { MAX_LANES } from '../../shared/contract/comparisons.ts';
 import { QUANTITIES } from '../../shared/engine/quantities.ts';
@@ -11,6 +11,8 @@ interface RunMeasure {
   readonly label: string;
   readonly of: (outcome: Outcome, puzzle: Puzzle) => number | null;
   readonly write: (value: number) => string;
+  /** By default `timesLeast`. */
+  readonly ratio?: typeof timesLeast;
 }
 
 const COST: RunMeasure = {
@@ -26,7 +28,7 @@ const MEASURES: readonly RunMeasure[] = [
     write: formatNumber,
   })),
   { label: 'Length of the solution', of: ({ solution }) => solution?.length ?? null, write: formatNumber },
-  { label: QUANTITIES.ms.label, of: ({ durationMs }) => durationMs, write: durationInWords },
+  { label: QUANTITIES.ms.label, of: ({ durationMs }) => durationMs, write: durationInWords, ratio: timesLeastTime },
 ];
 
 /** The cost is a measure of its own where moves differ in cost. */
@@ -35,12 +37,12 @@ function measuresFor({ puzzle }: Run): readonly RunMeasure[] {
 }
 
 export function compareRuns(runs: readonly Run[]): { label: string; entries: Compared[] }[] {
-  return measuresFor(runs[0]).map(({ label, of, write }) => {
+  return measuresFor(runs[0]).map(({ label, of, write, ratio = timesLeast }) => {
     const values = runs.map(({ outcome, puzzle }) => of(outcome, puzzle));
     const least = Math.min(...values.filter((value) => value !== null));
     const entries = values.map((value) => ({
       text: value === null ? '–' : write(value),
-      ratio: value === null ? null : timesLeast(value, least),
+      ratio: value === null ? null : ratio(value, least),
     }));
     return { label, entries };
   });

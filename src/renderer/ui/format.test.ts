@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { count, durationInWords, formatNumber, momentInWords, ratioInWords, timesLeast } from './format.ts';
+import {
+  count,
+  durationInWords,
+  formatNumber,
+  momentInWords,
+  ratioInWords,
+  timesLeast,
+  timesLeastTime,
+} from './format.ts';
 
 test.each([
   [0, '0'],
@@ -53,6 +61,21 @@ test.each([
 ])('%d against the least, %d, is written %j', (value, least, ratio) => {
   expect(timesLeast(value, least)).toBe(ratio);
 });
+
+test.each([
+  [25, 1.2, '× 21'],
+  [3.01, 3, null],
+  [0.1, 0.1, null],
+  [12, 0.1, '× 120'],
+  [12, 0.0999, null],
+  [0.04, 0.002, null],
+  [3, 0, null],
+])(
+  'the time of %d ms against the least, %d ms, is written %j: a few microseconds give no ratio',
+  (ms, least, ratio) => {
+    expect(timesLeastTime(ms, least)).toBe(ratio);
+  },
+);
 
 test.each([
   [0.04, '40 µs'],

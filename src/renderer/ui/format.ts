@@ -18,6 +18,14 @@ export function timesLeast(value: number, least: number): string | null {
   return ratio === '1' ? null : `× ${ratio}`;
 }
 
+/** Below it, a time in milliseconds is mostly that of the clock and of the caches. */
+const LEAST_COMPARABLE_MS = 0.1;
+
+/** Like `timesLeast`, of times in milliseconds, in two digits: more would differ in the next measurement. */
+export function timesLeastTime(ms: number, leastMs: number): string | null {
+  return leastMs < LEAST_COMPARABLE_MS ? null : timesLeast(Number((ms / leastMs).toPrecision(2)), 1);
+}
+
 export interface Compared {
   readonly text: string;
   /** "× 21.2", relative to the least; `null` for the least, and where it is 0. */
@@ -27,7 +35,7 @@ export interface Compared {
 /** "12 µs", "0.3 ms", "25 ms", "1.25 s" */
 export function durationInWords(ms: number): string {
   if (ms >= 1000) return `${(ms / 1000).toFixed(2)} s`;
-  if (ms > 0 && ms < 0.1) return `${Math.max(1, Math.round(1000 * ms))} µs`;
+  if (ms > 0 && ms < LEAST_COMPARABLE_MS) return `${Math.max(1, Math.round(1000 * ms))} µs`;
   return ms >= 10 ? `${Math.round(ms)} ms` : `${ms.toFixed(1)} ms`;
 }
 
