@@ -5,7 +5,7 @@ import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
 import { compare, search } from '../../shared/lesson/lessons/stops.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';
-import { CASE_3, CASE_6, SWAPPED } from '../../shared/lesson/lessons/puzzles.ts';
+import { CASE_3, CASE_6, FIRST_FIFTEEN, SWAPPED } from '../../shared/lesson/lessons/puzzles.ts';
 
 const TOLD = { text: 'f is {f}, and {length} moves.', note: 'For you: {expanded}.' };
 
@@ -88,6 +88,24 @@ test.each([
     await settled();
   },
 );
+
+test('a press while the search of a question is still prepared waits too, and the lesson can be left', async () => {
+  const { app, player, press } = await held();
+  const { view, asking } = app.main;
+  const stops = [
+    search(FIRST_FIFTEEN, { heuristic: 'pattern-database' }, 1, { ...TOLD, question: 'next' }),
+    search(CASE_3, {}, 3, TOLD),
+  ];
+  void player.begin(lesson('A lesson', 'About that.', stops));
+  await expect.poll(() => view.preparing).toBe(0.25);
+  for (let count = 0; count < 3; count++) {
+    press('lesson.next');
+    await quiet();
+    expect([player.at, player.isQuestionComing, asking.question]).toEqual([0, true, null]);
+  }
+  await player.leave();
+  expect([player.lesson, player.isQuestionComing]).toEqual([null, false]);
+});
 
 test('a stop that is left while its question is coming lets the next key go on', async () => {
   const { way, player, lesson, press } = await held();
