@@ -6,7 +6,7 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { ownKey } from '../../shared/puzzle/heuristics/ownProofs.ts';
-import { costByTile } from '../../shared/puzzle/tileCosts.ts';
+import { normalCosts } from '../../shared/puzzle/tileCosts.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import { SpareColumns } from '../../shared/trace/columns.ts';
 import type { Domain } from '../../shared/engine/domain.ts';
@@ -38,8 +38,7 @@ export class Domains {
    * an own one cannot be used.
    */
   domainOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds = {}): Domain {
-    // What is kept of small boards knows no costs.
-    if (puzzle.goal.length > MAX_GRAPH_CELLS || costByTile(puzzle.costs, puzzle.goal.length) !== null)
+    if (puzzle.goal.length > MAX_GRAPH_CELLS)
       return createSlidingDomain(puzzle, heuristic, this.#resources(puzzle, heuristic, needs));
     const states = this.#statesOf(puzzle, heuristic, needs);
     const start = states.stateOf(puzzle.start);
@@ -50,11 +49,12 @@ export class Domains {
 
   #statesOf(puzzle: Puzzle, heuristic: HeuristicId, needs: DomainNeeds): SmallBoardStates {
     const { goal, rows, cols } = puzzle;
+    const costs = normalCosts(puzzle.costs);
     const own = heuristic === 'own' && needs.own ? ownKey(needs.own, puzzle) : null;
-    const key = JSON.stringify([goal, rows, cols, heuristic, needs.factor, needs.members, own]);
+    const key = JSON.stringify([goal, rows, cols, costs, heuristic, needs.factor, needs.members, own]);
     return this.#kept.getOrMake(
       key,
-      () => new SmallBoardStates(goal, rows, cols, heuristic, this.#resources(puzzle, heuristic, needs)),
+      () => new SmallBoardStates(goal, rows, cols, heuristic, this.#resources(puzzle, heuristic, needs), costs),
     );
   }
 

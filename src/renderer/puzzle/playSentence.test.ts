@@ -10,6 +10,7 @@ const PLAYING: PlaySituation = {
   progress: null,
   cells: 9,
   naming: 'blank',
+  weighs: false,
 };
 const said = (situation: Partial<PlaySituation>): string => playSentence({ ...PLAYING, ...situation });
 
@@ -32,6 +33,11 @@ describe('what is said on the way', () => {
       'the best move of a tile',
       { best: { ...best, left: 2 }, naming: 'tile' },
       'Best: tile 4 right →. Then 1 more move.',
+    ],
+    [
+      'that it is for the fewest moves, where tiles weigh',
+      { best, weighs: true },
+      'For the fewest moves: the blank left ←, which slides tile 4. Then 6 more moves.',
     ],
     [
       'that it is the last',

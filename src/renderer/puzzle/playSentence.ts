@@ -31,13 +31,15 @@ export interface PlaySituation {
   readonly progress: Omit<HintProgress, 'solution'> | null;
   readonly cells: number;
   readonly naming: MoveNaming;
+  /** Whether moves differ in cost: the best move is one of a shortest solution, not of a cheapest. */
+  readonly weighs: boolean;
 }
 
 export function playSentence(situation: PlaySituation): string {
-  const { moves, isSolved, solvable, optimum, best, progress, cells, naming } = situation;
+  const { moves, isSolved, solvable, optimum, best, progress, cells, naming, weighs } = situation;
   if (isSolved) return solvedSentence(moves, optimum);
   if (!solvable) return 'The goal cannot be reached from here.';
-  if (best) return hintSentence(best, naming);
+  if (best) return hintSentence(best, naming, weighs);
   return progress ? thinkingSentence(progress, cells) : '';
 }
 
@@ -48,11 +50,11 @@ function solvedSentence(moves: number, optimum: number | null): string {
   return moves === optimum ? `${made}: the fewest there can be.` : `${made}; ${optimum} would do.`;
 }
 
-function hintSentence({ action, tile, left }: BestMove, naming: MoveNaming): string {
+function hintSentence({ action, tile, left }: BestMove, naming: MoveNaming, weighs: boolean): string {
   const { word, arrow } = nameOfMove(action, naming);
   const move =
     naming === 'tile' ? `tile ${tile} ${word} ${arrow}` : `the blank ${word} ${arrow}, which slides tile ${tile}`;
-  return `Best: ${move}. ${left === 1 ? 'That is the goal.' : `Then ${count(left - 1, 'more move')}.`}`;
+  return `${weighs ? 'For the fewest moves' : 'Best'}: ${move}. ${left === 1 ? 'That is the goal.' : `Then ${count(left - 1, 'more move')}.`}`;
 }
 
 function thinkingSentence({ bound, generated }: Omit<HintProgress, 'solution'>, cells: number): string {

@@ -131,4 +131,7 @@ test('states that are kept are puzzles of one new set, each as far from the goal
     `${starts.length} puzzles that need 4 moves are in the new set “2 × 3, 4 moves”.`,
   );
   expect(rows[0].puzzle).toEqual({ ...SMALL, start: starts[0] });
+  await keepStates(app, space, starts, 'tile');
+  await app.library.showSet(app.library.sets.at(-1)!.setId);
+  expect(app.library.puzzles.rows[0].puzzle).toEqual({ ...SMALL, start: starts[0], costs: 'tile' });
 });

@@ -19,7 +19,7 @@ export interface BoardGoal {
   readonly goal: readonly number[];
 }
 
-export type TableRequest = BoardGoal & { readonly halves: WhichStates } & (
+export type TableRequest = BoardGoal & { readonly halves: WhichStates; readonly costs?: TileCosts } & (
     | { readonly table: 'distances' }
     | { readonly table: 'edges'; readonly directed: boolean; readonly naming: MoveNaming }
   );
@@ -80,6 +80,8 @@ export function spaceServices(now: () => number) {
 }
 
 function tableOf(request: TableRequest): StateTable {
-  const { goal, rows, cols, halves } = request;
-  return request.table === 'distances' ? distanceTable(goal, rows, cols, halves) : edgeTable(goal, rows, cols, request);
+  const { goal, rows, cols } = request;
+  return request.table === 'distances'
+    ? distanceTable(goal, rows, cols, request)
+    : edgeTable(goal, rows, cols, request);
 }

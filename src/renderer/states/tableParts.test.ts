@@ -23,7 +23,7 @@ test('the parts of all 483,840 moves are the table, none is too large, and the l
 });
 
 test('a small table is one part', () => {
-  const parts = new TableParts(distanceTable([1, 2, 3, 0], 2, 2, 'all'));
+  const parts = new TableParts(distanceTable([1, 2, 3, 0], 2, 2, { halves: 'all' }));
   const { part, rows, total } = parts.next();
   expect(new TextDecoder().decode(part).split('\r\n')).toHaveLength(24 + 2);
   expect([rows, total]).toEqual([24, 24]);

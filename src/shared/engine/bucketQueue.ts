@@ -46,6 +46,11 @@ export class BucketQueue {
     return this.#next.BYTES_PER_ELEMENT * entries;
   }
 
+  /** Entries of tables that grow with f and h. */
+  get buckets(): number {
+    return this.#rows.length + this.#rowOf.length;
+  }
+
   get room(): number {
     return this.#next.length;
   }

@@ -13,8 +13,8 @@ export interface Domain {
   /** For states that are single numbers, the places of their entries in these tables. */
   readonly tables?: LentTables;
 
-  /** For domains with all states and moves in one table. */
-  readonly numbered?: NumberedStates;
+  /** For domains with all states and moves in one table, where every move costs 1. */
+  readonly numbered?: NumberedStates | undefined;
 
   /** Whether moves do not all cost 1; then `expand` writes the costs of successors. The way back costs the same. */
   readonly costsDiffer?: boolean;

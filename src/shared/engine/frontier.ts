@@ -1,6 +1,7 @@
 import { capacityFor, grown, type SpareColumns } from '../trace/columns.ts';
 import { BucketQueue } from './bucketQueue.ts';
-import { HeapQueue, type NodeKeys } from './heapQueue.ts';
+import { CostQueue } from './costQueue.ts';
+import type { NodeKeys } from './heapQueue.ts';
 import { LeftmostQueue } from './leftmostQueue.ts';
 import type { RemovalOrder } from './removalOrder.ts';
 import { STRATEGIES, type Strategy } from './strategy.ts';
@@ -102,9 +103,7 @@ export const ORDERS: Record<Strategy['frontier'], NewOrder> = {
   lifo: (_order, spare) => new Stack(spare),
   priority: (removal, spare, keys) => {
     if (removal.ties === 'leftmost') return new LeftmostQueue(spare);
-    // Buckets by f and h take little memory where one of them is small.
-    const isSmall = keys === undefined || !STRATEGIES[removal.strategy].usesHeuristic;
-    return isSmall ? new BucketQueue(removal.ties, spare) : new HeapQueue(removal, keys, spare);
+    return keys === undefined ? new BucketQueue(removal.ties, spare) : new CostQueue(removal, keys, spare);
   },
 };
 

@@ -11,9 +11,13 @@ const STEPS = [
 
 /**
  * The grid drawn by `rows`: `S` is the start, `G` the goal, `#` a wall. `estimates` gives h by row and column; where it
- * says nothing h is 0.
+ * says nothing h is 0. `costs`: of a move, by action; an action and its way back cost the same.
  */
-export function gridDomain(rows: readonly string[], estimates: readonly (readonly number[])[] = []): Domain {
+export function gridDomain(
+  rows: readonly string[],
+  estimates: readonly (readonly number[])[] = [],
+  costs?: readonly number[],
+): Domain {
   const find = (letter: string): [number, number] => {
     const row = rows.findIndex((line) => line.includes(letter));
     return [row, row === -1 ? -1 : rows[row].indexOf(letter)];
@@ -27,6 +31,7 @@ export function gridDomain(rows: readonly string[], estimates: readonly (readonl
   return {
     words: 1,
     actions: 4,
+    costsDiffer: costs !== undefined,
     start: (states, at) => put(start, states, at),
     goal: (states, at) => put(goal, states, at),
     isGoal: (states, at) => states[at] === ((goal[0] << 8) | goal[1]),
@@ -38,6 +43,7 @@ export function gridDomain(rows: readonly string[], estimates: readonly (readonl
         if (action === except || !isOpen(row, col)) continue;
         put([row, col], states, to + count);
         successors.action[count] = action;
+        if (costs) successors.cost[count] = costs[action];
         successors.h[count] = estimateOf(states[to + count]);
         count++;
       }

@@ -26,7 +26,7 @@ export const QUANTITIES = {
   maxFrontier: { label: 'Largest frontier', meaning: 'Most nodes in the frontier after any expansion.' },
   deepest: { label: 'Deepest', meaning: 'Most moves from the start to any node.' },
   length: { label: 'Solution length', meaning: 'Moves of the solution found.' },
-  excess: { label: 'Excess', meaning: 'Moves of the solution found beyond those of a shortest one.' },
+  excess: { label: 'Excess moves', meaning: 'Moves of the solution found beyond those of a shortest one.' },
   h: {
     label: 'h of the start',
     meaning: 'What the heuristic of the search estimates for the start. A search without a heuristic has none.',

@@ -5,9 +5,7 @@ import { SmallBoardStates } from '../puzzle/domain/smallBoardStates.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';
 import { actionsOf } from '../puzzle/moveNames.ts';
-import type { Domain } from '../engine/domain.ts';
 import { boardsAlong } from '../puzzle/board.ts';
-import { createSlidingDomain } from '../puzzle/domain/slidingDomain.ts';
 import { CostSpace, costsOf, type JudgedSpace } from '../puzzle/states/costSpace.ts';
 import type { StateGraph } from '../puzzle/states/stateGraph.ts';
 import { SpareColumns } from '../trace/columns.ts';
@@ -24,35 +22,27 @@ export function measureByValues(graph: StateGraph, h: Uint16Array): Measure {
 
 export class Runs {
   readonly #space: JudgedSpace;
-  readonly #measure: Measure;
-  /** `null` where tiles weigh. */
-  readonly #states: SmallBoardStates | null;
+  readonly #states: SmallBoardStates;
   readonly #spare = new SpareColumns();
 
   constructor(space: JudgedSpace, measure: Measure) {
     const { graph } = space;
     this.#space = space;
-    this.#measure = measure;
-    this.#states =
-      space instanceof CostSpace ? null : new SmallBoardStates(graph.goal, graph.rows, graph.cols, measure);
+    this.#states = new SmallBoardStates(graph.goal, graph.rows, graph.cols, measure, {}, costsOf(space));
   }
 
   /** `length`: what the solution costs; its moves where each costs 1. */
   from(state: number) {
     const cells = this.#space.graph.cellsOf(state);
-    const search = countedSearch(this.#domainFrom(cells), USUAL_OPTIONS, this.#spare);
+    const search = countedSearch(
+      createSmallBoardDomain(this.#states, this.#states.stateOf(cells)),
+      USUAL_OPTIONS,
+      this.#spare,
+    );
     search.advance(Infinity);
     const { counts, solution } = search;
     if (solution === null) throw new Error('A state that can reach the goal has not.');
     return { length: this.#costOf(cells, solution), expanded: counts.expanded };
-  }
-
-  #domainFrom(start: readonly number[]): Domain {
-    if (this.#states !== null) return createSmallBoardDomain(this.#states, this.#states.stateOf(start));
-    const { goal, rows, cols } = this.#space.graph;
-    return createSlidingDomain({ rows, cols, start, goal, costs: costsOf(this.#space) }, 'own', {
-      own: this.#measure,
-    });
   }
 
   #costOf(start: readonly number[], actions: readonly number[]): number {

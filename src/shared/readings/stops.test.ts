@@ -11,12 +11,17 @@ const ROWS = ['S...', '.#..', '...G'];
 
 function read(
   strategy: StrategyId,
-  { rows = ROWS, estimates = [], ...change }: Partial<SearchOptions> & { rows?: string[]; estimates?: number[][] } = {},
+  {
+    rows = ROWS,
+    estimates = [],
+    costs,
+    ...change
+  }: Partial<SearchOptions> & { rows?: string[]; estimates?: number[][]; costs?: number[] } = {},
 ) {
   const limits = { expansions: 200, nodes: 1000 };
   const common = { ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3], limits } as const;
   const options: SearchOptions = { ...common, strategy, ...change };
-  const search = new Search(gridDomain(rows, estimates), options);
+  const search = new Search(gridDomain(rows, estimates, costs), options);
   search.advance(Infinity);
   const reader = new TraceReader();
   reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
@@ -42,6 +47,14 @@ describe('a run stops', () => {
     const begins = depths.flatMap((depth, index) => (index > 0 && depth > depths[index - 1] ? [index + 1] : []));
     expect(stepsOf('layer', run)).toEqual(begins);
     expect(stepsOf('layer', run, begins[1])).toEqual(begins.slice(2));
+  });
+
+  test('where the cost grows under uniform-cost search of moves that differ in it', () => {
+    const { reader, options } = read('ucs', { costs: [3, 3, 1, 1] });
+    const costs = Array.from(reader.expanded.subarray(0, reader.expansions), (node) => reader.g[node]);
+    const begins = costs.flatMap((cost, index) => (index > 0 && cost > costs[index - 1] ? [index + 1] : []));
+    expect(stepsOf('layer', { reader, options })).toEqual(begins);
+    expect(begins).not.toEqual(stepsOf('layer', read('bfs')));
   });
 
   test('where f grows beyond all before, and not where it only recovers', () => {

@@ -27,7 +27,12 @@ export const STOPS = {
   layer: {
     isOffered: ({ strategy }) => STRATEGIES[strategy].frontier !== 'lifo',
     needsEnd: false,
-    watch: (watch) => growth(watch, (node) => watch.reader.depth[node]),
+    watch: (watch) => {
+      const { reader } = watch;
+      const { frontier, usesHeuristic } = STRATEGIES[watch.options.strategy];
+      const isByCost = frontier === 'priority' && !usesHeuristic;
+      return growth(watch, (node) => (isByCost ? reader.g : reader.depth)[node]);
+    },
   },
   'f-grows': {
     isOffered: (options) => {

@@ -8,7 +8,7 @@ interface StopWords {
 }
 
 export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
-  layer: { label: 'next layer', key: 'n', none: 'No node after this step is deeper than all before it.' },
+  layer: { label: 'next layer', key: 'n', none: 'No layer begins after this step.' },
   'f-grows': { label: 'f grows', key: 'm', none: 'f does not grow after this step.' },
   'goal-generated': { label: 'goal generated', key: 'h', none: 'The goal is not generated after this step.' },
   'goal-taken': { label: 'goal taken', key: 'g', none: 'The goal is not taken after this step.' },

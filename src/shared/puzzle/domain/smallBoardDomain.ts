@@ -14,26 +14,29 @@ import { ESTIMATE_OF_0, FIRST_ESTIMATE, MOVES_PER_CELL, ROW, type SmallBoardStat
 
 /** `start` is a state of `states`; actions as in `createSlidingDomain`. */
 export function createSmallBoardDomain(states: SmallBoardStates, start: number): Domain {
-  return new SmallBoardDomain(states, start);
+  return states.costsDiffer ? new WeighedBoardDomain(states, start) : new SmallBoardDomain(states, start);
 }
 
 class SmallBoardDomain implements Domain {
   readonly words = 1;
   readonly actions = MOVES_PER_CELL;
   readonly tables: LentTables;
-  readonly numbered: SmallBoardStates;
+  readonly numbered: SmallBoardStates | undefined;
+
+  protected readonly boards: SmallBoardStates;
 
   readonly #start: number;
   readonly #goal: number;
   #moves: NumberedMoves | null = null;
   #order: readonly number[] = [];
 
-  constructor(numbered: SmallBoardStates, start: number) {
-    const { goal } = numbered.graph;
-    this.tables = numbered.tables;
-    this.numbered = numbered;
+  constructor(boards: SmallBoardStates, start: number) {
+    const { goal } = boards.graph;
+    this.tables = boards.tables;
+    this.boards = boards;
+    this.numbered = boards.costsDiffer ? undefined : boards;
     this.#start = start;
-    this.#goal = numbered.stateOf(goal);
+    this.#goal = boards.stateOf(goal);
   }
 
   start(states: Int32Array, at: number): void {
@@ -50,7 +53,7 @@ class SmallBoardDomain implements Domain {
 
   h(states: Int32Array, at: number): number {
     const blank = states[at] % ROW;
-    return this.numbered.h((states[at] - blank) / ROW, blank);
+    return this.boards.h((states[at] - blank) / ROW, blank);
   }
 
   /** The kernel of all searches of small boards: what it reads per successor is in local variables. */
@@ -62,8 +65,8 @@ class SmallBoardDomain implements Domain {
     except: number,
     successors: Successors,
   ): number {
-    const { numbered } = this;
-    const { entries, bytes } = numbered;
+    const { boards } = this;
+    const { entries, bytes } = boards;
     const { firsts, ends, moves } = this.#movesInOrder(order);
     const { action: actionOf, h: hOf } = successors;
     const blank = states[from] % ROW;
@@ -79,7 +82,7 @@ class SmallBoardDomain implements Domain {
       const estimate = bytes[2 * ROW * rank + FIRST_ESTIMATE + cell];
       states[to + count] = ROW * rank + cell;
       actionOf[count] = move >> ACTION_SHIFT;
-      hOf[count++] = estimate < ESTIMATE_OF_0 ? numbered.h(rank, cell) : estimate - ESTIMATE_OF_0;
+      hOf[count++] = estimate < ESTIMATE_OF_0 ? boards.h(rank, cell) : estimate - ESTIMATE_OF_0;
     }
     return count;
   }
@@ -90,9 +93,40 @@ class SmallBoardDomain implements Domain {
 
   #movesInOrder(order: readonly number[]): NumberedMoves {
     if (this.#moves === null || order !== this.#order) {
-      this.#moves = this.numbered.movesInOrder(order);
+      this.#moves = this.boards.movesInOrder(order);
       this.#order = order;
     }
     return this.#moves;
+  }
+}
+
+/** The same for tiles that weigh. A class of its own, so that the other one never asks. */
+class WeighedBoardDomain extends SmallBoardDomain {
+  readonly costsDiffer = true;
+
+  readonly #places: Uint8Array;
+
+  constructor(boards: SmallBoardStates, start: number) {
+    super(boards, start);
+    this.#places = boards.placesOfCosts();
+  }
+
+  override expand(
+    states: Int32Array,
+    from: number,
+    to: number,
+    order: readonly number[],
+    except: number,
+    successors: Successors,
+  ): number {
+    const { bytes } = this.boards;
+    const places = this.#places;
+    const { action, cost } = successors;
+    const count = super.expand(states, from, to, order, except, successors);
+    const blank = states[from] % ROW;
+    const row = 2 * (states[from] - blank);
+    for (let index = 0; index < count; index++)
+      cost[index] = bytes[row + places[blank * MOVES_PER_CELL + action[index]]];
+    return count;
   }
 }

@@ -80,7 +80,7 @@ describe('the moves', () => {
 describe('the distances', () => {
   test('are those of the space, nearest first; the other half has none', () => {
     const goal = [1, 2, 3, 4, 5, 0];
-    const table = distanceTable(goal, 2, 3, 'all');
+    const table = distanceTable(goal, 2, 3, { halves: 'all' });
     const rows = rowsOf(table);
     const space = new StateSpace(goal, 2, 3);
     expect(rows).toHaveLength(720);
@@ -97,6 +97,28 @@ describe('the distances', () => {
 
   test('are asked for by a goal of either half', () => {
     const goal = swap([1, 2, 3, 0], 0, 1);
-    expect(rowsOf(distanceTable(goal, 2, 2, 'reachable'))[0]).toEqual(['2130', '0']);
+    expect(rowsOf(distanceTable(goal, 2, 2, { halves: 'reachable' }))[0]).toEqual(['2130', '0']);
   });
+});
+
+test('tables of tiles that weigh say what each move costs, and what a cheapest solution costs', () => {
+  const [goal, costs] = [
+    [1, 2, 3, 4, 5, 0],
+    [9, 1, 1, 4, 2],
+  ];
+  const moves = rowsOf(edgeTable(goal, 2, 3, { directed: true, halves: 'all', naming: 'blank', costs }));
+  for (const [, , , tile, cost] of moves) expect(Number(cost)).toBe(costs[Number(tile) - 1]);
+  const costOf = new Map(
+    rowsOf(distanceTable(goal, 2, 3, { halves: 'all', costs })).map(([state, , cost]) => [state, cost]),
+  );
+  expect(costOf.size).toBe(720);
+  expect(costOf.get('123450')).toBe('0');
+  // A cheapest solution begins with the move that leads to the least rest.
+  const least = new Map<string, number>();
+  for (const [from, to, , , cost] of moves) {
+    const through = costOf.get(to) === '' ? Infinity : Number(costOf.get(to)) + Number(cost);
+    least.set(from, Math.min(least.get(from) ?? Infinity, through));
+  }
+  for (const [state, cost] of costOf)
+    if (cost !== '0') expect(cost === '' ? Infinity : Number(cost)).toBe(least.get(state));
 });
