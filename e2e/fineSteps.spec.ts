@@ -72,7 +72,7 @@ test('a search is stepped by keys, from stop to stop and from moment to moment',
     await page.keyboard.press('g');
     await expectStep(page, 191);
     await page.keyboard.press('n');
-    await expect(page.getByText('No node after this step is deeper than all before it.')).toBeVisible();
+    await expect(page.getByText('No layer begins after this step.')).toBeVisible();
     await page.keyboard.press('Home');
     await expectStep(page, 0);
     await expect(page.getByText('No node after this step')).toBeHidden();
