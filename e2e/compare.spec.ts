@@ -141,6 +141,12 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     await page.keyboard.press('F11');
     await page.keyboard.press('End');
     await expectExpanded(page, '13', '13');
+    await expect(page.getByTestId('compare-said')).toContainText('expanded 13');
+    const tree = (await lane(page, 0).locator('canvas').boundingBox())!;
+    expect(tree.height).toBeGreaterThan((2 / 3) * 720);
+    await page.getByRole('button', { name: 'What is shown' }).click();
+    for (const part of ['Chart', 'Clock and bets']) await page.getByRole('checkbox', { name: part }).check();
+    await page.keyboard.press('Escape');
     const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
     const [chart, controls] = [await boxOf('Chart of all searches'), await boxOf('Controls of all searches')];
     expect(chart.width).toBeGreaterThan(150);
@@ -362,8 +368,8 @@ test('bets are made before the start, and the comparison is saved with them and 
   await astar.getByRole('button', { name: 'Follow the step' }).click();
   await page.getByRole('button', { name: 'One scale for all trees' }).click();
   const trees = await restingTrees(page);
-  await expect(page.getByTestId('bet-result')).toContainText('BFS expanded 21.2 times as many nodes as A*');
-  await expect(page.getByTestId('bet-result')).toContainText('Closest bet: Row 2 (× 30.5)');
+  await expect(page.getByTestId('bets')).toContainText('BFS expanded 21.2 times as many nodes as A*');
+  await expect(page.getByTestId('bets')).toContainText('Closest: Row 2.');
   await page.getByRole('button', { name: 'Save both runs' }).click();
   await expect(page.getByText('the comparison is in the library')).toBeVisible();
 

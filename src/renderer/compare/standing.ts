@@ -36,7 +36,7 @@ function searching(reader: TraceReader, step: number, options: SearchOptions): s
   return `searching ${keyName(options)} = ${evaluate(options, g, h)}`;
 }
 
-interface Stood {
+export interface Stood {
   readonly player: { readonly reader: TraceReader; readonly step: number };
   readonly view: { readonly options: SearchOptions };
 }

@@ -109,6 +109,7 @@ describe('settings', () => {
       ways: true,
       hidesNext: true,
       presented: ['goal', 'frontier'],
+      presentedInCompare: ['table', 'clock'],
       welcome: true,
       moveNaming: 'tile',
       paper: 'letter',

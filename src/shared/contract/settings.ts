@@ -11,8 +11,10 @@ import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS, type PaperId } from './papers.ts';
 import { CLASS_LABEL } from './questions.ts';
 import {
+  COMPARE_PARTS,
   PRESENTED_PARTS,
   THEMES,
+  type ComparePart,
   type PresentedPart,
   type SearchSpec,
   type Theme,
@@ -68,6 +70,11 @@ export const SETTINGS = {
   presented: setting<readonly PresentedPart[]>(
     v.pipe(v.array(v.picklist(PRESENTED_PARTS)), v.maxLength(PRESENTED_PARTS.length)),
     ['timeline'],
+  ),
+  /** Shown in the presented comparison beside the trees and the sentence. */
+  presentedInCompare: setting<readonly ComparePart[]>(
+    v.pipe(v.array(v.picklist(COMPARE_PARTS)), v.maxLength(COMPARE_PARTS.length)),
+    [],
   ),
   /** Whether to offer the tour: until it was followed or skipped. */
   welcome: setting<boolean>(v.boolean(), false),

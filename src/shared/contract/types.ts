@@ -213,6 +213,10 @@ export interface UnsavedPuzzle {
 export const PRESENTED_PARTS = ['goal', 'timeline', 'pseudocode', 'counters', 'frontier'] as const;
 export type PresentedPart = (typeof PRESENTED_PARTS)[number];
 
+/** The optional parts of a presented comparison, in order. */
+export const COMPARE_PARTS = ['key', 'table', 'chart', 'clock'] as const;
+export type ComparePart = (typeof COMPARE_PARTS)[number];
+
 /** How a library is kept if not on a disk. */
 export interface LibraryKeeping {
   /** What the user should know about it. */

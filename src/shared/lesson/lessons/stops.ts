@@ -22,13 +22,12 @@ export function search(named: NamedPuzzle, change: Change, step: Step, told: Sto
 }
 
 export function compare(named: NamedPuzzle, changes: readonly Change[], step: Step, told: StopTold): LessonStop {
-  const look = { locked: false, ...told.look }; // each tree is seen whole
   return stop(
     'compare',
     named,
     changes,
     changes.map(() => step),
-    { ...told, look },
+    told,
   );
 }
 
