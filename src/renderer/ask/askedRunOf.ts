@@ -7,5 +7,6 @@ export function askedRunOf({ player, options }: RunView): AskedRun | null {
   if (!player.opened) return null;
   const { puzzle, search } = player.opened;
   const h = traitsOfSearch(search, puzzle);
-  return { reader: player.arrived, options, puzzle, h };
+  const { heuristic, factor } = search;
+  return { reader: player.arrived, options, puzzle, h, heuristic, factor };
 }

@@ -1,7 +1,7 @@
 /** A search by hand: step by step, the user points at the node that is expanded next, and learns the rule. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import { canPointAt, pointAt, performanceScore, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
-import { scattered } from '../../shared/ask/pose.ts';
+import { scattered } from '../../shared/ask/scattered.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { AskedLook } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';

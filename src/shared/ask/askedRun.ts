@@ -2,6 +2,7 @@
 import type { SearchOptions } from '../engine/options.ts';
 import type { EstimateTraits } from '../engine/circumstances.ts';
 import { evaluate } from '../engine/removalOrder.ts';
+import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import { findBlank } from '../puzzle/board.ts';
 import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
 import { neighbour, type MoveNaming } from '../puzzle/geometry.ts';
@@ -10,6 +11,7 @@ import { actionsTo, GOAL_ROOT, halfOf } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { NONE } from '../trace/trace.ts';
+import { scattered } from './scattered.ts';
 import type { NodeValue, Rules } from './question.ts';
 
 export interface AskedRun {
@@ -17,11 +19,22 @@ export interface AskedRun {
   readonly options: SearchOptions;
   readonly puzzle: SlidingPuzzle;
   readonly h: EstimateTraits;
+  readonly heuristic: HeuristicId;
+  /** Of h, where it takes one. */
+  readonly factor?: number | undefined;
 }
 
 /** The node expanded next; `NONE` where the trace does not say. */
 export function takenAfter({ reader }: Pick<AskedRun, 'reader'>, step: number): number {
   return step < reader.expansions ? reader.expandedBy(step + 1) : NONE;
+}
+
+/** A node that joined the frontier in the last step, else the newest; `NONE` where nothing waits. */
+export function askedNode({ reader }: AskedRun, step: number): number {
+  const waiting = reader.waitingAt(step);
+  const fresh = waiting.filter((node) => reader.generatedAt(node) === step);
+  if (fresh.length === 0) return waiting.at(-1) ?? NONE;
+  return fresh[scattered(`node of step ${step}`) % fresh.length];
 }
 
 /** Replays the moves from the root. */

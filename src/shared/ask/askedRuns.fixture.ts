@@ -40,7 +40,8 @@ export function searched({ puzzle, heuristic, options }: Recipe, expansions?: nu
   search.advance(Infinity);
   const reader = new TraceReader();
   reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
-  return { reader, options: { ...options, limits }, puzzle, h: traitsOf(heuristic, puzzle.rows, puzzle.cols) };
+  const h = traitsOf(heuristic, puzzle.rows, puzzle.cols);
+  return { reader, options: { ...options, limits }, puzzle, h, heuristic };
 }
 
 const SIZES = [

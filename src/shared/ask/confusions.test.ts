@@ -7,6 +7,8 @@ import { oppositeMove } from '../puzzle/geometry.ts';
 import { actionOf, FATE, fateOf, type Fate } from '../trace/trace.ts';
 import { anyRecipe, assertUntil, searched } from './askedRuns.fixture.ts';
 import { childrenOf, factsOf, type Facts } from './facts.fixture.ts';
+import { mistakenH } from './hMistakes.fixture.ts';
+import { H_CONFUSIONS, type HConfusion } from './kinds/hMisread.ts';
 import { NODE_CONFUSION_NAMES } from './nodeConfusions.ts';
 import type { ConfusionId, Question } from './kinds/questions.ts';
 import type { AskedChoice } from './question.ts';
@@ -45,6 +47,24 @@ function differsBy(side: 'more' | 'fewer', ...fates: readonly Fate[]): (chosen: 
 }
 
 const numberOf = ({ choice }: Chosen): number => (choice.value.as === 'number' ? choice.value.number : NaN);
+
+/** Whether a choice is what h, or f with it, would be by this mistake. */
+function isByMistake(confusion: HConfusion): (chosen: Chosen) => boolean {
+  return (chosen) => {
+    const { cells } = chosen.question.about!;
+    return isWithH(chosen, mistakenH(chosen.facts.run, cells, confusion));
+  };
+}
+
+/** Whether a choice is this h, or f with it. */
+function isWithH(chosen: Chosen, h: number): boolean {
+  const { kind, about } = chosen.question;
+  return kind === 'h' ? h === numberOf(chosen) : keyWith(chosen, about!.g, h);
+}
+
+const OF_H = Object.fromEntries(
+  (Object.keys(H_CONFUSIONS) as HConfusion[]).map((id) => [id, isByMistake(id)]),
+) as Readonly<Record<HConfusion, (chosen: Chosen) => boolean>>;
 
 /** Whether a choice is this function of g, h and the weight, with two decimals. */
 function is(value: (g: number, h: number, weight: number) => number): (chosen: Chosen) => boolean {
@@ -99,6 +119,7 @@ type Judged = Exclude<
 >;
 
 const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
+  ...OF_H,
   'drops-none': ({ choice: { value } }) => value.as === 'moves' && value.actions.length === 0,
   'drops-way-back': (chosen) => {
     const { reader } = chosen.facts.run;
@@ -139,11 +160,10 @@ const TRUE: Readonly<Record<Judged, (chosen: Chosen) => boolean>> = {
     return g > 0 && keyWith(chosen, reader.g[reader.parent[node]], h);
   },
   'h-of-parent': (chosen) => {
-    const { node, g } = chosen.question.about!;
     const { reader } = chosen.facts.run;
-    return keyWith(chosen, g, reader.h[reader.parent[node]]);
+    return isWithH(chosen, reader.h[reader.parent[chosen.question.about!.node]]);
   },
-  'h-of-start': (chosen) => keyWith(chosen, chosen.question.about!.g, chosen.facts.run.reader.h[0]),
+  'h-of-start': (chosen) => isWithH(chosen, chosen.facts.run.reader.h[0]),
   'moves-cost-the-same': (chosen) =>
     movesOf(chosen).length === childrenOf(chosen.facts, chosen.question.step + 1).length,
   'lowest-number': (chosen) => {
@@ -199,11 +219,12 @@ test('every wrong choice follows from its confusion', () => {
         for (const kind of questionsAt(run, step)) {
           const question = ask(kind, run, step)! as Question;
           for (const choice of question.choices) {
-            const { confusion } = choice;
-            if (confusion === null || confusion in NODE_CONFUSION_NAMES) continue;
-            seen.add(confusion);
-            const isTrue = TRUE[confusion as Judged]({ facts, question, choice });
-            expect(isTrue, `${confusion}: ${JSON.stringify(choice.value)} after step ${step}`).toBe(true);
+            for (const confusion of [choice.confusion, choice.also]) {
+              if (confusion == null || confusion in NODE_CONFUSION_NAMES) continue;
+              seen.add(confusion);
+              const isTrue = TRUE[confusion as Judged]({ facts, question, choice });
+              expect(isTrue, `${confusion}: ${JSON.stringify(choice.value)} after step ${step}`).toBe(true);
+            }
           }
         }
       }

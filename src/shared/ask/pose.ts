@@ -1,5 +1,6 @@
 import { nodeValue, rulesOf, type AskedRun } from './askedRun.ts';
-import { LETTERS, type AskedQuestion, type ChoiceValue, type Unlettered } from './question.ts';
+import { LETTERS, type AskedChoice, type AskedQuestion, type ChoiceValue } from './question.ts';
+import { scattered } from './scattered.ts';
 
 export interface Wrong<Confusion extends string, Word extends string = never> {
   readonly value: ChoiceValue<Word>;
@@ -10,25 +11,33 @@ export interface Draft<Grounds, Confusion extends string, Word extends string = 
   /** The node in question, if any. */
   readonly about?: number;
   readonly right: ChoiceValue<Word>;
-  /** Best first. Duplicates, and those beyond the last letter, are dropped. */
+  /** Best first. Equal numbers are one choice with two confusions; choices beyond the last letter are dropped. */
   readonly wrong: readonly Wrong<Confusion, Word>[];
+  /** Words of size, from one end to the other: the choices keep this order. */
+  readonly scale?: readonly Word[];
   readonly grounds: Grounds;
 }
 
+type Unplaced = Omit<AskedChoice, 'letter'>;
+
 /**
- * Orders the choices by run, step and kind alone, so that a step always asks the same question, and letters reveal
- * nothing. `null` without a wrong choice.
+ * Orders choices of size by their size, and others by run, step and kind alone, so that a step always asks the same
+ * question, and letters reveal nothing. `null` without a wrong choice.
  */
 export function pose<Kind extends string, Grounds>(
   kind: Kind,
   run: AskedRun,
   step: number,
-  { about, right, wrong, grounds }: Draft<Grounds, string, string>,
+  { about, right, wrong, scale, grounds }: Draft<Grounds, string, string>,
 ): (AskedQuestion<Grounds> & { readonly kind: Kind }) | null {
-  const different = distinct([{ value: right, confusion: null }, ...wrong]).slice(0, LETTERS.length);
-  if (different.length === 1) return null;
+  const rightText = JSON.stringify(right);
+  const others = distinct(wrong).filter(({ value }) => JSON.stringify(value) !== rightText);
+  if (others.length === 0) return null;
   const seed = `${kind} ${step} ${nameOf(run)}`;
-  const placed = different.toSorted((one, other) => placeOf(seed, one.value) - placeOf(seed, other.value));
+  const sizeOf = (value: ChoiceValue): number => sizeIn(value, scale) ?? placeOf(seed, value);
+  const bySize = (one: Unplaced, other: Unplaced): number => sizeOf(one.value) - sizeOf(other.value);
+  const chosen = right.as === 'number' ? spread(others, right.number, seed) : others.slice(0, MOST_WRONG);
+  const placed = [{ value: right, confusion: null }, ...chosen].sort(bySize);
   const choices = placed.map((choice, index) => ({ letter: LETTERS[index], ...choice }));
   const answer = choices.find(({ confusion }) => confusion === null)!.letter;
   return {
@@ -42,9 +51,34 @@ export function pose<Kind extends string, Grounds>(
   };
 }
 
-function distinct(choices: readonly Unlettered[]): readonly Unlettered[] {
-  const byText = new Map(choices.toReversed().map((choice) => [JSON.stringify(choice.value), choice]));
-  return choices.filter((choice) => byText.get(JSON.stringify(choice.value)) === choice);
+const MOST_WRONG = LETTERS.length - 1;
+
+/** How many of the wrong numbers can be lower. Few questions have enough at one end, so the ends are drawn more often. */
+const LOWER = [0, 0, 0, 1, 2, 3, 4, 4, 4];
+
+/** Numbers in ascending order must not tell the right one by its place: how many of the wrong ones are lower is drawn. */
+function spread(others: readonly Unplaced[], right: number, seed: string): readonly Unplaced[] {
+  const isLower = ({ value }: Unplaced): boolean => value.as === 'number' && value.number < right;
+  const lower = others.filter(isLower);
+  const higher = others.filter((other) => !isLower(other));
+  const possible = LOWER.filter((below) => below <= lower.length && MOST_WRONG - below <= higher.length);
+  if (possible.length === 0) return others;
+  const below = possible[scattered(`lower ${seed}`) % possible.length];
+  return [...lower.slice(0, below), ...higher.slice(0, MOST_WRONG - below)];
+}
+
+/** The size of a number, or the place of a word on its scale; `null` for what has no size. */
+function sizeIn(value: ChoiceValue, scale: readonly string[] | undefined): number | null {
+  if (value.as === 'number') return value.number;
+  return value.as === 'word' && scale !== undefined ? scale.indexOf(value.word) : null;
+}
+
+function distinct(wrong: readonly Wrong<string, string>[]): readonly Unplaced[] {
+  const byText = Map.groupBy(wrong, ({ value }) => JSON.stringify(value));
+  return Array.from(byText.values(), ([{ value, confusion }, ...others]) => {
+    const also = others.find((other) => other.confusion !== confusion)?.confusion;
+    return also === undefined || value.as !== 'number' ? { value, confusion } : { value, confusion, also };
+  });
 }
 
 function nameOf(run: AskedRun): string {
@@ -54,13 +88,4 @@ function nameOf(run: AskedRun): string {
 
 function placeOf(seed: string, value: ChoiceValue): number {
   return scattered(`${seed} ${JSON.stringify(value)}`);
-}
-
-/** A hash of `text`: FNV-1a, then the last steps of MurmurHash3. */
-export function scattered(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

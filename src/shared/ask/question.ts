@@ -34,9 +34,11 @@ export interface AskedChoice<Confusion extends string = string> {
   readonly value: ChoiceValue;
   /** `null` if the choice is right. */
   readonly confusion: Confusion | null;
+  /** A second confusion that leads to the same value. It is not saved: the question says it anew. */
+  readonly also?: Confusion;
 }
 
-export type Unlettered = Omit<AskedChoice, 'letter'>;
+export type Unlettered = Pick<AskedChoice, 'value' | 'confusion'>;
 
 /** A question of a kind with these grounds. */
 export interface AskedQuestion<Grounds> {

@@ -1,6 +1,7 @@
 /** Whether an answer is right, judged by what the engine does next and by boards, not by how questions are made. */
 import { promisesOf } from '../engine/promises.ts';
 import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
+import { estimate } from '../puzzle/heuristics/heuristics.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
 import { childrenOf, costOf, isReachable, lengthOf, leastCostOf, shortestOf, type Facts } from './facts.fixture.ts';
 import type { Question, QuestionKind } from './kinds/questions.ts';
@@ -28,6 +29,10 @@ const JUDGES: Readonly<Record<QuestionKind, Judge>> = {
     const waiting = new Set(facts.run.reader.waitingAt(step + 1));
     const fresh = childrenOf(facts, step + 1).filter((child) => waiting.has(child) && isNew(facts, child));
     return value.as === 'number' && value.number === fresh.length;
+  },
+  h: ({ run: { heuristic, puzzle, factor } }, { about }, value) => {
+    const { goal, cols, costs } = puzzle;
+    return value.as === 'number' && value.number === estimate(heuristic, about!.cells, goal, cols, { factor }, costs);
   },
   f: (facts, { about }, value) => value.as === 'number' && value.number === keyOf(facts, about!.node),
   'f-grows': (facts, { step }, value) => {

@@ -50,7 +50,14 @@ export function figured(
 export function askedRun({ puzzle, searches }: LessonStop, index = 0): AskedRun {
   const search = searches[index];
   const h = traitsOf(search.heuristic, puzzle.rows, puzzle.cols, search);
-  return { reader: traceOf(puzzle, search), options: searchOptionsOf(search), puzzle, h };
+  return {
+    reader: traceOf(puzzle, search),
+    options: searchOptionsOf(search),
+    puzzle,
+    h,
+    heuristic: search.heuristic,
+    factor: search.factor,
+  };
 }
 
 /** The step of its first search. */

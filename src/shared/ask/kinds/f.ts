@@ -1,13 +1,15 @@
 import { keyFormula, keyName, keySum, weightOf } from '../../engine/keyWords.ts';
 import { evaluationOf } from '../../engine/removalOrder.ts';
-import { STRATEGIES, type Strategy } from '../../engine/strategy.ts';
+import { STRATEGIES } from '../../engine/strategy.ts';
 import { NONE } from '../../trace/trace.ts';
-import { keyOfNode, pathInArrows, type AskedRun } from '../askedRun.ts';
-import { scattered, type Wrong } from '../pose.ts';
+import { askedNode, keyOfNode, pathInArrows, type AskedRun } from '../askedRun.ts';
+import type { Wrong } from '../pose.ts';
 import type { ChoiceValue, AskedQuestion } from '../question.ts';
+import { H_CONFUSIONS, H_MISTAKES, misreadH } from './hMisread.ts';
 import { frontierAfter, hasF, type SingleKindOfQuestion } from './kind.ts';
 
 const CONFUSIONS = {
+  ...H_CONFUSIONS,
   'h-alone': 'h instead of f',
   'g-alone': 'g instead of f',
   'adds-g': 'g added',
@@ -61,6 +63,7 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
   },
   confusions: CONFUSIONS,
   mistakes: {
+    ...H_MISTAKES,
     'h-alone': ({ question }) => `is h alone; ${formula(question)}.`,
     'g-alone': ({ question }) => `is g alone; ${formula(question)}.`,
     'adds-g': ({ question }) => `is g + h; ${formula(question)}.`,
@@ -79,13 +82,6 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
 function formula({ rules }: AskedQuestion<FGrounds>): string {
   const name = keyName(rules);
   return name === 'f' ? keyFormula(rules) : `the search goes by ${name} alone`;
-}
-
-function askedNode({ reader }: AskedRun, step: number): number {
-  const waiting = reader.waitingAt(step);
-  const fresh = waiting.filter((node) => reader.generatedAt(node) === step);
-  if (fresh.length === 0) return waiting.at(-1) ?? NONE;
-  return fresh[scattered(`node of step ${step}`) % fresh.length];
 }
 
 function number(value: number): ChoiceValue<never> {
@@ -129,26 +125,45 @@ const OF_H_ALONE: readonly Misread[] = [
   ['h-of-start', ({ hOfStart }) => hOfStart],
 ];
 
-const OF_BOTH: readonly Misread[] = [
+/** Of f that adds g and h: best mistakes first, those within h after the first of them. */
+const IN_THE_SUM: readonly Misread[] = [
   ['counts-moves', (parts) => movesAsG(parts) + parts.w * parts.h],
   ['forgets-weight', ({ g, h }) => g + h],
+  ['h-alone', ({ h }) => h],
+];
+
+const BESIDE_H: readonly Misread[] = [
+  ['g-alone', ({ g }) => g],
   ['weighs-both', ({ g, h, w }) => w * (g + h)],
   ['weighs-g', ({ g, h, w }) => w * g + h],
-  ['h-alone', ({ h }) => h],
   ['h-of-parent', ({ g, w, hOfParent }) => g + w * hOfParent],
-  ['g-alone', ({ g }) => g],
   ['misses-move', (parts) => gBefore(parts) + parts.w * parts.h],
   ['counts-states', (parts) => statesAsG(parts) + parts.w * parts.h],
   ['h-of-start', ({ g, w, hOfStart }) => g + w * hOfStart],
 ];
 
-const MISREADINGS: Readonly<Record<Strategy['key'], readonly Misread[]>> = { g: OF_G_ALONE, h: OF_H_ALONE, f: OF_BOTH };
-
 function wrongValues(run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
+  const parts = partsOf(run, node);
+  return misreadingsOf(run, node)
+    .map(([confusion, value]) => ({ confusion, number: inDecimals(value(parts)) }))
+    .filter((wrong) => wrong.number >= 0)
+    .map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.number) }));
+}
+
+function misreadingsOf(run: AskedRun, node: number): readonly Misread[] {
+  const { key } = STRATEGIES[run.options.strategy];
+  if (key === 'g') return OF_G_ALONE;
+  const within = misreadH(run, node);
+  const made = (h: number): Misread[1] => (key === 'h' ? () => h : ({ g, w }) => g + w * h);
+  const ofH = within.map(({ confusion, h }): Misread => [confusion, made(h)]);
+  return key === 'h' ? [...ofH, ...OF_H_ALONE] : [...IN_THE_SUM, ...ofH, ...BESIDE_H];
+}
+
+function partsOf(run: AskedRun, node: number): Parts {
   const { reader, options } = run;
   const { ofG, ofH } = evaluationOf(options);
   const parent = reader.parent[node];
-  const parts: Parts = {
+  return {
     ...groundsOf(run, node),
     depth: reader.depth[node],
     costsDiffer: reader.costsDiffer,
@@ -156,13 +171,6 @@ function wrongValues(run: AskedRun, node: number): readonly Wrong<FConfusion>[] 
     hOfParent: parent === NONE ? reader.h[node] : reader.h[parent],
     hOfStart: reader.h[0],
   };
-  const values = MISREADINGS[STRATEGIES[options.strategy].key].map(([confusion, value]) => ({
-    confusion,
-    number: inDecimals(value(parts)),
-  }));
-  return values
-    .filter((wrong) => wrong.number >= 0)
-    .map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.number) }));
 }
 
 /** Weights have two decimals, and so have sums of their multiples. */

@@ -61,6 +61,7 @@ export function draftMore(first: NamedRun, second: NamedRun): Draft<RatioGrounds
     wrong: SCALE.flatMap((word, place) =>
       place === right ? [] : [{ value: { as: 'word', word }, confusion: confusionOf(expanded, right, place) }],
     ),
+    scale: SCALE,
     grounds: { names: [first.name, second.name], expanded },
   };
 }

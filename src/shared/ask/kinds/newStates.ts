@@ -82,11 +82,16 @@ function wrongCounts(
   { moves, generated, fresh }: NewStatesGrounds,
   hasWayBack: boolean,
 ): readonly Wrong<NewStatesConfusion>[] {
-  const near = [fresh + 1, fresh - 1, fresh + 2].filter((value) => value >= 0 && value <= MOVES.length);
-  return [
+  const computed: readonly Wrong<NewStatesConfusion>[] = [
     { value: number(generated), confusion: 'counts-repeats' },
     ...(hasWayBack ? [{ value: number(moves - 1), confusion: 'expects-all-but-back' } as const] : []),
     ...(moves < MOVES.length ? [{ value: number(MOVES.length), confusion: 'counts-edge' } as const] : []),
-    ...near.map((value): Wrong<NewStatesConfusion> => ({ value: number(value), confusion: 'miscounts' })),
+  ];
+  const explained = computed.map(({ value }) => (value.as === 'number' ? value.number : NONE));
+  const near = [fresh + 1, fresh - 1, fresh + 2].filter((value) => value >= 0 && value <= MOVES.length);
+  const unexplained = near.filter((value) => !explained.includes(value));
+  return [
+    ...computed,
+    ...unexplained.map((value): Wrong<NewStatesConfusion> => ({ value: number(value), confusion: 'miscounts' })),
   ];
 }

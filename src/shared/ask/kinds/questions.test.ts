@@ -14,7 +14,7 @@ import type { Question } from './questions.ts';
 import { choiceOf, LETTERS, type Letter } from '../question.ts';
 import { ask, askOfTwo, offeredAt, questionsAt, SINGLE_KINDS } from './questions.ts';
 import { isRightHere } from '../rightHere.fixture.ts';
-import { questionWords, reasonWords } from './words.ts';
+import { mistakeWords, questionWords, reasonWords } from './words.ts';
 
 const RUNS = { numRuns: 250 };
 
@@ -58,6 +58,39 @@ describe('any question', () => {
       }),
       RUNS,
     );
+  });
+
+  test('has numbers in ascending order', () => {
+    let counted = 0;
+    fc.assert(
+      fc.property(anyMoment, ({ run, step }) => {
+        for (const { choices } of asked(run, step)) {
+          const numbers = choices.flatMap(({ value }) => (value.as === 'number' ? [value.number] : []));
+          expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+          counted += numbers.length;
+        }
+      }),
+      RUNS,
+    );
+    expect(counted).toBeGreaterThan(100);
+  });
+
+  test('says a second mistake of a choice only where it is another one, and in the same sentence form', () => {
+    let doubled = 0;
+    fc.assert(
+      fc.property(anyMoment, ({ run, step }) => {
+        for (const question of asked(run, step)) {
+          for (const choice of question.choices.filter(({ also }) => also !== undefined)) {
+            doubled++;
+            expect(choice.also).not.toBe(choice.confusion);
+            expect(choice.confusion).not.toBeNull();
+            expect(mistakeWords(question, choice, 'blank')).toMatch(/^[A-E] .+\. Or it .+\.$/);
+          }
+        }
+      }),
+      RUNS,
+    );
+    expect(doubled).toBeGreaterThan(20);
   });
 
   test('names only existing nodes, with their boards', () => {
@@ -160,9 +193,10 @@ describe('many questions', () => {
   test('make every letter right about equally often', () => {
     const share = (letter: Letter, among: readonly Question[]): number =>
       among.filter(({ answer }) => answer === letter).length / among.length;
-    const full = questions.filter(({ choices }) => choices.length === LETTERS.length);
+    const free = questions.filter(({ kind }) => kind !== 'new-states'); // its choices are the numbers from 0 to 4 themselves
+    const full = free.filter(({ choices }) => choices.length === LETTERS.length);
     for (const letter of LETTERS) {
-      expect(share(letter, questions)).toBeLessThan(0.4);
+      expect(share(letter, free)).toBeLessThan(0.4);
       expect(share(letter, full)).toBeGreaterThan(0.12);
       expect(share(letter, full)).toBeLessThan(0.28);
     }
@@ -317,6 +351,8 @@ test.each([
   const { choices, answer } = askOfTwo(named(first), named(second))!;
   const right = choices.find(({ letter }) => letter === answer)!;
   expect(right.value).toEqual({ as: 'word', word });
+  const words = choices.map(({ value }) => (value.as === 'word' ? value.word : ''));
+  expect(words).toEqual(['first-far-more', 'first-more', 'as-many', 'second-more', 'second-far-more']);
 });
 
 test('two searches are compared by what they expand, whichever comes first', () => {

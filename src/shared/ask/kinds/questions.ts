@@ -7,6 +7,7 @@ import { dropped } from './dropped.ts';
 import { f } from './f.ts';
 import { fGrows } from './fGrows.ts';
 import { goalNow } from './goalNow.ts';
+import { h } from './h.ts';
 import type { SingleKindOfQuestion } from './kind.ts';
 import { draftMore, more, type NamedRun } from './more.ts';
 import { newStates } from './newStates.ts';
@@ -21,6 +22,7 @@ export const SINGLE_QUESTIONS = {
   next,
   dropped,
   'new-states': newStates,
+  h,
   f,
   'f-grows': fGrows,
   'cheapest-move': cheapestMove,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyRecipe, assertUntil, runOf, searched } from '../askedRuns.fixture.ts';
+import { anyRecipe, assertUntil, CASE_1, runOf, searched } from '../askedRuns.fixture.ts';
 import { CONFUSION_NAMES, QUESTION_KINDS } from './questions.ts';
 import type { Question, SingleKind } from './questions.ts';
 import { ask, askOfTwo, questionsAt } from './questions.ts';
@@ -96,32 +96,78 @@ describe('a question in words', () => {
     expect(toldOf('new-states', 5)).toMatchInlineSnapshot(`
       [
         "The marked state is taken next. How many new states join the frontier?",
-        "A: 2 (right. It has 3 successors; 2 join the frontier as new states.)",
-        "B: 4 (B counts moves over the edge: only 3 moves are possible here.)",
+        "A: 1 (A is a miscount; 2 join the frontier as new states.)",
+        "B: 2 (right. It has 3 successors; 2 join the frontier as new states.)",
         "C: 3 (C counts all 3 successors; 2 join the frontier as new states.)",
-        "D: 1 (D is a miscount; 2 join the frontier as new states.)",
+        "D: 4 (D counts moves over the edge: only 3 moves are possible here.)",
       ]
     `);
+  });
+
+  test('what h is, tile by tile, and which mistake makes another number of it', () => {
+    const costs = [3, 1, 2, 1, 1, 4, 1, 2];
+    expect(toldOf('h', 2, { heuristic: 'misplaced', puzzle: { ...CASE_1, costs } })).toMatchInlineSnapshot(`
+      [
+        "What is h of the marked state?",
+        "A: 4 (A leaves out what the tiles cost.)",
+        "B: 7 (B takes the tiles that are on their goal cells instead of the others.)",
+        "C: 8 (right. Tiles 5, 6, 7 and 8 are not on their goal cells, and cost 1 + 4 + 1 + 2: h is 8.)",
+        "D: 9 (D counts the blank, which is no tile. Or it takes h of the state before.)",
+        "E: 14 (E adds up how far the tiles are from their goal cells; this h asks only which ones are not there.)",
+      ]
+    `);
+    expect(toldOf('h', 2, { heuristic: 'linear-conflict' })).toMatchInlineSnapshot(`
+      [
+        "What is h of the marked state?",
+        "A: 2 (A is g, what the path has cost.)",
+        "B: 4 (B takes a diagonal for one move; a tile moves along rows and columns.)",
+        "C: 6 (right. The ways of tiles 1 to 8 take 0 + 0 + 0 + 0 + 1 + 2 + 1 + 2 moves, and no tiles block each other: h is 6.)",
+        "D: 7 (D takes h of the state before.)",
+        "E: 8 (E counts the blank, which is no tile. Or it is g + h; h leaves out what the path has cost.)",
+      ]
+    `);
+    expect(toldOf('h', 0, { heuristic: 'manhattan', puzzle: { ...CASE_1, costs } })).toMatchInlineSnapshot(`
+      [
+        "What is h of the marked state?",
+        "A: 0 (A is g, what the path has cost.)",
+        "B: 8 (B leaves out what the tiles cost.)",
+        "C: 9 (C takes a diagonal for one move; a tile moves along rows and columns. Or it asks only which tiles are not on their goal cells, not how far they are from them.)",
+        "D: 16 (right. The ways of tiles 1 to 8 cost 0 + 0 + 0 + 1 + 2 + 8 + 1 + 4: h is 16.)",
+      ]
+    `);
+    expect(toldOf('h', 2, { heuristic: 'manhattan-times' })).toMatchInlineSnapshot(`
+      [
+        "What is h of the marked state?",
+        "A: 4 (A asks only which tiles are not on their goal cells, not how far they are from them.)",
+        "B: 6 (B leaves out the factor of h.)",
+        "C: 8 (C takes a diagonal for one move; a tile moves along rows and columns.)",
+        "D: 12 (right. The ways of tiles 1 to 8 take 0 + 0 + 0 + 0 + 1 + 2 + 1 + 2 moves, times 2: h is 12.)",
+        "E: 16 (E counts the blank, which is no tile. Or it takes h of the start.)",
+      ]
+    `);
+    expect(ask('h', runOf({ strategy: 'greedy' }), 2)).toBeNull();
+    expect(ask('h', runOf({ strategy: 'ucs' }), 2)).toBeNull();
   });
 
   test('what f is, and whether it grows', () => {
     expect(toldOf('f', 5, { strategy: 'weighted-astar' })).toMatchInlineSnapshot(`
       [
         "What is f of the marked state?",
-        "A: 8 (A is g + h without the weight 1.5.)",
-        "B: 12 (B multiplies g by the weight as well; f = g + 1.5 × h.)",
-        "C: 10.5 (C multiplies g by the weight instead of h; f = g + 1.5 × h.)",
-        "D: 3 (D is h alone; f = g + 1.5 × h.)",
-        "E: 9.5 (right. f = g + 1.5 × h = 5 + 1.5 × 3 = 9.5.)",
+        "A: 9.5 (right. f = g + 1.5 × h = 5 + 1.5 × 3 = 9.5.)",
+        "B: 10.5 (B multiplies g by the weight instead of h; f = g + 1.5 × h. Or it counts the states of the path, not its moves, and so has one more.)",
+        "C: 11 (C takes h of the state before.)",
+        "D: 12 (D multiplies g by the weight as well; f = g + 1.5 × h.)",
+        "E: 14 (E counts the blank, which is no tile.)",
       ]
     `);
     expect(toldOf('f', 5, { strategy: 'greedy' })).toMatchInlineSnapshot(`
       [
         "What is h of the marked state?",
-        "A: 4 (A takes h of the state before.)",
-        "B: 3 (right. h is 3.)",
-        "C: 8 (C is g + h; the search goes by h alone.)",
-        "D: 5 (D is g alone; the search goes by h alone.)",
+        "A: 3 (right. h is 3.)",
+        "B: 4 (B takes h of the state before.)",
+        "C: 5 (C is g alone; the search goes by h alone.)",
+        "D: 6 (D counts the blank, which is no tile.)",
+        "E: 8 (E is g + h; the search goes by h alone. Or it takes h of the start.)",
       ]
     `);
     expect(toldOf('f-grows', 5)).toMatchInlineSnapshot(`
@@ -185,10 +231,10 @@ describe('a question in words', () => {
       [
         "Which search expands more nodes: astar or bfs?",
         "A: astar, at least 10 times as many (A names the search that expands fewer.)",
-        "B: bfs, at least 10 times as many (right. astar expands 9 nodes, bfs 191 nodes.)",
-        "C: bfs, at least twice but less than 10 times as many (C expects too small a difference.)",
-        "D: astar, at least twice but less than 10 times as many (D names the search that expands fewer.)",
-        "E: Neither expands twice as many (E expects too small a difference.)",
+        "B: astar, at least twice but less than 10 times as many (B names the search that expands fewer.)",
+        "C: Neither expands twice as many (C expects too small a difference.)",
+        "D: bfs, at least twice but less than 10 times as many (D expects too small a difference.)",
+        "E: bfs, at least 10 times as many (right. astar expands 9 nodes, bfs 191 nodes.)",
       ]
     `);
   });

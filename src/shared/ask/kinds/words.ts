@@ -43,13 +43,15 @@ export function reasonWords<Kind extends QuestionKind>(question: QuestionOf<Kind
   return KINDS[question.kind].reason(question, naming);
 }
 
-/** What a vote for `choice` would have meant; `null` if it is right. */
+/** What a vote for `choice` would have meant, by each of its confusions; `null` if it is right. */
 export function mistakeWords<Kind extends QuestionKind>(
   question: QuestionOf<Kind>,
   choice: AskedChoice,
   naming: MoveNaming,
 ): string | null {
-  const { confusion, letter } = choice;
+  const { confusion, also, letter } = choice;
   if (confusion === null) return null;
-  return `${letter} ${KINDS[question.kind].mistakes[confusion]({ question, choice, naming })}`;
+  const { mistakes } = KINDS[question.kind];
+  const first = `${letter} ${mistakes[confusion]({ question, choice, naming })}`;
+  return also === undefined ? first : `${first} Or it ${mistakes[also]({ question, choice, naming })}`;
 }

@@ -131,5 +131,8 @@ function searchedWithin(puzzle: Puzzle, spec: SearchSpec, wanted: number, budget
   reader.append(decodeBatch(encodeBatch(search.trace, 0, 0)));
   budget.left -= reader.expansions;
   const isCutShort = reader.status === 'node-limit' || (reader.status === 'running' && reader.expansions < wanted);
-  return isCutShort ? null : { reader, options, puzzle, h: traitsOf(heuristic, rows, cols, { factor: spec.factor }) };
+  const { factor } = spec;
+  return isCutShort
+    ? null
+    : { reader, options, puzzle, h: traitsOf(heuristic, rows, cols, { factor }), heuristic, factor };
 }
