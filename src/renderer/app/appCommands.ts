@@ -10,7 +10,7 @@ import { recentCommands } from '../library/recentFiles.svelte.ts';
 import { libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import { pickFiles } from '../library/pickFile.ts';
 import { showPicker } from '../library/puzzlePicker.ts';
-import { momentOf, whyNoMoment } from '../lesson/moment.ts';
+import { momentOf, ownStopOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
 import { costsCommand, editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
@@ -204,7 +204,7 @@ function exportMoment(app: App, { lessonTarget }: Features): void {
 }
 
 function addMoment({ lessonTarget, lessonSelection }: Features, shell: Shell): void {
-  lessonSelection.moment = momentOf(lessonTarget);
+  lessonSelection.moment = ownStopOf(lessonTarget);
   shell.dialog = 'add-moment';
 }
 

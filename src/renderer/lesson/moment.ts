@@ -1,3 +1,4 @@
+import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { LessonTarget } from './stopShown.ts';
@@ -17,6 +18,20 @@ export function whyNoMoment({ program, main, comparison }: LessonTarget): string
 /** The moment of the open view as a stop; a view without stops counts as the search. Needs a puzzle on the board. */
 export function momentOf(target: LessonTarget): LessonStop {
   return target.program.navigation.view === 'compare' ? comparedMoment(target) : searchedMoment(target);
+}
+
+/** The moment as a stop of a lesson of one's own, which hides what comes. */
+export function ownStopOf(target: LessonTarget): LessonStop {
+  const moment = momentOf(target);
+  return withQuestion({ ...moment, hides: true }, moment.question ?? null);
+}
+
+/** Which search expands more is asked before the searches begin: at their end, the answer stands on the screen. */
+export function withQuestion({ question: _question, ...rest }: LessonStop, question: QuestionKind | null): LessonStop {
+  if (question === null) return rest;
+  return question === 'more'
+    ? { ...rest, question, hides: true, steps: rest.steps.map(() => 0) }
+    : { ...rest, question };
 }
 
 function searchedMoment({ program, main }: LessonTarget): LessonStop {

@@ -7,6 +7,7 @@ import { parse } from '../../shared/contract/parse.ts';
 import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
 import { addMoment, addLesson, duplicateLesson, placeLesson, removeLesson, type LessonContext } from './lessonActs.ts';
 import { LessonPlayer } from './lessonPlayer.svelte.ts';
+import { withQuestion } from './moment.ts';
 import { isAtStop } from './stopShown.ts';
 
 async function setUp() {
@@ -39,7 +40,7 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
   await main.player.untilArrived(6);
   main.view.jump(4);
   Object.assign(main.treeLook, { kind: 'radial', colouredBy: 'h' });
-  settings.remember({ hidesNext: true });
+  settings.remember({ hidesNext: false });
   expect(await main.asking.begin('next')).toBe(true);
   const stop = moment();
   expect(stop).toMatchObject({
@@ -76,7 +77,9 @@ test('a moment of Compare has the searches, their steps and the clock, and the e
   const early = moment();
   features.comparison.clock.jump(Infinity);
   const late = moment();
-  expect(early).toMatchObject({ view: 'compare', title: 'Case 1', steps: [3, 3], hides: false });
+  expect(early).toMatchObject({ view: 'compare', title: 'Case 1', steps: [3, 3], hides: true });
+  expect(withQuestion(late, 'more')).toEqual({ ...late, question: 'more', steps: [0, 0] });
+  expect(withQuestion({ ...early, question: 'more' }, null)).toEqual(early);
   expect([late.steps, late.searches.map(({ algorithm }) => algorithm)]).toEqual([
     ['end', 'end'],
     ['bfs', 'astar'],

@@ -15,7 +15,7 @@ export const A_STAR = lesson('A* by hand', SUMMARY, [
   search(RING, MISPLACED, 1, {
     question: 'next',
     text: 'The start is expanded, and {waiting} states wait. A* takes one with the lowest f.',
-    note: 'Let each pupil work out f of every state in the frontier before the vote: g is the same for all of them, so h decides.\nConfusion: the state that came first, as in the queue of breadth-first search.\nFive minutes.',
+    note: 'The numbers under the boards are f. Let each student check one of them by counting tiles, then ask why h alone decides here: g is the same for all of them.\nConfusion: the state that came first, as in the queue of breadth-first search.\nFive minutes.',
   }),
   search(RING, MISPLACED, 2, {
     question: 'next',
@@ -29,7 +29,7 @@ export const A_STAR = lesson('A* by hand', SUMMARY, [
   }),
   search(RING, MISPLACED, 4, {
     question: 'goal-now',
-    text: 'One move is left on the way that looks best.',
+    text: 'One move is left on the path that looks best.',
     note: 'The goal is generated with the next step, and has to wait for its turn like every other state.\nConfusion: the search stops as soon as it sees the goal.\nFive minutes.',
   }),
   search(RING, MISPLACED, 5, {

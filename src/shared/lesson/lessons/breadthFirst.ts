@@ -37,8 +37,8 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   }),
   search(CASE_6, BFS, 8, {
     question: 'goal-now',
-    text: 'The goal was generated. It waits in the queue like every other state.',
-    note: 'Ask how many states are in front of it. Then let it run with the arrow key: everybody can count along.\nThree minutes.',
+    text: 'Look for the goal in the tree before you vote.',
+    note: 'The goal waits in the queue like every other state. Ask how many states are in front of it. Then let it run with the arrow key: everybody can count along.\nThree minutes.',
   }),
   search(CASE_6, BFS, 'end', {
     question: 'shortest',

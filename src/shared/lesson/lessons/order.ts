@@ -38,11 +38,11 @@ export const ORDER = lesson('Why order matters', SUMMARY, [
   }),
   compare(CASE_2, [{ algorithm: 'bfs' }, DFS], 'end', {
     text: 'Breadth-first search finds {1.length} moves after {1.expanded} expansions. Depth-first search expands about {ratio} times as many.',
-    note: 'Depth-first search is not always slower: with luck it walks straight to a goal. But its solution is hardly ever the shortest.\nFive minutes.',
+    note: 'Depth-first search is not always slower: with luck it walks straight to a goal. But its solution is hardly ever the shortest.\nCould a search have the good sides of both: short solutions, and little memory? Collect ideas before you go on.\nSeven minutes.',
   }),
   search(CASE_3, IDDFS, 0, {
     text: 'Iterative deepening is depth-first search with a bound on the depth. With bound {bound}, the start is compared with the goal, and has no successors.',
-    note: 'Could the good sides of both be had: short solutions, and little memory? Collect ideas before you go on.\nFive minutes.',
+    note: 'Compare this with the ideas of the class. Each bound is a search of its own, which begins with nothing.\nThree minutes.',
   }),
   search(CASE_3, IDDFS, 2, {
     question: 'next',

@@ -8,15 +8,13 @@ const SUMMARY = 'Counting inversions tells, before any search, which half of all
 
 export const PARITY = lesson('Can it be solved?', SUMMARY, [
   search(CASE_1, BFS, 0, {
-    question: 'solvable',
-    text: 'Can every start reach every goal?',
-    note: 'Let the class vote on the feeling first; the reveal speaks of pairs of tiles that nobody has heard of yet. Come back to it at the end.\nFour minutes.',
+    text: 'Can every start reach every goal? Raise your hand for yes.',
+    note: 'Count the hands, and write the number down. Give no answer yet: it comes when the class can count for itself.\nTwo minutes.',
   }),
   search(SWAPPED, BFS, 0, {
-    question: 'solvable',
     evenIfUnsolvable: true,
     text: 'Here start and goal differ in a pair of tiles only.',
-    note: 'It looks easier than the puzzle before.\nConfusion: close to the goal means few moves.\nThree minutes.',
+    note: 'It looks easier than the puzzle before. Let the class guess how many moves it takes.\nConfusion: close to the goal means few moves.\nThree minutes.',
   }),
   board(SWAPPED, {
     text: 'Try it: move the tiles with the mouse or the arrow keys.',
@@ -30,6 +28,11 @@ export const PARITY = lesson('Can it be solved?', SUMMARY, [
   board(CASE_3, {
     text: 'A move to the side keeps the order of the tiles. A move up or down carries a tile past two others: the number of inversions stays odd, or stays even.',
     note: 'Let somebody move a tile up and name the two tiles that it has passed. Each of the two pairs changes; so the inversions change by two or not at all. This puzzle begins with {inversions}.\nSix minutes.',
+  }),
+  search(CASE_1, BFS, 0, {
+    question: 'solvable',
+    text: 'The first puzzle again. Count its inversions.',
+    note: 'Share the tiles out: each student counts the inversions of one tile, and the class adds them up. Then compare with the hands of the beginning.\nFour minutes.',
   }),
   search(SWAPPED, BFS, 'end', {
     evenIfUnsolvable: true,

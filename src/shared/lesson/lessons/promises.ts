@@ -38,9 +38,8 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
     note: 'A good move lowers h by the factor and raises g by one. Such an estimate is not consistent: f falls.\nFour minutes.',
   }),
   search(LED_ASTRAY, TOO_MUCH, 'end', {
-    question: 'shortest',
-    text: 'This search has found {length} moves.',
-    note: 'A state on a shortest path looked so expensive that it still waits in the frontier. Find it together.\nFive minutes.',
+    text: 'This search has found {length} moves. The factor {factor} has cost it the shortest solution.',
+    note: 'The search still promises something: at most {factor} times as many moves as a shortest solution has.\nA state on a shortest path looked so expensive that it still waits in the frontier. Find it together.\nFive minutes.',
   }),
   compare(LED_ASTRAY, [{}, TOO_MUCH], 'end', {
     text: 'The honest estimate: {1.length} moves. The one that says too much: {2.length}. Both searches expand {1.expanded} nodes.',

@@ -1,0 +1,81 @@
+/** What a stop tells before its time: in its text, or by a reveal that says what a later text introduces. */
+import { ask, askOfTwo, type Question } from '../ask/kinds/questions.ts';
+import { choiceOf } from '../ask/question.ts';
+import { choiceWords, reasonWords } from '../ask/kinds/words.ts';
+import type { LessonStop } from '../contract/lessons.ts';
+import { solutionLength } from '../readings/path.ts';
+import { filledText } from './figures.ts';
+import { askedRun, figured, stepOf } from './stops.fixture.ts';
+
+/** Words that carry no answer. */
+const EMPTY = new Set(
+  'a an the and or of to in on at it its is was were be been no not but than then that this these here there with for so as by only neither both before still'.split(
+    ' ',
+  ),
+);
+
+/** Lower case, without the s of a plural or a verb. */
+export function wordsOf(text: string): Set<string> {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+  return new Set(words.filter((word) => word.length > 2 && !EMPTY.has(word)).map((word) => word.replace(/s$/, '')));
+}
+
+function numbersOf(text: string): Set<number> {
+  return new Set((text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => Number(number.replaceAll(',', ''))));
+}
+
+/** The question of a stop; `null` for none. */
+export function questionOf(stop: LessonStop): Question | null {
+  if (stop.question === undefined) return null;
+  if (stop.question === 'more') {
+    const [first, second] = [0, stop.searches.length - 1].map((at) => ({ name: 'x', run: askedRun(stop, at) }));
+    return askOfTwo(first, second);
+  }
+  const run = askedRun(stop);
+  return ask(stop.question, run, stepOf(stop, run)) as Question | null;
+}
+
+/** What of the right choice its text says: the number, or all words that tell it from the other choices. */
+export function answerToldIn(stop: LessonStop): readonly (string | number)[] {
+  const question = questionOf(stop);
+  if (question === null) return [];
+  const text = filledText(stop.text, stop.puzzle, figured(stop));
+  const right = choiceOf(question, question.answer);
+  if (right.value.as === 'number') return numbersOf(text).has(right.value.number) ? [right.value.number] : [];
+  if (right.value.as !== 'word') return [];
+  const others = question.choices.filter((choice) => choice !== right);
+  const shared = new Set(others.flatMap((choice) => [...wordsOf(choiceWords(question, choice, 'blank'))]));
+  const telling = [...wordsOf(choiceWords(question, right, 'blank'))].filter((word) => !shared.has(word));
+  const said = wordsOf(text);
+  return telling.every((word) => said.has(word)) ? telling : [];
+}
+
+/** The most new words that a reveal may share with a later text. */
+const MOST_SHARED = 3;
+
+/** Later texts that the reveal of a stop gives away: they share many words with it that no text has said until then. */
+export function textsToldBy(stops: readonly LessonStop[], at: number): readonly string[] {
+  const question = questionOf(stops[at]);
+  if (question === null) return [];
+  const known = wordsOf(
+    stops
+      .slice(0, at + 1)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+  const fresh = [...wordsOf(reasonWords(question, 'blank'))].filter((word) => !known.has(word));
+  const later = stops.slice(at + 1).map(({ text }) => text);
+  return later.filter((text) => fresh.filter((word) => wordsOf(text).has(word)).length > MOST_SHARED);
+}
+
+/** Whether an earlier stop has shown a shorter solution of the same puzzle, so that nobody needs to think whether this one is shortest. */
+export function isShownBefore(stops: readonly LessonStop[], at: number): boolean {
+  const stop = stops[at];
+  if (stop.question !== 'shortest') return false;
+  const length = solutionLength(askedRun(stop).reader);
+  const same = stops.slice(0, at).filter(({ puzzle }) => JSON.stringify(puzzle) === JSON.stringify(stop.puzzle));
+  const ended = same.flatMap((one) =>
+    one.steps.flatMap((step, index) => (step === 'end' ? [askedRun(one, index).reader] : [])),
+  );
+  return ended.some((reader) => reader.status === 'solved' && solutionLength(reader) < length);
+}
