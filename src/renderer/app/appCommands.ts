@@ -60,7 +60,11 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
       () => app.navigation.view === 'search',
       (text) => notices.hint(text),
     ),
-    lessonCommands(features.lessons, { isOn: () => shell.presentation.on, toggle: () => shell.present() }),
+    lessonCommands(
+      features.lessons,
+      { isOn: () => shell.presentation.on, toggle: () => shell.present() },
+      () => (shell.dialog = 'lesson-map'),
+    ),
     ...presentCommands(app.commands, shell.presentation),
     tourCommands(shell),
   );

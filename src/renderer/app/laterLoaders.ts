@@ -16,6 +16,7 @@ export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
   keys: () => import('./KeysDialog.svelte'),
   palette: () => import('./PaletteDialog.svelte'),
   'add-moment': () => import('../lesson/AddMomentDialog.svelte'),
+  'lesson-map': () => import('../lesson/MapDialog.svelte'),
   link: () => import('../link/LinkDialog.svelte'),
   'second-screen': () => import('./SecondScreenDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),

@@ -19,6 +19,7 @@ export type ShellDialog =
   | 'paper'
   | 'welcome'
   | 'add-moment'
+  | 'lesson-map'
   | 'about'
   | 'report'
   | 'answers'

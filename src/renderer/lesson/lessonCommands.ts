@@ -10,7 +10,7 @@ interface Presented {
   readonly toggle: () => void;
 }
 
-export function lessonCommands(player: LessonPlayer, presentation: Presented): CommandGroup {
+export function lessonCommands(player: LessonPlayer, presentation: Presented, openMap: () => void): CommandGroup {
   return {
     title: 'While a lesson is held',
     scope: 'lesson',
@@ -20,6 +20,7 @@ export function lessonCommands(player: LessonPlayer, presentation: Presented): C
     lines: [
       { id: 'lesson.next', keys: ['PageDown'], title: 'Reveal the answer, or the next stop', run: () => player.next() },
       { id: 'lesson.back', keys: ['PageUp'], title: 'The previous stop', run: () => player.back() },
+      { id: 'lesson.map', keys: ['Shift+M'], title: 'The stops of the lesson, to go to one', run: openMap },
       returnCommand(player),
       noteCommand(player, presentation),
       {
@@ -86,6 +87,7 @@ export const LESSON_NOTES: CommandGroup = {
   lines: [
     { title: 'Reveal the answer, or the next stop', shown: 'Page ↓' },
     { title: 'The previous stop', shown: 'Page ↑' },
+    { title: 'The stops, to go to one', shown: 'Shift M' },
     { title: 'Back to the stop', shown: 'Backspace' },
     { title: 'The note for the teacher', shown: 'Shift N' },
     { title: 'Present, or leave the presentation', shown: 'F5' },

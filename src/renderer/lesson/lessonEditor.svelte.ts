@@ -2,7 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SavedDocument } from '../../shared/contract/kinds.ts';
-import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
+import { LESSON_FORMAT, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
 
 /** The key stays when the stop moves. */
 export interface KeyedStop {
@@ -119,7 +119,7 @@ export class LessonEditor {
   async #writeOnce(edit: Edit): Promise<void> {
     const { lesson, stops } = { lesson: this.lesson, stops: this.stops, ...edit(this) };
     const { lessonId: id, revision } = this.#saved;
-    const document = { ...lesson, stops: stops.map(({ stop }) => stop) };
+    const document: Lesson = { ...lesson, format: LESSON_FORMAT, stops: stops.map(({ stop }) => stop) };
     const saved = await this.#api.library.save({ kind: 'lesson', id, revision, document });
     this.#show(saved, stops);
   }

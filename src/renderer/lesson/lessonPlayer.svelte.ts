@@ -3,6 +3,7 @@
  * before; until then the lesson overwrites no settings.
  */
 import { createContext } from 'svelte';
+import { SvelteMap } from 'svelte/reactivity';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
@@ -36,6 +37,12 @@ export class LessonPlayer {
 
   /** Whether the question of the stop is still being made: the next key must not skip it. */
   isQuestionComing = $state(false);
+
+  /** The stop that was left for one out of order; `null` before that. */
+  cameFrom = $state<number | null>(null);
+  /** Milliseconds at each stop, from the clock of the day, without the current stay. */
+  readonly usedMs = new SvelteMap<number, number>();
+  #cameAtMs = 0;
 
   readonly #target: LessonTarget;
   #before: Before | null = null;
@@ -89,9 +96,17 @@ export class LessonPlayer {
     program.settings.hold(HELD);
     const filled = new FilledLesson(program.api.searches, lesson);
     this.filled = filled;
+    this.#startClock();
     this.#lessonId = lessonId;
     void program.notices.attempt(() => filled.fill(at));
     await this.goTo(at);
+  }
+
+  #startClock(): void {
+    this.usedMs.clear();
+    this.#cameAtMs = 0;
+    this.at = 0;
+    this.cameFrom = null;
   }
 
   /** Continues the lesson that was under way when the page closed; silent if it is gone. */
@@ -120,13 +135,26 @@ export class LessonPlayer {
     }
   }
 
+  /** Goes to any stop, and remembers the one it leaves. */
+  async jumpTo(at: number): Promise<void> {
+    if (at !== this.at) this.cameFrom = this.at;
+    await this.goTo(at);
+  }
+
   async goTo(at: number): Promise<void> {
     const stop = this.lesson?.stops[at];
     if (!stop || this.#target.program.notices.disconnected) return;
-    this.at = at;
+    this.#leaveStop(at);
     const { title } = this.lesson!;
     this.#target.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
     await this.#show(stop, ++this.#shows);
+  }
+
+  #leaveStop(at: number): void {
+    const now = Date.now();
+    if (this.#cameAtMs > 0) this.usedMs.set(this.at, (this.usedMs.get(this.at) ?? 0) + now - this.#cameAtMs);
+    this.#cameAtMs = now;
+    this.at = at;
   }
 
   async #show(stop: LessonStop, show: number): Promise<void> {

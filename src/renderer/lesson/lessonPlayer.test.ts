@@ -204,3 +204,28 @@ test('leaving the presentation stays at the stop, and notes are not for presenti
   press('lesson.note');
   expect(player.showsNote).toBe(false);
 });
+
+test('a stop that is chosen from the map is left again for the one before it, and each stop keeps the time it took', async () => {
+  const { player, lesson, shell, press } = await held();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  onTestFinished(() => now.mockRestore());
+  await player.begin(lesson);
+  press('lesson.map');
+  expect([shell.dialog, player.cameFrom]).toEqual(['lesson-map', null]);
+  now.mockReturnValue(1_060_000);
+  await player.jumpTo(2);
+  expect([player.at, player.cameFrom]).toEqual([2, 0]);
+  now.mockReturnValue(1_090_000);
+  await player.goTo(1);
+  expect([player.at, player.cameFrom]).toEqual([1, 0]);
+  now.mockReturnValue(1_100_000);
+  await player.jumpTo(player.cameFrom!);
+  expect([player.at, player.cameFrom]).toEqual([0, 1]);
+  expect([...player.usedMs]).toEqual([
+    [0, 60_000],
+    [2, 30_000],
+    [1, 10_000],
+  ]);
+  await player.begin(lesson, 3);
+  expect([player.cameFrom, [...player.usedMs]]).toEqual([null, []]);
+});

@@ -146,7 +146,7 @@ describe('what is wrong is said in a sentence that names the place', () => {
   });
 
   test.each([
-    [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* reads lessons of format 1 only/],
+    [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* reads lessons up to format 2/],
     [{ ...(lessonWith(STOP) as object), title: ' ' }, /^title: /],
     [{ ...(lessonWith(STOP) as object), summary: 'Two\nlines' }, /^summary: The summary of a lesson has at most/],
     [lessonWith(...new Array(MAX_STOPS + 1).fill(STOP)), /^stops: A lesson has at most/],

@@ -13,11 +13,14 @@ import { lineOfText } from './lineOfText.ts';
 import { NOTES, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 
-/** Raised by a change that older programs cannot read. */
-export const LESSON_FORMAT = 1;
+/** Raised by a change that older programs cannot read. 2: stops have times. */
+export const LESSON_FORMAT = 2;
+const FORMATS = [1, LESSON_FORMAT] as const;
 /** Stops per lesson; code points of its summary and of a stop's text, which a class reads from afar. */
 export const MAX_STOPS = 60;
 export const MAX_LINE = 240;
+/** Planned for a stop. */
+export const MAX_STOP_MINUTES = 90;
 
 export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states'] as const;
 export type StopView = (typeof STOP_VIEWS)[number];
@@ -52,6 +55,12 @@ const STEP: Schema<number | 'end'> = v.custom<number | 'end'>(
   STEP_RULE,
 );
 
+const MINUTES_RULE = `The time of a stop is a whole number of minutes from 1 to ${MAX_STOP_MINUTES}.`;
+
+export function isMinutes(minutes: unknown): boolean {
+  return Number.isInteger(minutes) && (minutes as number) >= 1 && (minutes as number) <= MAX_STOP_MINUTES;
+}
+
 const STOP_MEMBERS = v.strictObject({
   ...{ view: v.picklist(STOP_VIEWS, `A stop is in one of the views ${STOP_VIEWS.join(', ')}.`) },
   puzzle: PUZZLE,
@@ -75,6 +84,8 @@ const STOP_MEMBERS = v.strictObject({
   text: TEXT,
   /** For the teacher; with figures too. */
   note: NOTES,
+  /** What the teacher plans for it. */
+  minutes: v.exactOptional(v.custom<number>(isMinutes, MINUTES_RULE)),
 });
 export type LessonStop = Parsed<typeof STOP_MEMBERS>;
 
@@ -114,7 +125,7 @@ const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;
 
 const lessonWith = <Stop>(stop: Schema<Stop>) =>
   v.strictObject({
-    format: v.literal(LESSON_FORMAT, `This version of Searchlight reads lessons of format ${LESSON_FORMAT} only.`),
+    format: v.picklist(FORMATS, `This version of Searchlight reads lessons up to format ${LESSON_FORMAT}.`),
     title: TITLE,
     /** A sentence, or ''. */
     summary: SUMMARY,

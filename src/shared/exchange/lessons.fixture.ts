@@ -1,7 +1,14 @@
 /** Lessons for property tests: with stops in every view, and texts with figures. */
 import fc from 'fast-check';
 import { FIGURES } from '../contract/lessonText.ts';
-import { ASKED_IN, LESSON_FORMAT, type Lesson, type LessonStop, type StopView } from '../contract/lessons.ts';
+import {
+  ASKED_IN,
+  LESSON_FORMAT,
+  MAX_STOP_MINUTES,
+  type Lesson,
+  type LessonStop,
+  type StopView,
+} from '../contract/lessons.ts';
 import { MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';
 import type { ComparisonLook, SeenTree } from '../contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
@@ -41,7 +48,7 @@ function anyStopIn(view: StopView, parts: StopParts): fc.Arbitrary<LessonStop> {
         ...{ view: fc.constant(view), puzzle: parts.puzzle, title: parts.title },
         ...{ searches: ofEach(parts.search), steps: ofEach(anyStep), hides: fc.boolean() },
         ...{ text: anyText, note: anyText, look: parts.look, trees: ofEach(parts.tree) },
-        evenIfUnsolvable: fc.boolean(),
+        ...{ evenIfUnsolvable: fc.boolean(), minutes: fc.integer({ min: 1, max: MAX_STOP_MINUTES }) },
         ...(isCompared && { clock: fc.constantFrom(...(Object.keys(CLOCKS) as ClockId[])) }),
         ...(kinds.length > 0 && { question: fc.constantFrom(...kinds) }),
       },
@@ -55,7 +62,7 @@ export function anyLessonWith(parts: StopParts): fc.Arbitrary<Lesson> {
     ...(['search', 'compare', 'puzzle', 'states'] as const).map((view) => anyStopIn(view, parts)),
   );
   return fc.record({
-    ...{ format: fc.constant(LESSON_FORMAT), title: parts.title, summary: anyText },
+    ...{ format: fc.constantFrom(1 as const, LESSON_FORMAT), title: parts.title, summary: anyText },
     stops: fc.array(anyStop, { maxLength: 4 }),
   });
 }

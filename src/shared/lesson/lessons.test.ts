@@ -16,6 +16,7 @@ test('there are nine, and each of them is read as it is written', () => {
   for (const lesson of LESSONS) {
     expect(parse(LESSON, JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
     expect([lesson.summary, ...lesson.stops.map(({ text }) => text)]).not.toContain('');
+    expect(lesson.stops.map(({ minutes }) => minutes)).not.toContain(undefined);
   }
 });
 

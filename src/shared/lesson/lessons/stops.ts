@@ -8,7 +8,7 @@ import type { NamedPuzzle } from './puzzles.ts';
 type Change = Partial<SearchSpec>;
 type Step = number | 'end';
 
-interface StopTold extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable'>> {
+interface StopTold extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable' | 'minutes'>> {
   readonly text: string;
   readonly note: string;
   readonly look?: Partial<ComparisonLook>;
