@@ -61,6 +61,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/renderer/tree': `import { x } from '../charts/lines.ts';`,
   'src/renderer/charts': `import { x } from '../tree/spokenPath.ts';`,
   'src/renderer/options': `import { x } from '../search/lanes.ts';`,
+  'src/renderer/scribble': `import { x } from '../search/lanes.ts';`,
   'src/renderer/ask': `import { x } from '../search/lanes.ts';`,
   'src/renderer/search': `import { x } from '../library/known.ts';`,
   'src/renderer/states': `import { x } from '../puzzle/examples.ts';`,

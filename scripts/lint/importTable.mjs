@@ -420,6 +420,7 @@ export const IMPORT_TABLE = [
   ]),
   feature('charts', ['ui', 'host', 'program', 'run'], 'a chart is drawn from a trace'),
   feature('options', ['ui', 'program', 'run'], 'the options of a search are chosen in one way'),
+  feature('scribble', ['ui', 'program'], 'a drawing lies over a view, and knows none of it'),
   feature('ask', ['ui', 'program', 'run', 'board'], 'nothing tells what is right before the answer'),
   feature(
     'search',
@@ -481,6 +482,7 @@ export const IMPORT_TABLE = [
       'board',
       'tree',
       'charts',
+      'scribble',
       'ask',
       'search',
       'states',

@@ -13,6 +13,7 @@ import { showPicker } from '../library/puzzlePicker.ts';
 import { momentOf, ownStopOf, whyNoMoment } from '../lesson/moment.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
+import { PEN_NOTES, penCommand, whilePenIsOn } from '../scribble/penCommands.ts';
 import { costsCommand, editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
 import { chartsCommand, hideCommand, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
@@ -50,6 +51,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     HAND_NOTES,
     LESSON_NOTES,
     PRESENT_NOTES,
+    PEN_NOTES,
     questionCommands(
       () => askedNow(app, features),
       (text) => notices.hint(text),
@@ -67,12 +69,19 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     ),
     ...presentCommands(app.commands, shell.presentation),
     tourCommands(shell),
+    whilePenIsOn(shell.pen),
   );
 }
 
-/** Commands of an embedded page: stepping and display, nothing that leaves the view. */
-export function addEmbedded(app: App, { comparison }: Features): void {
-  app.commands.add(compareCommands(app, comparison), ...searchCommands(app, app.main), TREE_NOTES);
+/** Commands of an embedded page: stepping, the pen and display, nothing that leaves the view. */
+export function addEmbedded(app: App, { comparison }: Features, { pen }: Pick<Shell, 'pen'>): void {
+  app.commands.add(
+    compareCommands(app, comparison),
+    ...searchCommands(app, app.main),
+    { title: 'Views', lines: [penCommand(pen)] },
+    TREE_NOTES,
+    whilePenIsOn(pen),
+  );
 }
 
 function askedNow({ navigation: { view }, main }: App, { comparison }: Features): Asking | null {
@@ -87,6 +96,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
     title: 'Views',
     lines: [
       ...screenCommands(app, shell),
+      penCommand(shell.pen),
       hideCommand(app),
       waysCommand(app, main),
       chartsCommand(app, main),

@@ -30,6 +30,7 @@ const OPENERS: Readonly<Record<string, (page: Opened) => unknown>> = {
     await Promise.all(comparison.lanes.map(({ player }) => player.untilEnded()));
     await comparison.asking.begin();
   },
+  pen: ({ shell }) => shell.pen.toggle(),
   'tour, first stop': ({ shell }) => shell.tour.begin(),
   'tour, a stop in every view'({ shell: { tour } }) {
     tour.begin();
@@ -40,6 +41,7 @@ const OPENERS: Readonly<Record<string, (page: Opened) => unknown>> = {
 async function closeAll({ app, features, shell }: Opened): Promise<void> {
   features.play.replay = null;
   shell.presentation.leave();
+  shell.pen.putAway();
   await features.lessons.leave();
   app.main.asking.close();
   app.main.hand.leave();

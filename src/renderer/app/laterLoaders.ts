@@ -42,6 +42,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../lesson/NotePanel.svelte'),
   () => import('./drawNotes.ts'),
   () => import('./BlackScreen.svelte'),
+  () => import('../scribble/PenLayer.svelte'),
   () => import('../export/PrintedStep.svelte'),
 ];
 

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { TOPICS } from '../help/topics.ts';
 import { Tour } from '../help/tour.svelte.ts';
 import type { PageKind } from '../paper/paperCommands.ts';
+import { PenPlace } from '../scribble/penPlace.svelte.ts';
 import { closeMenus, hasDialogInFront } from '../ui/keys.ts';
 import type { ClassScreen } from './classScreen.ts';
 import type { Features } from './features.ts';
@@ -58,6 +59,7 @@ export class Shell {
   pages = $state<PageKind>('worksheet');
   readonly presentation: Presentation;
   readonly tour: Tour;
+  readonly pen = new PenPlace();
   readonly screen: ClassScreen;
   readonly notes: NotesWindow;
   readonly #app: App;

@@ -37,6 +37,11 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'Notes in a window of their own (Shift P) have the note of the stop, what the class reads next, the answer of an open question, the step in words, and the time. Buttons and keys there move the lesson in the other window. While the class sees the screen that they lie on, the notes are hidden; where a program cannot know the screens, it says so, and you may show them.',
     'In a browser, the first time asks for leave to manage windows. A browser that does not tell of other screens, or does not give leave, opens the notes all the same: drag the other window to the screen of the class and press F11 there. A screen that is mirrored shows the class all that you see: extend the desktop instead.',
   ],
+  pen: [
+    'Shift W, or the pencil at the top, gives you a pen on any view, presented or not. Draw with the mouse, a finger or the pen of a tablet: write, draw a line, or circle what you speak of. The eraser takes whole strokes; Ctrl Z takes back the last act. One pointer draws at a time, and once the pen of a tablet has drawn, a resting hand draws nothing.',
+    'The next step takes all strokes away: a step of the search or the comparison, a move on the board, a stop of a lesson, another view. Switch on “Keep until cleared” where a drawing should stay; then it stays on its own view. It follows the size of the window, but not the tree when you move or zoom that.',
+    'Keys work as ever while you draw, those of a clicker too. Escape puts the pen away and leaves what is drawn, so that you can point and click beneath it; in full screen, a browser may end the presentation by Escape, and Shift W does not. Drawings are not saved, and are in no exported picture.',
+  ],
   homework: [
     'Export as a page makes one HTML file of a puzzle, a set, a run, a comparison, a lesson or an experiment, with the program in it. It opens in Chrome, Edge or Firefox, from a mail or a stick, without a network and without an installation, at what was exported. Kept questions and notes for the teacher are not in it.',
     'In such a page the questions are for one person alone: choose a letter, then reveal. The first answer to a question counts. Save your answers asks for a name and makes a file; nothing is sent anywhere. Answers stay in the page until it is closed or loaded again.',

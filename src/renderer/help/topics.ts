@@ -6,6 +6,7 @@ export const TOPICS = [
   { id: 'lab', title: 'What an experiment counts' },
   { id: 'heuristics', title: 'A heuristic of your own, and challenges' },
   { id: 'presenting', title: 'Presenting, with notes for you alone' },
+  { id: 'pen', title: 'A pen on any view' },
   { id: 'homework', title: 'Homework: a page, and the answers' },
   { id: 'kept', title: 'What is kept, and where' },
 ] as const;

@@ -4,6 +4,7 @@ import { quiet, setUp as setUpApp } from '../app/app.fixture.ts';
 import { addEmbedded } from '../app/appCommands.ts';
 import { createFeatures } from '../app/features.ts';
 import { opened } from '../app/shell.fixture.ts';
+import { PenPlace } from '../scribble/penPlace.svelte.ts';
 import { readLink } from './linkText.ts';
 import { takeLink } from './takeLink.ts';
 
@@ -121,7 +122,7 @@ test('embedded in another page, keys step and none leaves the view', async () =>
   const app = await setUpApp().open();
   const noWorker = () => loopback(structuredClone)[0];
   const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab: noWorker });
-  addEmbedded(app, features);
+  addEmbedded(app, features, { pen: new PenPlace() });
   const keys = Object.keys(app.commands.bindings);
   expect(keys).toEqual(expect.arrayContaining(['ArrowRight', 'Space', 'a']));
   expect(['b', 'c', 't', 'u', 'l', 'F11'].filter((key) => keys.includes(key))).toEqual([]);

@@ -28,7 +28,7 @@ export interface KeyNote {
 }
 
 /** What can be in front of a view, back to front. */
-const FRONTS = ['presentation', 'lesson', 'hand', 'question', 'black', 'tour'] as const;
+const FRONTS = ['presentation', 'lesson', 'hand', 'question', 'black', 'tour', 'pen'] as const;
 type Front = (typeof FRONTS)[number];
 
 /** For a key with several commands, the last level wins. */

@@ -1,0 +1,17 @@
+/** Whether the pen is in the hand. What it draws is loaded when it is first taken. */
+export class PenPlace {
+  isOn = $state(false);
+  /** What is drawn stays when the pen is put away. */
+  wasOn = $state(false);
+  /** Takes back the last act on the view; the layer sets it. */
+  undo: () => void = () => {};
+
+  toggle(): void {
+    this.isOn = !this.isOn;
+    this.wasOn = true;
+  }
+
+  putAway(): void {
+    this.isOn = false;
+  }
+}
