@@ -54,6 +54,17 @@ function swapped({ choices }: QuestionContent): QuestionContent['choices'] {
 }
 
 describe('a question of a file', () => {
+  test('of an earlier version, with fewer or other wrong choices, is taken in while its answer is right', async () => {
+    const { api, open, kept } = setUp();
+    const right = HONEST.choices.find(({ confusion }) => confusion === null)!;
+    const wrong = HONEST.choices.find(({ confusion }) => confusion !== null)!;
+    const votes = [{ counts: [2, 1], isClosed: true }];
+    const importId = await open([fileOf({ choices: [wrong, right], votes })]);
+    expect(await api.preview({ importId })).toMatchObject({ questions: { fresh: 1 }, faults: [] });
+    await api.confirm({ importId, into: null, addKnown: false });
+    expect(kept()).toHaveLength(1);
+  });
+
   test('with a wrong right answer is left out and reported', async () => {
     const { api, open, kept } = setUp();
     const importId = await open([fileOf({ choices: swapped(HONEST) }, 'False'), fileOf({})]);
@@ -61,7 +72,7 @@ describe('a question of a file', () => {
       questions: { fresh: 1, known: 0 },
       faults: [
         {
-          sentence: 'The question after step 3 of “False”: here the engine asks it with other choices, or not at all.',
+          sentence: 'The question after step 3 of “False”: here the engine has another answer, or does not ask it.',
         },
       ],
     });

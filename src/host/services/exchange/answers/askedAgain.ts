@@ -1,10 +1,9 @@
 /** Asks questions again, so that the engine decides what is right, not a file. */
 import type { AskedRun } from '../../../../shared/ask/askedRun.ts';
 import type { Question } from '../../../../shared/ask/kinds/questions.ts';
-import { withoutLetters } from '../../../../shared/ask/question.ts';
 import { ask, askOfTwo } from '../../../../shared/ask/kinds/questions.ts';
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
-import { areSameChoices, type QuestionContent, type QuestionRecipe } from '../../../../shared/contract/questions.ts';
+import type { QuestionContent, QuestionRecipe } from '../../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../../shared/contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../../../../shared/contract/types.ts';
 import { Search } from '../../../../shared/engine/search.ts';
@@ -54,12 +53,12 @@ export class AskingAgain {
     return withVerdicts(file, (content) => this.verdictOn(content));
   }
 
-  /** Whether the engine asks this, with these choices. */
+  /** Whether the engine asks this, with this answer. */
   verdictOn(content: QuestionContent): AskedAgain {
     const posed = this.#pose(content, this.#ofFiles);
     if (posed === 'long') return 'long';
     if (posed.question === null) return 'other';
-    return areSameChoices(withoutLetters(posed.question), content.choices) ? 'same' : 'other';
+    return hasSameAnswer(posed.question, content) ? 'same' : 'other';
   }
 
   posedInLesson(recipe: AskedRecipe): Posed | 'long' {
@@ -77,6 +76,12 @@ export class AskingAgain {
   }
 }
 
+/** The wrong choices may be those of an earlier version, which made others of the same mistakes. */
+function hasSameAnswer({ choices, answer }: Question, asked: QuestionContent): boolean {
+  const right = canonicalJson(choices.find(({ letter }) => letter === answer)!.value);
+  return asked.choices.every(({ value, confusion }) => (canonicalJson(value) === right) === (confusion === null));
+}
+
 function withVerdicts(file: Incoming, verdictOf: (content: QuestionContent) => AskedAgain): Incoming {
   const judged = file.questions.map((question) => ({ question, verdict: verdictOf(question.content) }));
   const sound = judged.filter(({ verdict }) => verdict !== 'other');
@@ -86,7 +91,7 @@ function withVerdicts(file: Incoming, verdictOf: (content: QuestionContent) => A
 }
 
 function faultOf({ title, content: { step } }: FileQuestion): Incoming['faults'][number] {
-  const sentence = `The question after step ${step} of “${title}”: here the engine asks it with other choices, or not at all.`;
+  const sentence = `The question after step ${step} of “${title}”: here the engine has another answer, or does not ask it.`;
   return { line: null, sentence };
 }
 
