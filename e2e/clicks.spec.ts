@@ -165,7 +165,8 @@ function install(): void {
       const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
       const open = document.querySelectorAll('dialog[open], :popover-open').length;
       const isAsked = document.querySelector('[data-testid="question"], aside[aria-label="Search by hand"]') !== null;
-      return `${view} ${open} ${isAsked} ${document.documentElement.hasAttribute('data-present')}`;
+      const isDrawnOn = document.querySelector('[data-testid="scribbles"].drawn-on') !== null; // covers all else
+      return `${view} ${open} ${isAsked} ${isDrawnOn} ${document.documentElement.hasAttribute('data-present')}`;
     },
   };
   Object.assign(window, { clicks });
