@@ -49,6 +49,45 @@ test('a class is asked what comes next, votes twice, and sees the answer in the 
   await expectStep(page, 6);
 });
 
+test('beside a question stand the goal and the rules, and five boards are in sight whole at 1280 × 720', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('F11');
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 5);
+  await page.keyboard.press('a');
+  const ground = page.getByTestId('facts');
+  await expect(ground.getByRole('img', { name: /^Goal: / })).toBeVisible();
+  for (const rule of ['lowest h first, then first in', 'Successors:', 'Goal tested:'])
+    await expect(ground).toContainText(rule);
+  const tree = (await page.getByRole('application').boundingBox())!;
+  expect((await ground.boundingBox())!.x).toBeGreaterThanOrEqual(tree.x + tree.width);
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  const list = panel.getByRole('list');
+  const isWhole = () => list.evaluate((element) => element.scrollHeight <= element.clientHeight);
+  const boards = await list.getByRole('img').all();
+  expect(boards).toHaveLength(5);
+  for (const board of boards) expect((await board.boundingBox())!.width).toBeGreaterThanOrEqual(80);
+  expect(await isWhole()).toBe(true);
+  await page.keyboard.press('ArrowRight');
+  await expect(panel.getByTestId('tally')).toContainText('is right.');
+  expect(await isWhole()).toBe(true);
+});
+
+test('while h is asked for, the tree does not show it', async ({ page }) => {
+  await page.keyboard.press('q');
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  await panel.getByRole('button', { name: 'Other question' }).click();
+  await page.getByRole('button', { name: 'What is h of a state?' }).click();
+  await expect(page.getByTestId('question')).toContainText('What is h');
+  const marked = page
+    .getByTestId('tree-path')
+    .or(page.getByTestId('tree-children'))
+    .locator('li:not(:has-text(", h "))');
+  await expect(marked).toHaveCount(1);
+});
+
 test('the requested number is shown nowhere, and the mouse does what keys do', async ({ page }) => {
   await page.keyboard.press('q');
   await expect(page.getByTestId('question')).toHaveText('What is f of the marked state?');

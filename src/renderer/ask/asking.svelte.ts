@@ -33,6 +33,9 @@ export interface QuestionTarget {
   goToOccasion?(): QuestionKind | null;
 }
 
+/** The kinds that ask for the number under the marked node, or for a part of it. */
+const ASKS_FOR_KEY: ReadonlySet<QuestionKind> = new Set(['f', 'h']);
+
 export class Asking {
   question = $state.raw<Question | null>(null);
   votes = $state.raw<Votes>([]);
@@ -78,7 +81,7 @@ export class Asking {
 
   /** The node whose number is asked for, until the answer; `NONE` for none. */
   get unkeyed(): number {
-    return this.isWaiting && this.question!.kind === 'f' ? this.question!.about!.node : NONE;
+    return this.isWaiting && ASKS_FOR_KEY.has(this.question!.kind) ? this.question!.about!.node : NONE;
   }
 
   /** The letters of nodes in the tree, and a sign for the node in question. */

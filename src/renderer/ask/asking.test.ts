@@ -41,10 +41,10 @@ describe('while a question is open', () => {
     expect(main.view.asked!.signs.size).toBe(0);
   });
 
-  test('nothing reveals the requested number before the answer', async () => {
+  test.each(['f', 'h'] as const)('nothing reveals %s before the answer', async (kind) => {
     const { main, asking } = await setUp(1);
     expect(main.view.asked).toBeNull();
-    await asking.begin('f');
+    await asking.begin(kind);
     expect(main.view.asked!.unkeyed).toBe(asking.question!.about!.node);
     expect(main.view.asked!.signs.get(asking.question!.about!.node)).toBe('?');
     asking.reveal();

@@ -11,8 +11,8 @@ test('facts follow from what is known, for every search and question', () => {
       const run = searched(recipe);
       const step = at % (run.reader.expansions + 1);
       const known = { ...run, reader: knownAt(run.reader, momentAfter(run.reader, step)) };
-      const facts = factsAt(run, step, kind);
-      expect(factsAt(known, step, kind)).toEqual(facts);
+      const facts = factsAt(run, step, kind, 'blank');
+      expect(factsAt(known, step, kind, 'blank')).toEqual(facts);
       expect(JSON.stringify(facts)).not.toMatch(/undefined|NaN|Infinity|null/);
     }),
     { numRuns: 150 },
@@ -26,15 +26,19 @@ test.each([
   ['goal-now', 'Lowest f', undefined],
   [null, 'Lowest f', undefined],
   ['next', 'Frontier', '6 states'],
+  ['next', 'Goal tested', 'on expansion'],
+  ['next', 'Successors', '↑\u00a0↓\u00a0←\u00a0→ (the blank)'],
+  ['h', 'Frontier', undefined],
+  ['solvable', 'Successors', undefined],
   ['next', 'Ties on f', 'lowest h first, then first in'],
 ] as const)('beside the question %s, %s is %s', (kind, name, text) => {
-  expect(factsAt(runOf(), 4, kind).find((fact) => fact.name === name)?.text).toBe(text);
+  expect(factsAt(runOf(), 4, kind, 'blank').find((fact) => fact.name === name)?.text).toBe(text);
 });
 
 test.each([
   ['greedy', 'Ties on h'],
   ['ucs', 'Ties on g'],
 ] as const)('where h breaks no tie, the rule of %s is the order of generation', (strategy, name) => {
-  const facts = factsAt(runOf({ strategy, ties: 'high-h' }), 4, 'next');
+  const facts = factsAt(runOf({ strategy, ties: 'high-h' }), 4, 'next', 'blank');
   expect(facts).toContainEqual({ name, text: 'first in, first out' });
 });

@@ -3,9 +3,11 @@ import { evaluate, tieRulesOf } from '../../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../../engine/strategy.ts';
 import type { AskedRun } from '../askedRun.ts';
 import type { QuestionKind } from './questions.ts';
-import { QUESTION_KINDS } from './questions.ts';
+import { KINDS, QUESTION_KINDS } from './questions.ts';
 import { count } from '../../text/numbers.ts';
 import { keyName } from '../../engine/keyWords.ts';
+import type { MoveNaming } from '../../puzzle/geometry.ts';
+import { lettersOf, movesAsArrows, nameOfAnyMover } from '../../puzzle/moveNames.ts';
 
 /** "Frontier", "6 states". */
 export interface Fact {
@@ -13,8 +15,13 @@ export interface Fact {
   readonly text: string;
 }
 
-/** `asked`: the kind of the open question; `null` in a search by hand. */
-export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null): readonly Fact[] {
+/** `asked`: the kind of the open question; `null` in a search by hand. Nothing where the goal alone is needed. */
+export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: MoveNaming): readonly Fact[] {
+  const needs = asked === null || asked === 'more' ? undefined : KINDS[asked].needs;
+  return needs === 'goal' ? [] : allAt(run, step, asked, naming);
+}
+
+function allAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: MoveNaming): readonly Fact[] {
   const { reader, options } = run;
   const { iterates, frontier } = STRATEGIES[options.strategy];
   const tellsLowest =
@@ -26,8 +33,15 @@ export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null)
     ...(lowest === null ? [] : [{ name: `Lowest ${keyName(options)}`, text: lowest }]),
     ...(iterates === null ? [] : [{ name: 'Bound of the iteration', text: String(bound) }]),
     ruleOf(run),
+    { name: 'Successors', text: successorsOf(run, naming) },
     { name: 'Goal tested', text: GOAL_TESTS[options.goalTest].label },
   ];
+}
+
+/** "↑ ↓ ← → (the blank)", with the arrows on one line. */
+function successorsOf({ options }: AskedRun, naming: MoveNaming): string {
+  const arrows = movesAsArrows(lettersOf(options.order), naming).replaceAll(' ', '\u00a0');
+  return `${arrows} (${nameOfAnyMover(naming)})`;
 }
 
 /** "8, twice"; `null` for an empty frontier. */

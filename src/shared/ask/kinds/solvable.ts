@@ -34,6 +34,7 @@ export const solvable: SingleKindOfQuestion<
   occasions: { start: { label: 'before the search', most: 1, watch: () => (step) => step === 0 } },
   name: () => 'Can the start reach the goal?',
   title: () => 'Can this start reach the goal?',
+  needs: 'goal',
   answers: {
     solvable: () => 'Yes',
     unsolvable: () => 'No',
