@@ -75,6 +75,48 @@ test('beside a question stand the goal and the rules, and five boards are in sig
   expect(await isWhole()).toBe(true);
 });
 
+test('beside the question which search expands more stands the goal, and all choices are in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: 'Present' })).toBeVisible();
+  await page.keyboard.press('F11');
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  await expect(async () => {
+    if (!(await panel.isVisible())) await page.keyboard.press('a');
+    await expect(panel.getByTestId('question')).toContainText('expands', { timeout: 2_000 });
+  }).toPass();
+  const goal = panel.getByRole('img', { name: /^Goal: / });
+  await expect(goal).toBeVisible();
+  const votes = (await panel.getByRole('button', { name: 'Show votes' }).boundingBox())!;
+  expect(votes.x + votes.width).toBeLessThanOrEqual((await goal.boundingBox())!.x);
+  const list = panel.getByRole('list');
+  expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight)).toBe(true);
+});
+
+test('where the class works f out, neither f nor h is told before the answer', async ({ page }) => {
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 5);
+  await page.keyboard.press('a');
+  const panel = page.getByRole('complementary', { name: 'Question to the class' });
+  const keys = panel.locator('.said > .key');
+  await expect(keys).toHaveCount(5);
+  const told = await keys.allInnerTexts();
+  expect(told.join()).not.toContain('?');
+  await expect(page.getByTestId('facts')).toContainText('Lowest f');
+  await panel.getByRole('button', { name: 'Hide f' }).click();
+  await expect(keys).toHaveText(told.map((key) => key.replace(/\+.*/, '+?=?')));
+  await expect(page.getByTestId('tree-path')).not.toContainText(', h ');
+  await expect(page.getByTestId('facts')).not.toContainText('Lowest');
+  await panel.getByRole('button', { name: 'Reveal' }).click();
+  await expect(keys).toHaveText(told);
+  await expect(page.getByTestId('tree-path')).toContainText(', h ');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('a');
+  await expect(panel.getByRole('button', { name: 'Show f' })).toBeVisible(); // it is remembered
+});
+
 test('while h is asked for, the tree does not show it', async ({ page }) => {
   await page.keyboard.press('q');
   const panel = page.getByRole('complementary', { name: 'Question to the class' });

@@ -87,6 +87,13 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
         run: withAsking((asking) => asking.toggleVotes()),
       },
       {
+        id: 'ask.workOut',
+        title: 'Work f out yourselves: hide f and h until the answer',
+        whyNot: () => (askedNow()?.hasKeys ? null : 'This search has no h to work out.'),
+        isChecked: () => askedNow()?.hidesKeys ?? false,
+        run: withAsking((asking) => asking.toggleKeys()),
+      },
+      {
         id: 'ask.discuss',
         keys: ['v'],
         title: 'Discuss, and vote again',

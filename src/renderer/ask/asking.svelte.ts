@@ -12,7 +12,9 @@ import {
   type Votes,
 } from '../../shared/ask/votes.ts';
 import type { QuestionRecipe } from '../../shared/contract/questions.ts';
+import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import { ALL_NODES } from '../run/runOwner.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import { loadQuestionKinds } from './questionKinds.svelte.ts';
@@ -79,8 +81,26 @@ export class Asking {
     return this.#target.kinds;
   }
 
-  /** The node whose number is asked for, until the answer; `NONE` for none. */
+  /** Whether the search of the question has numbers that a class can work out. */
+  get hasKeys(): boolean {
+    return (
+      this.question !== null && this.question.kind !== 'more' && STRATEGIES[this.question.rules.strategy].usesHeuristic
+    );
+  }
+
+  /** Whether the class works f and h out itself: they are hidden until the answer. */
+  get hidesKeys(): boolean {
+    return this.isWaiting && this.hasKeys && this.#program().settings.now.worksOut;
+  }
+
+  toggleKeys(): void {
+    const { settings } = this.#program();
+    settings.remember({ worksOut: !settings.now.worksOut });
+  }
+
+  /** The node whose number is asked for, until the answer; `ALL_NODES` where all are worked out; `NONE` for none. */
   get unkeyed(): number {
+    if (this.hidesKeys) return ALL_NODES;
     return this.isWaiting && ASKS_FOR_KEY.has(this.question!.kind) ? this.question!.about!.node : NONE;
   }
 

@@ -5,12 +5,20 @@ import type { TreeLook } from './treeViewState.svelte.ts';
 
 export type SearchRequest = Parameters<Api['searches']['start']>[0];
 
+/** In place of a node: every one. */
+export const ALL_NODES = -2;
+
+/** Whether the number of a node is hidden. */
+export function isUnkeyed({ unkeyed }: Pick<AskedLook, 'unkeyed'>, node: number): boolean {
+  return unkeyed === ALL_NODES || unkeyed === node;
+}
+
 /** How a run looks while a question about it is open. */
 export interface AskedLook {
   /** While the class thinks; the step cannot move. */
   readonly isWaiting: boolean;
   readonly signs: ReadonlyMap<number, string>;
-  /** The node whose number is hidden because the question asks for it, or `NONE`. */
+  /** The node whose number is hidden because the question asks for it, `ALL_NODES`, or `NONE`. */
   readonly unkeyed: number;
   /** Takes a node that is pointed at; without it, the node is selected. */
   point?(node: number): void;

@@ -124,6 +124,7 @@ describe('settings', () => {
       },
       classLabel: 'CS 101, Tuesday',
       showsVotes: true,
+      worksOut: true,
       linkAddress: 'https://school.example/searchlight/',
       alone: true,
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },

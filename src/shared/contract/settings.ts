@@ -92,6 +92,8 @@ export const SETTINGS = {
   classLabel: setting<string>(CLASS_LABEL, ''),
   /** Whether a class sees its votes grow while they are counted. */
   showsVotes: setting<boolean>(v.boolean(), false),
+  /** Whether f and h of all states are hidden while a question is open. */
+  worksOut: setting<boolean>(v.boolean(), false),
   /** The page that links lead to; '' for none. */
   linkAddress: setting<string>(LINK_ADDRESS, ''),
   /** Whether one person does lessons alone, not a class; `null` until chosen. */

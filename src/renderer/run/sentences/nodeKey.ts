@@ -23,6 +23,12 @@ export function keyInFull(removal: RemovalOrder, g: number, h: number): string {
   return `${formula} = ${keySum(removal, g, h)}`;
 }
 
+/** The same while a class works it out: `3+?=?`. Only for a search that uses h. */
+export function hiddenKey({ strategy }: RemovalOrder, g: number): string {
+  const { key, usesWeight } = STRATEGIES[strategy];
+  return key === 'f' && !usesWeight ? `${g}+?=?` : `${key}=?`;
+}
+
 /** f, or the depth for a strategy without f. */
 export function nodeKey(removal: RemovalOrder, g: number, h: number): NodeKey {
   const value = evaluate(removal, g, h) ?? g;

@@ -13,6 +13,8 @@ import { lettersOf, movesAsArrows, nameOfAnyMover } from '../../puzzle/moveNames
 export interface Fact {
   readonly name: string;
   readonly text: string;
+  /** Hidden with the numbers of the states. */
+  readonly isOfKeys?: true;
 }
 
 /** `asked`: the kind of the open question; `null` in a search by hand. Nothing where the goal alone is needed. */
@@ -30,7 +32,7 @@ function allAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: 
   const bound = reader.bound[reader.iterationAt(step)];
   return [
     { name: 'Frontier', text: count(reader.countersAt(step).frontier, 'state') },
-    ...(lowest === null ? [] : [{ name: `Lowest ${keyName(options)}`, text: lowest }]),
+    ...(lowest === null ? [] : [{ name: `Lowest ${keyName(options)}`, text: lowest, isOfKeys: true as const }]),
     ...(iterates === null ? [] : [{ name: 'Bound of the iteration', text: String(bound) }]),
     ruleOf(run),
     { name: 'Successors', text: successorsOf(run, naming) },
