@@ -1,14 +1,9 @@
 /** A lesson with its figures. Its searches run in the host one by one and fill in the texts as they end. */
 import type { Api } from '../../shared/contract/api.ts';
 import { searchesIn } from '../../shared/contract/lessonText.ts';
-import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
-import { filledText, type FiguredSearch } from '../../shared/lesson/figures.ts';
+import { textsOfStop, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
+import { filledStop, type ToldStop } from '../../shared/lesson/filledStop.ts';
 import { StopSearches } from './stopSearches.ts';
-
-export interface ToldStop {
-  readonly text: string;
-  readonly note: string;
-}
 
 export class FilledLesson {
   readonly lesson: Lesson;
@@ -25,7 +20,7 @@ export class FilledLesson {
     const keys = lesson.stops.map(keyOf);
     const known = before === null ? [] : [...before.#known];
     this.#known = new Map(known.filter(([key]) => keys.includes(key)));
-    this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? tell(stop, null));
+    this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? filledStop(stop, null));
   }
 
   /** Computes all figures, from the stop `first` on, then the earlier ones. Throws if the host is gone. */
@@ -36,9 +31,9 @@ export class FilledLesson {
       const stop = stops[index];
       const key = keyOf(stop);
       if (!this.#known.has(key)) {
-        const all = await this.#searches.run(stop, searchesIn([stop.text, stop.note], stop.searches.length));
+        const all = await this.#searches.run(stop, searchesIn(textsOfStop(stop), stop.searches.length));
         if (!this.#searches.isWanted) return;
-        this.#known.set(key, tell(stop, all));
+        this.#known.set(key, filledStop(stop, all));
       }
       this.told = this.told.with(index, this.#known.get(key)!);
     }
@@ -49,10 +44,6 @@ export class FilledLesson {
   }
 }
 
-function keyOf({ puzzle, searches, steps, text, note }: LessonStop): string {
-  return JSON.stringify([puzzle, searches, steps, text, note]);
-}
-
-function tell({ puzzle, text, note }: LessonStop, all: readonly FiguredSearch[] | null): ToldStop {
-  return { text: filledText(text, puzzle, all), note: filledText(note, puzzle, all) };
+function keyOf(stop: LessonStop): string {
+  return JSON.stringify([stop.puzzle, stop.searches, stop.steps, textsOfStop(stop)]);
 }

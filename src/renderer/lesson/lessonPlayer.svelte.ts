@@ -15,7 +15,8 @@ import type { Asking } from '../ask/asking.svelte.ts';
 import { doesLessonsAlone } from '../program/alone.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../../shared/contract/errors.ts';
-import { FilledLesson, type ToldStop } from './filledLesson.svelte.ts';
+import type { ToldStop } from '../../shared/lesson/filledStop.ts';
+import { FilledLesson } from './filledLesson.svelte.ts';
 import { askingIn, isAtStop, showStop, type LessonTarget } from './stopShown.ts';
 
 const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;

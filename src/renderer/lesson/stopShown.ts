@@ -1,7 +1,7 @@
 /** Brings the views to a stop, and checks whether they are there. */
 import { tick } from 'svelte';
 import { fittingSearch } from '../../shared/contract/searchOptions.ts';
-import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { isPage, type LessonStop } from '../../shared/contract/lessons.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
@@ -47,7 +47,7 @@ export async function showStop(target: LessonTarget, stop: ShownStop): Promise<v
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
-  program.navigation.show(stop.view);
+  if (!isPage(stop.view)) program.navigation.show(stop.view);
   if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
 }
 

@@ -12,6 +12,10 @@ const VIEW_NAMES: Readonly<Record<StopView, string>> = {
   compare: 'Compare',
   puzzle: 'Board',
   states: 'States',
+  lab: 'Lab',
+  heuristics: 'Heuristics',
+  text: 'Text',
+  picture: 'Picture',
 };
 
 /** "Search · Case 6 · Breadth-first search · step 2" */

@@ -6,6 +6,7 @@ import {
   ASKED_IN,
   LESSON,
   LESSON_FORMAT,
+  MAX_BODY_LENGTH,
   MAX_LINE,
   MAX_STOPS,
   STOP_VIEWS,
@@ -26,6 +27,12 @@ const COMPARED: LessonStop = {
   searches: [DEFAULT_SEARCH, DEFAULT_SEARCH],
   steps: [0, 'end'],
 };
+
+const RIGHT = { value: { as: 'text', text: 'It has {length} moves' }, isRight: true, reason: '' };
+const WRONG = { value: { as: 'text', text: 'None' }, isRight: false, reason: 'There are {length}.' };
+const asking = (choices: readonly unknown[]): unknown => ({ text: 'How long is it?', choices });
+const board = (cells: readonly number[]): unknown => ({ as: 'board', cells });
+const ASKS = asking([RIGHT, WRONG, { ...WRONG, value: board([0, 1, 2, 3]) }]);
 
 const lessonOf = (value: unknown): Lesson => parse(LESSON, value);
 const lessonWith = (...stops: readonly unknown[]): unknown => ({
@@ -138,6 +145,22 @@ describe('what is wrong is said in a sentence that names the place', () => {
     [{ ...STOP, question: 'why' }, /^stops\.1\.question: There is no such question\.$/],
     [{ ...STOP, puzzle: { ...PUZZLE, start: [0, 0, 1, 2] } }, /^stops\.1\.puzzle\.start: /],
     [{ ...STOP, more: 1 }, /^stops\.1\.more: /],
+    [{ ...STOP, asks: ASKS, question: 'f' }, /^stops\.1: A stop asks one question\.$/],
+    [{ ...STOP, asks: asking([{ ...RIGHT, isRight: false }, WRONG]) }, /^stops\.1\.asks\.choices: .* a right choice/],
+    [{ ...STOP, asks: asking([RIGHT, { ...WRONG, value: RIGHT.value }]) }, /^stops\.1\.asks\.choices: .* different/],
+    [{ ...STOP, asks: asking([RIGHT]) }, /^stops\.1\.asks\.choices: A question has 2 to 5 choices\.$/],
+    [{ ...STOP, asks: asking([RIGHT, { ...WRONG, reason: '{so}' }]) }, /^stops\.1: asks: “\{so\}” is not a figure/],
+    [
+      { ...STOP, asks: asking([RIGHT, { ...WRONG, value: board([1, 2]) }]) },
+      /^stops\.1: asks: .* complete arrangement/,
+    ],
+    [{ ...STOP, body: 'Lines' }, /^stops\.1: Only a page has lines below its text\.$/],
+    [{ ...STOP, view: 'text', body: '{so}' }, /^stops\.1: body: “\{so\}” is not a figure/],
+    [{ ...STOP, view: 'text', body: 'x'.repeat(MAX_BODY_LENGTH + 1) }, /^stops\.1\.body: /],
+    [{ ...STOP, view: 'picture' }, /^stops\.1: A stop has a member “picture” exactly where its view is “picture”\.$/],
+    [{ ...STOP, picture: { pictureId: 'cat', alt: 'A cat' } }, /^stops\.1: A stop has a member “picture” exactly/],
+    [{ ...STOP, view: 'lab' }, /^stops\.1: A stop has a member “experiment” exactly/],
+    [{ ...STOP, view: 'heuristics' }, /^stops\.1: A stop has a member “heuristic” exactly/],
     [7, /^stops\.1: /],
   ];
 
@@ -146,7 +169,7 @@ describe('what is wrong is said in a sentence that names the place', () => {
   });
 
   test.each([
-    [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* reads lessons up to format 2/],
+    [{ ...(lessonWith(STOP) as object), format: LESSON_FORMAT + 1 }, /^format: .* reads lessons up to format 3/],
     [{ ...(lessonWith(STOP) as object), title: ' ' }, /^title: /],
     [{ ...(lessonWith(STOP) as object), summary: 'Two\nlines' }, /^summary: The summary of a lesson has at most/],
     [lessonWith(...new Array(MAX_STOPS + 1).fill(STOP)), /^stops: A lesson has at most/],
@@ -154,6 +177,26 @@ describe('what is wrong is said in a sentence that names the place', () => {
   ])('a lesson %#', (lesson, sentence) => {
     expect(() => lessonOf(lesson)).toThrow(sentence);
   });
+});
+
+test('a stop of every view, with a question of one’s own, is read back unchanged', () => {
+  const experiment = {
+    title: 'Few',
+    puzzles: { from: 'random', rows: 2, cols: 2, goal: PUZZLE.goal, seed: 1, count: 3, walk: null },
+    searches: [DEFAULT_SEARCH],
+  };
+  const members: Partial<Record<(typeof STOP_VIEWS)[number], object>> = {
+    text: { body: 'One.\nTwo: {length}.' },
+    picture: { picture: { pictureId: 'cat', alt: 'A cat' }, body: '' },
+    lab: { experiment },
+    heuristics: { heuristic: { name: 'mine', kind: 'formula', text: '0' } },
+  };
+  const stops = STOP_VIEWS.map((view) => ({
+    ...(view === 'compare' ? COMPARED : STOP),
+    ...{ view, asks: ASKS },
+    ...members[view],
+  }));
+  expect(lessonOf(lessonWith(...stops)).stops).toEqual(stops);
 });
 
 test('each kind of question is asked in one view that a stop can be in', () => {

@@ -6,24 +6,34 @@ import * as v from 'valibot';
 import { QUESTION_KINDS } from '../ask/kinds/questions.ts';
 import type { QuestionKind } from '../ask/kinds/questions.ts';
 import { CLOCKS, type ClockId } from '../readings/clocks.ts';
+import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
+import { EXPERIMENT_RECIPE } from './experiments.ts';
 import { faultOfText } from './lessonText.ts';
 import { COMPARISON_LOOK, SEEN_TREE } from './looks.ts';
 import { lineOfText } from './lineOfText.ts';
-import { NOTES, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import { OWN_QUESTION, textsOfQuestion } from './ownQuestion.ts';
+import { NOTES, OWN_HEURISTIC, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import { TILE_PICTURE } from './pictures.ts';
 import type { Parsed, Schema } from './schema.ts';
 
-/** Raised by a change that older programs cannot read. 2: stops have times. */
-export const LESSON_FORMAT = 2;
-const FORMATS = [1, LESSON_FORMAT] as const;
+/** Raised by a change that older programs cannot read. 2: stops have times. 3: more views, and own questions. */
+export const LESSON_FORMAT = 3;
+const FORMATS = [1, 2, LESSON_FORMAT] as const;
 /** Stops per lesson; code points of its summary and of a stop's text, which a class reads from afar. */
 export const MAX_STOPS = 60;
 export const MAX_LINE = 240;
 /** Planned for a stop. */
 export const MAX_STOP_MINUTES = 90;
 
-export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states'] as const;
+/** `text` and `picture` are pages of their own, over the view that is open. */
+export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'text', 'picture'] as const;
 export type StopView = (typeof STOP_VIEWS)[number];
+export const PAGE_VIEWS = ['text', 'picture'] as const satisfies readonly StopView[];
+/** Code points below the text of a page: lines that a class reads from afar. */
+export const MAX_BODY_LENGTH = 500;
+/** Of a list in the experiment of a stop, as in a stored plan. */
+export const MAX_STOP_PUZZLES = 200;
 
 /** The lesson under way, to be continued after a restart. */
 export interface HeldLesson {
@@ -55,6 +65,17 @@ const STEP: Schema<number | 'end'> = v.custom<number | 'end'>(
   STEP_RULE,
 );
 
+const BODY_RULE = `The lines of a page have at most ${MAX_BODY_LENGTH} characters.`;
+const BODY = v.pipe(NOTES, v.maxCodePoints(MAX_BODY_LENGTH, BODY_RULE));
+
+const EXPERIMENT = v.pipe(
+  EXPERIMENT_RECIPE,
+  v.check(
+    ({ puzzles }) => puzzles.from !== 'list' || puzzles.puzzles.length <= MAX_STOP_PUZZLES,
+    `The experiment of a stop has a list of at most ${MAX_STOP_PUZZLES} puzzles.`,
+  ),
+);
+
 const MINUTES_RULE = `The time of a stop is a whole number of minutes from 1 to ${MAX_STOP_MINUTES}.`;
 
 export function isMinutes(minutes: unknown): boolean {
@@ -80,6 +101,14 @@ const STOP_MEMBERS = v.strictObject({
   /** Whether to search even if parity rules the goal out. */
   evenIfUnsolvable: v.exactOptional(v.boolean()),
   question: v.exactOptional(v.picklist(Object.keys(ASKED_IN) as QuestionKind[], 'There is no such question.')),
+  /** A question of the user's own, in place of `question`, in any view. */
+  asks: v.exactOptional(OWN_QUESTION),
+  /** Of a page: the lines below its text, with figures. */
+  body: v.exactOptional(BODY),
+  picture: v.exactOptional(TILE_PICTURE),
+  /** In the lab. */
+  experiment: v.exactOptional(EXPERIMENT),
+  heuristic: v.exactOptional(OWN_HEURISTIC),
   /** For the class: one or two short sentences, with figures (`lessonText.ts`); '' while unwritten. */
   text: TEXT,
   /** For the teacher; with figures too. */
@@ -99,8 +128,11 @@ export const STOP: Schema<LessonStop> = v.pipe(
 
 /** A sentence; `null` for a consistent stop. */
 function faultOfStop(stop: LessonStop): string | null {
-  return RULES.map((rule) => rule(stop)).find((fault) => fault !== null) ?? null;
+  return firstOf(RULES, (rule) => rule(stop));
 }
+
+/** What a stop of one view must have, and no other may. */
+const BELONGS_TO = { picture: 'picture', experiment: 'lab', heuristic: 'heuristics' } as const;
 
 const RULES: readonly ((stop: LessonStop) => string | null)[] = [
   ({ view, searches: { length } }) => {
@@ -113,12 +145,42 @@ const RULES: readonly ((stop: LessonStop) => string | null)[] = [
   ({ view, clock }) => (clock === undefined || view === 'compare' ? null : 'Only a comparison has a clock.'),
   ({ view, question }) =>
     question === undefined || ASKED_IN[question] === view ? null : 'This view does not ask this question.',
+  ({ question, asks }) => (question === undefined || asks === undefined ? null : 'A stop asks one question.'),
+  ({ view, body }) => (body === undefined || isPage(view) ? null : 'Only a page has lines below its text.'),
+  ...Object.entries(BELONGS_TO).map(
+    ([member, view]) =>
+      (stop: LessonStop) =>
+        (stop[member as keyof typeof BELONGS_TO] === undefined) === (stop.view === view)
+          ? `A stop has a member “${member}” exactly where its view is “${view}”.`
+          : null,
+  ),
+  ({ asks, puzzle: { rows, cols } }) =>
+    asks?.choices.every(({ value }) => value.as === 'text' || checkArrangement(value.cells, rows, cols) === null) ===
+    false
+      ? 'asks: A choice needs a complete arrangement of the puzzle.'
+      : null,
   ({ text, searches }) => inPlace('text', faultOfText(text, searches.length)),
   ({ note, searches }) => inPlace('note', faultOfText(note, searches.length)),
+  ({ body = '', searches }) => inPlace('body', faultOfText(body, searches.length)),
+  ({ asks, searches }) =>
+    inPlace('asks', asks ? firstOf(textsOfQuestion(asks), (text) => faultOfText(text, searches.length)) : null),
 ];
+
+function firstOf<T>(all: readonly T[], faultOf: (one: T) => string | null): string | null {
+  return all.map(faultOf).find((fault) => fault !== null) ?? null;
+}
 
 function inPlace(place: string, fault: string | null): string | null {
   return fault === null ? null : `${place}: ${fault}`;
+}
+
+export function isPage(view: StopView): view is (typeof PAGE_VIEWS)[number] {
+  return (PAGE_VIEWS as readonly StopView[]).includes(view);
+}
+
+/** The texts that may have figures, which are computed when they are shown. */
+export function textsOfStop({ text, note, body = '', asks }: LessonStop): readonly string[] {
+  return [text, note, body, ...(asks ? textsOfQuestion(asks) : [])];
 }
 
 const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;

@@ -100,7 +100,8 @@ export const TAGS: Schema<readonly string[]> = v.pipe(
 );
 
 const SIDE = integer(MIN_SIDE, MAX_SIDE);
-const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board are a list of numbers.');
+/** Not checked: whether they are a complete arrangement. */
+export const CELLS = v.array(integer(0, MAX_SIDE * MAX_SIDE - 1), 'The cells of a board are a list of numbers.');
 
 const COSTS_RULE = `The costs of moves are “tile”, the number of each tile, or a list: ${COST_RULE}.`;
 export const COSTS: Schema<TileCosts> = v.union(

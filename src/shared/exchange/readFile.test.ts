@@ -215,7 +215,7 @@ describe('a library file', () => {
       lesson,
       { ...lesson, stops: [stop, ...wrong] },
       { ...lesson, title: '' },
-      { ...lesson, format: 3 },
+      { ...lesson, format: 4 },
       null,
     ];
     const { lessons, faults } = read('a.json', library([GOOD], { version: 4, lessons: all }));
@@ -227,7 +227,7 @@ describe('a library file', () => {
       expect.stringMatching(/^Lesson 2 “Mine”, stop 5: more: /),
       expect.stringMatching(/^Lesson 2 “Mine”, stop 6: /),
       expect.stringMatching(/^Lesson 3 “”: title: /),
-      expect.stringMatching(/^Lesson 4 “Mine”: format: .* reads lessons up to format 2/),
+      expect.stringMatching(/^Lesson 4 “Mine”: format: .* reads lessons up to format 3/),
       expect.stringMatching(/^Lesson 5: /),
     ]);
     const many = library([GOOD], { version: 4, lessons: new Array(DOCUMENT_KINDS.lesson.most + 1).fill(lesson) });
