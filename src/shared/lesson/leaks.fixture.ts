@@ -1,10 +1,11 @@
 /** What a stop tells before its time: in its text, or by a reveal that says what a later text introduces. */
 import { ask, askOfTwo, type Question } from '../ask/kinds/questions.ts';
-import { choiceOf } from '../ask/question.ts';
+import { choiceOf, type AskedChoice } from '../ask/question.ts';
 import { choiceWords, reasonWords } from '../ask/kinds/words.ts';
 import type { LessonStop } from '../contract/lessons.ts';
+import type { OwnChoice, OwnQuestion } from '../contract/ownQuestion.ts';
 import { solutionLength } from '../readings/path.ts';
-import { filledText } from './figures.ts';
+import { filledStop } from './filledStop.ts';
 import { askedRun, figured, stepOf } from './stops.fixture.ts';
 
 /** Words that carry no answer. */
@@ -35,19 +36,58 @@ export function questionOf(stop: LessonStop): Question | null {
   return ask(stop.question, run, stepOf(stop, run)) as Question | null;
 }
 
-/** What of the right choice its text says: the number, or all words that tell it from the other choices. */
+/** What of a right choice the class reads beside the question: the number, or all words that tell it from the others. */
 export function answerToldIn(stop: LessonStop): readonly (string | number)[] {
+  const told = filledStop(stop, figured(stop));
+  const read = `${told.text}\n${told.body}`;
+  if (told.asks) return ownAnswerToldIn(told.asks, read);
   const question = questionOf(stop);
   if (question === null) return [];
-  const text = filledText(stop.text, stop.puzzle, figured(stop));
   const right = choiceOf(question, question.answer);
-  if (right.value.as === 'number') return numbersOf(text).has(right.value.number) ? [right.value.number] : [];
+  if (right.value.as === 'number') return numbersOf(read).has(right.value.number) ? [right.value.number] : [];
   if (right.value.as !== 'word') return [];
+  const wordsOfChoice = (choice: AskedChoice): Set<string> => wordsOf(choiceWords(question, choice, 'blank'));
   const others = question.choices.filter((choice) => choice !== right);
-  const shared = new Set(others.flatMap((choice) => [...wordsOf(choiceWords(question, choice, 'blank'))]));
-  const telling = [...wordsOf(choiceWords(question, right, 'blank'))].filter((word) => !shared.has(word));
-  const said = wordsOf(text);
-  return telling.every((word) => said.has(word)) ? telling : [];
+  return toldWords(wordsOfChoice(right), others.map(wordsOfChoice), read);
+}
+
+function ownAnswerToldIn({ text, choices }: OwnQuestion, read: string): readonly string[] {
+  const saidBy = ({ value }: OwnChoice): Set<string> => wordsOf(value.as === 'text' ? value.text : '');
+  const wrong = choices.filter(({ isRight }) => !isRight).map(saidBy);
+  const right = choices.filter(({ isRight }) => isRight).map(saidBy);
+  return right.flatMap((words) => toldWords(words, wrong, read, wordsOf(text)));
+}
+
+/** The words that only a right choice has, if all of them are read, and those of some wrong choice are not; else none. */
+function toldWords(
+  right: Set<string>,
+  wrong: readonly Set<string>[],
+  read: string,
+  asked = new Set<string>(),
+): readonly string[] {
+  const said = wordsOf(read);
+  const tellingOf = (words: Set<string>, others: readonly Set<string>[]): string[] =>
+    [...words].filter((word) => !asked.has(word) && !others.some((other) => other.has(word)));
+  const isTold = (words: readonly string[]): boolean => words.every((word) => said.has(word));
+  const telling = tellingOf(right, wrong);
+  const isAnyUntold = wrong.some((words) => !isTold(tellingOf(words, [right])));
+  return isTold(telling) && isAnyUntold ? telling : [];
+}
+
+/** Whether the tree of an earlier stop has shown the number that a stop asks for. */
+export function isNumberShownBefore(stops: readonly LessonStop[], at: number): boolean {
+  const stop = stops[at];
+  if (stop.question !== 'h' && stop.question !== 'f') return false;
+  const keyOf = ({ puzzle, searches }: LessonStop, index: number): string => JSON.stringify([puzzle, searches[index]]);
+  const asked = keyOf(stop, 0);
+  const isLater = (step: number | 'end'): boolean => step === 'end' || step >= stepOf(stop, askedRun(stop));
+  return stops
+    .slice(0, at)
+    .some((one) => isSearched(one) && one.steps.some((step, index) => keyOf(one, index) === asked && isLater(step)));
+}
+
+function isSearched({ view }: LessonStop): boolean {
+  return view === 'search' || view === 'compare';
 }
 
 /** The most new words that a reveal may share with a later text. */
@@ -74,8 +114,8 @@ export function isShownBefore(stops: readonly LessonStop[], at: number): boolean
   if (stop.question !== 'shortest') return false;
   const length = solutionLength(askedRun(stop).reader);
   const same = stops.slice(0, at).filter(({ puzzle }) => JSON.stringify(puzzle) === JSON.stringify(stop.puzzle));
-  const ended = same.flatMap((one) =>
-    one.steps.flatMap((step, index) => (step === 'end' ? [askedRun(one, index).reader] : [])),
-  );
+  const ended = same
+    .filter(isSearched)
+    .flatMap((one) => one.steps.flatMap((step, index) => (step === 'end' ? [askedRun(one, index).reader] : [])));
   return ended.some((reader) => reader.status === 'solved' && solutionLength(reader) < length);
 }

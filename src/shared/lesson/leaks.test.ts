@@ -1,14 +1,14 @@
 /** The lessons that come with the program tell no answer before it is asked for. */
 import { expect, test } from 'vitest';
 import type { LessonStop } from '../contract/lessons.ts';
-import { answerToldIn, isShownBefore, questionOf, textsToldBy } from './leaks.fixture.ts';
+import { answerToldIn, isNumberShownBefore, isShownBefore, questionOf, textsToldBy } from './leaks.fixture.ts';
 import { LESSONS } from './lessons.ts';
 import { stopThatSays, STOPS } from './stops.fixture.ts';
 
-const ASKING = STOPS.filter(({ stop }) => stop.question !== undefined);
+const ASKING = STOPS.filter(({ stop }) => stop.question !== undefined || stop.asks !== undefined);
 
-test.each(ASKING)('the text of $name does not contain the right choice', ({ stop }) => {
-  expect(questionOf(stop)).not.toBeNull();
+test.each(ASKING)('what stands beside the question of $name does not contain the right choice', ({ stop }) => {
+  expect(questionOf(stop) === null).toBe(stop.question === undefined);
   expect(answerToldIn(stop)).toEqual([]);
 });
 
@@ -24,6 +24,10 @@ test.each(PLACES)('the reveal of $name leaves later texts their point', ({ stops
 
 test.each(PLACES)('$name does not ask what an earlier solution has shown', ({ stops, at }) => {
   expect(isShownBefore(stops, at)).toBe(false);
+});
+
+test.each(PLACES)('$name does not ask for a number that an earlier tree has shown', ({ stops, at }) => {
+  expect(isNumberShownBefore(stops, at)).toBe(false);
 });
 
 test.each(STOPS.filter(({ stop }) => stop.view === 'compare' && stop.question !== undefined))(
@@ -43,19 +47,25 @@ function changed(words: string, change: Partial<LessonStop>): { stops: readonly 
   return { stops: stops.map((one) => (one === stop ? { ...one, ...change } : one)), at: stops.indexOf(stop) };
 }
 
-test('leaks are found: a text that says where the goal waits, a number that is asked for', () => {
+test('leaks are found: a text that says where the goal waits, a number that is asked for, a word of a right choice', () => {
   const told = (words: string, text: string): unknown => {
     const { stops, at } = changed(words, { text });
     return answerToldIn(stops[at]);
   };
   const waits = 'The goal was generated. It waits in the queue like every other state.';
-  expect(told('Ask how many states are in front of it', waits)).toEqual(['wait']);
-  expect(told('tiles that are not on their goal cell', 'The start has f = {f}.')).toHaveLength(1);
+  expect(told('Count the states that are in front of the goal', waits)).toEqual(['wait']);
+  expect(told('The simplest estimate counts the tiles', 'The start has h = {h}.')).toHaveLength(1);
+  expect(told('one tile slides the other way', 'There are three actions.')).toEqual(['three']);
 });
 
 test('leaks are found: a reveal of parity before parity is explained, and a shorter solution seen before', () => {
-  const parity = changed('Can every start reach every goal?', { question: 'solvable' });
+  const parity = changed('What does a computer have to know', { view: 'search', steps: [0], question: 'solvable' });
   expect(textsToldBy(parity.stops, parity.at)).not.toEqual([]);
   const longer = changed('This search has found {length} moves', { question: 'shortest' });
   expect(isShownBefore(longer.stops, longer.at)).toBe(true);
+});
+
+test('leaks are found: a number that stood in the tree of an earlier stop', () => {
+  const { stops, at } = changed('Manhattan distance adds up, for each tile', { question: 'f' });
+  expect(isNumberShownBefore([stops[at + 2], stops[at]], 1)).toBe(true);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ask } from '../ask/kinds/questions.ts';
 import { figuresIn, type FigureName } from '../contract/lessonText.ts';
-import { LESSON } from '../contract/lessons.ts';
+import { LESSON, textsOfStop, type LessonStop } from '../contract/lessons.ts';
 import { parse } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { filledText, NO_FIGURE } from './figures.ts';
@@ -20,6 +20,31 @@ test('there are nine, and each of them is read as it is written', () => {
   }
 });
 
+/** From so many minutes on, a question is voted on in two rounds; below, hands are enough. */
+const VOTED_MINUTES = 3;
+const MOST_MINUTES = 35;
+
+const isAsking = ({ question, asks }: LessonStop): boolean => question !== undefined || asks !== undefined;
+
+test.each(LESSONS)(
+  '“$title” fits into a lecture: it opens with a question, asks for votes, and sums up',
+  ({ stops }) => {
+    expect(stops.reduce((sum, { minutes = 0 }) => sum + minutes, 0)).toBeLessThanOrEqual(MOST_MINUTES);
+    const [first, last] = [stops[0], stops.at(-1)!];
+    expect(first).toMatchObject({ view: 'text', text: expect.stringMatching(/\?$/) as string });
+    expect(last).toMatchObject({
+      view: 'text',
+      text: 'What to remember',
+      body: expect.stringMatching(/^- /) as string,
+    });
+    const voted = stops.filter((stop) => isAsking(stop) && stop.minutes! >= VOTED_MINUTES);
+    const quick = stops.filter((stop) => isAsking(stop) && stop.minutes! < VOTED_MINUTES);
+    expect([3, 4]).toContain(voted.length);
+    expect(quick.length).toBeGreaterThan(0);
+    expect(quick.every(({ note }) => note.startsWith('Quick: hands only.'))).toBe(true);
+  },
+);
+
 test('a puzzle with the title of one in the starter library is that puzzle', () => {
   const starter = JSON.parse(readFileSync('resources/starter.json', 'utf8')) as {
     sets: { puzzles: (Puzzle & { title: string })[] }[];
@@ -34,7 +59,7 @@ test('a puzzle with the title of one in the starter library is that puzzle', () 
 const NAMES = /\b(?:8|15)-puzzles?\b|Case \d/g;
 
 test.each(STOPS)('$name types no number, and every figure makes sense', ({ stop }) => {
-  for (const text of [stop.text, stop.note]) {
+  for (const text of textsOfStop(stop)) {
     const typed = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(NAMES, '');
     expect(typed).not.toMatch(/\d/);
     expect(filledText(text, stop.puzzle, figured(stop))).not.toContain(NO_FIGURE);
@@ -54,7 +79,8 @@ const OF_STEP: readonly FigureName[] = ['g', 'h', 'f', 'waiting', 'bound', 'iter
 const KNOWN_BEFORE: readonly FigureName[] = ['factor', 'inversions', 'states', 'arrangements'];
 
 test.each(STOPS.filter(({ stop }) => stop.hides))('$name tells nothing of what comes', ({ stop }) => {
-  for (const { name, step } of figuresIn(stop.text)) {
+  const beforeTheAnswer = stop.asks?.choices.flatMap(({ value }) => (value.as === 'text' ? [value.text] : [])) ?? [];
+  for (const { name, step } of [stop.text, stop.asks?.text ?? '', ...beforeTheAnswer].flatMap(figuresIn)) {
     expect([...OF_STEP, ...KNOWN_BEFORE]).toContain(name);
     expect(step).toBeNull();
   }

@@ -1,7 +1,7 @@
 /** The stops of the lessons that come with the program, with the traces of their searches. */
 import type { AskedRun } from '../ask/askedRun.ts';
 import { searchesIn } from '../contract/lessonText.ts';
-import type { LessonStop } from '../contract/lessons.ts';
+import { textsOfStop, type LessonStop } from '../contract/lessons.ts';
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { Search } from '../engine/search.ts';
@@ -38,7 +38,7 @@ export const STOPS = LESSONS.flatMap(({ title, stops }) =>
 /** The searches of a stop; `needed`: only those that its texts have figures of have run. */
 export function figured(
   stop: LessonStop,
-  needed = searchesIn([stop.text, stop.note], stop.searches.length),
+  needed = searchesIn(textsOfStop(stop), stop.searches.length),
 ): FiguredSearch[] {
   return stop.searches.map((search, index) => {
     const reader = needed.includes(index) ? traceOf(stop.puzzle, search) : new TraceReader();
@@ -65,9 +65,9 @@ export function stepOf({ steps: [step] }: LessonStop, { reader }: AskedRun): num
   return step === 'end' ? reader.expansions : step;
 }
 
-/** The stop whose text or note says this. */
+/** The stop of which a text says this. */
 export function stopThatSays(words: string): LessonStop {
-  const found = STOPS.filter(({ stop: { text, note } }) => text.includes(words) || note.includes(words));
+  const found = STOPS.filter(({ stop }) => textsOfStop(stop).some((text) => text.includes(words)));
   if (found.length !== 1) throw new Error(`${found.length} stops say “${words}”.`);
   return found[0].stop;
 }

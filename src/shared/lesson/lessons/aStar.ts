@@ -1,69 +1,88 @@
-import { RING, TWENTY } from './puzzles.ts';
-import { compare, search } from './stops.ts';
+import { LED_ASTRAY, RING, TWENTY } from './puzzles.ts';
+import { compare, page, search } from './stops.ts';
 import { lesson } from './lesson.ts';
 
+const GREEDY = { algorithm: 'greedy' } as const;
 const MISPLACED = { heuristic: 'misplaced' } as const;
 
-const SUMMARY = 'f = g + h, worked out by the class step by step, until the goal is taken.';
+const SUMMARY = 'What a guess of the rest is good for: h alone, and f = g + h, worked out by the class.';
 
-export const A_STAR = lesson('A* by hand', SUMMARY, [
+export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
+  page(RING, {
+    text: 'You look at two boards and say at once which one is nearer to the goal. How could a program?',
+    body: '- A heuristic h estimates the cost from a state to the goal\n- It is quick to compute, and it may be wrong\n- Today: two searches that use it',
+    note: 'Collect what the class looks at: tiles in place, tiles nearly in place, tiles in the wrong order. Most of it comes back as a heuristic.',
+    minutes: 2,
+  }),
+  search(RING, { ...GREEDY, ...MISPLACED }, 0, {
+    question: 'f',
+    text: 'The simplest estimate counts the tiles that are not on their goal cells.',
+    note: 'Quick: hands only. h is never more than the number of moves that are left, because a move brings at most one tile to its place.\nCommon mistake: counting the blank as well. It is no tile.',
+    minutes: 2,
+  }),
+  search(LED_ASTRAY, GREEDY, 2, {
+    question: 'next',
+    text: 'Greedy search takes the state with the lowest h. Here h is the Manhattan distance: how many rows and columns each tile is from its goal cell, added up.',
+    note: 'The numbers under the boards are h. Let each student check one of them.\nCommon mistake: the state that is nearest to the start.',
+    minutes: 3,
+  }),
+  search(LED_ASTRAY, GREEDY, 'end', {
+    question: 'shortest',
+    text: 'Greedy search has found {length} moves, after {expanded} expansions.',
+    note: 'Quick: hands only. Greedy search forgets what a path has cost so far. It follows a path that looks good, however long it has become.',
+    minutes: 2,
+  }),
   search(RING, MISPLACED, 0, {
     question: 'f',
-    text: 'A* adds what a path has cost, g, to an estimate of what is left, h: f = g + h. Here h counts the tiles that are not on their goal cell.',
-    note: 'Let the class count the misplaced tiles: {h}. The blank is no tile and is not counted. f is how long a solution would be if the estimate were right.\nRemind the class of breadth-first search: it knew g alone. Ask what a search would do that knew h alone; that is greedy search.\nConfusion: f of the start is zero, since nothing has happened. g is zero, but h is not.',
-    minutes: 6,
+    text: 'A* adds both: what the path has cost, g, and the estimate of what is left, h. It takes the state with the lowest f = g + h.',
+    note: 'Quick: hands only. Here h counts misplaced tiles again. f is the cost of a solution through this state, if the estimate is right.\nCommon mistake: f of the start is zero, since nothing has happened yet.',
+    minutes: 2,
   }),
   search(RING, MISPLACED, 1, {
     question: 'next',
-    text: 'The start is expanded, and {waiting} states wait. A* takes one with the lowest f.',
-    note: 'The numbers under the boards are f. Let each student check one of them by counting tiles, then ask why h alone decides here: g is the same for all of them.\nConfusion: the state that came first, as in the queue of breadth-first search.',
-    minutes: 5,
+    text: 'The start has been expanded, and {waiting} states wait.',
+    note: 'Quick: hands only. Hide f with the button beside the question, and let each student work out one of the numbers. All states have the same g here, so h decides.',
+    minutes: 2,
   }),
   search(RING, MISPLACED, 2, {
     question: 'next',
-    text: 'Now states at different depths wait. Which one is taken next?',
-    note: 'There is a tie for the lowest f. Both choices are in the spirit of A*; the rule for ties of this search decides, and the reveal says how.\nConfusion: the lowest h. That would be greedy search: it forgets what the path has cost.\nLeave time for a discussion between the votes.',
-    minutes: 5,
-  }),
-  search(RING, MISPLACED, 3, {
-    question: 'dropped',
-    text: 'The search has come to depth {g}.',
-    note: 'As in breadth-first search, a state that was reached before on a path as short is dropped.\nConfusion: dropped because its f is high. A high f only means that a state waits.',
-    minutes: 3,
+    text: 'Now states at different depths wait.',
+    note: 'Two states have the lowest f. A* may take either; the rule for ties, which stands beside the question, decides.\nCommon mistake: the lowest g, as in uniform-cost search. Leave time for a discussion between the votes.',
+    minutes: 4,
   }),
   search(RING, MISPLACED, 4, {
     question: 'goal-now',
     text: 'One move is left on the path that looks best.',
-    note: 'The goal is generated with the next step, and has to wait for its turn like every other state.\nConfusion: the search stops as soon as it sees the goal.',
-    minutes: 5,
-  }),
-  search(RING, MISPLACED, 5, {
-    question: 'goal-now',
-    text: 'The goal is in the frontier. Its h is zero, so its f is g alone.',
-    note: 'Why wait at all? In general another state with a lower f can lead to the goal on a cheaper path: an early test can lose it. On these puzzles it cannot: every move costs the same, and the solutions from one start have even lengths, or all odd ones, so a longer one has two moves more, too many to be generated first.',
+    note: 'The goal is generated with the next step, and waits for its turn like every other state. Ask why: another state might lead to the goal by a cheaper path.\nCommon mistake: the search stops as soon as it sees the goal.',
     minutes: 4,
   }),
   search(RING, MISPLACED, 'end', {
     question: 'shortest',
-    text: 'The goal is taken: {length} moves, after {expanded} expansions.',
-    note: 'Everything that waits has an f at least as high as the goal, and h never says more than what is really left. Write that sentence on the board: it is the whole proof.',
-    minutes: 5,
+    text: 'The goal has been taken: {length} moves, after {expanded} expansions.',
+    note: 'Quick: hands only. Every state that waits has an f at least as high as the cost of this solution, and its h never says more than what is left. Write this sentence on the board: it is the proof, and the next lesson is about its second half.',
+    minutes: 2,
   }),
   search(RING, {}, 0, {
     question: 'f',
-    text: 'Another estimate: Manhattan distance adds up how many rows and columns each tile is away from its goal cell.',
-    note: 'Do the sum tile by tile; key W draws the ways of the tiles on the board. The estimate is higher than before and still not too high.\nConfusion: a diagonal counts as one step.',
-    minutes: 4,
+    text: 'The same puzzle, with Manhattan distance as h.',
+    note: 'Quick: hands only. Key W draws the way of each tile to its goal cell. The estimate is higher than before, and still not too high.\nCommon mistake: a diagonal counts as one move.',
+    minutes: 2,
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 0, {
     question: 'more',
-    text: 'A longer puzzle for both: breadth-first search, and A* with Manhattan distance.',
-    note: 'Let everybody write a number down before the vote. The bets of the compare view keep the guesses of a few teams.',
+    text: 'A longer puzzle: breadth-first search, and A* with Manhattan distance.',
+    note: 'Let everybody write down a number before the vote.',
     minutes: 3,
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 'end', {
-    text: '{1.expanded} expansions against {2.expanded}, about {ratio} times as many, and both solutions have {1.length} moves. That is what an estimate is worth.',
-    note: 'Close with two questions for next time: what must an estimate promise so that A* finds a shortest solution? And what happens when f is equal everywhere?',
-    minutes: 4,
+    text: '{1.expanded} expansions against {2.expanded}, about {ratio} times as many, and both solutions have {1.length} moves.',
+    note: 'Show both trees before you go on. Every one of these states had to be generated, stored and compared.',
+    minutes: 2,
+  }),
+  page(RING, {
+    text: 'What to remember',
+    body: '- h estimates the cost that is left; f = g + h estimates the cost of a whole solution\n- Greedy search takes the lowest h: often fast, and without a promise\n- A* takes the lowest f, and tests the goal when it is taken',
+    note: 'Two questions for next time: what must h promise, so that A* finds an optimal solution? And what if many states have the same f?',
+    minutes: 2,
   }),
 ]);

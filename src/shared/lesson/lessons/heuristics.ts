@@ -1,5 +1,5 @@
-import { CASE_5, FIRST_FIFTEEN, HARDEST } from './puzzles.ts';
-import { compare, search } from './stops.ts';
+import { CASE_5, FIRST_FIFTEEN } from './puzzles.ts';
+import { ask, compare, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const MISPLACED = { heuristic: 'misplaced' } as const;
@@ -7,60 +7,85 @@ const MANHATTAN = { heuristic: 'manhattan' } as const;
 const CONFLICT = { heuristic: 'linear-conflict' } as const;
 const TABLE = { heuristic: 'pattern-database' } as const;
 
-const SUMMARY = 'From misplaced tiles to pattern databases: better estimates, and what they save.';
+const SUMMARY = 'Where heuristics come from, how they are combined, and what better ones save.';
 
 export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databases', SUMMARY, [
+  page(CASE_5, {
+    text: 'Where do good heuristics come from?',
+    body: '- Take a rule away, and the puzzle becomes easier\n- The exact cost of the easier puzzle is an estimate for the real one\n- It never says too much: every solution of the real puzzle also solves the easier one',
+    note: 'Ask for a rule of the puzzle that could be taken away. Collect two or three before you go on.',
+    minutes: 2,
+  }),
   search(CASE_5, MISPLACED, 0, {
-    question: 'f',
+    question: 'h',
     text: 'Misplaced tiles: imagine that a tile may be lifted and put on its goal cell in one move.',
-    note: 'Many estimates are the exact answer to an easier puzzle, and so never say too much. Here the easier puzzle lets tiles be lifted.',
+    note: 'Quick: hands only.\nCommon mistake: counting the blank.',
+    minutes: 2,
+  }),
+  page(CASE_5, {
+    text: 'The rule of the real puzzle: a tile may move from one cell to another if the two are neighbours and the other one is blank.',
+    asks: ask('What is left out of the rule to get Manhattan distance?', [
+      wrong(
+        'That the cells are neighbours',
+        'Then a tile may jump into the blank from anywhere: this is Gaschnig’s heuristic.',
+      ),
+      right('That the other cell is blank', 'Tiles still go from cell to cell, but may lie on top of each other.'),
+      wrong('Both', 'Then a tile is home in one move: this counts misplaced tiles.'),
+    ]),
+    note: 'The three relaxations give three heuristics of the textbook. Leaving out less gives an estimate that is at least as high.',
     minutes: 4,
   }),
   search(CASE_5, MANHATTAN, 0, {
-    question: 'f',
-    text: 'Manhattan distance: imagine that tiles slide as usual, but may lie on top of each other.',
-    note: 'A puzzle with one rule less, but not as easy as the one before. So its answer is never lower.',
-    minutes: 4,
+    question: 'h',
+    text: 'Work out the Manhattan distance of this start.',
+    note: 'Quick: hands only. Share out the tiles.\nCommon mistakes: a diagonal counts as one move; the blank is counted.',
+    minutes: 2,
   }),
   compare(CASE_5, [MISPLACED, MANHATTAN], 'end', {
-    text: '{1.expanded} expansions with misplaced tiles, {2.expanded} with Manhattan distance. The higher of two honest estimates saves work here.',
-    note: 'Manhattan distance dominates: it is never lower. Then A* expands no state with f < C* that the other one would not expand.',
-    minutes: 5,
+    text: '{1.expanded} expansions with misplaced tiles, {2.expanded} with Manhattan distance.',
+    note: 'Manhattan distance dominates: it is never lower. So A* expands no state with f < C* that it would not expand with misplaced tiles.',
+    minutes: 3,
   }),
   search(CASE_5, CONFLICT, 0, {
-    question: 'f',
-    text: 'Linear conflict: tiles in their goal row or column, but in the wrong order, cannot pass each other. One must step aside and come back.',
-    note: 'Find the tiles that block each other. Stepping aside and coming back takes two moves that Manhattan distance has not counted.',
-    minutes: 5,
+    question: 'h',
+    text: 'Linear conflict: two tiles in their goal row, or their goal column, but in the wrong order, cannot pass each other. One must step aside and come back.',
+    note: 'Find the tiles that block each other. To step aside and to come back are two moves that Manhattan distance does not count.\nCommon mistake: forgetting the conflict, or counting both tiles of a pair.',
+    minutes: 4,
   }),
   compare(CASE_5, [MANHATTAN, CONFLICT], 'end', {
-    text: 'The two extra moves of each conflict save more than half of the work: {2.expanded} expansions instead of {1.expanded}.',
-    note: 'But each node takes longer, since the conflicts have to be found. Ask when that is worth it; the clock Own pace of the compare view shows the time.',
+    text: 'The conflicts save more than half of the work here: {2.expanded} expansions instead of {1.expanded}.',
+    note: 'Each node takes longer, since the conflicts have to be found. Ask when that pays: the clock Own pace of the compare view shows the time.',
+    minutes: 3,
+  }),
+  page(CASE_5, {
+    text: 'With two admissible heuristics at hand, one wants to use both.',
+    asks: ask('Which of these are always admissible, too? There may be several.', [
+      right('The larger of the two', 'Neither says too much, so the larger one does not. It is the best of these.'),
+      right('Their mean', 'The mean of two numbers that are not too high is not too high.'),
+      wrong('Their sum', 'A move may count in both of them.'),
+    ]),
+    note: 'The sum is admissible where every move counts in one of the two only. Keep this in mind for the last stops: pattern databases live on it.',
     minutes: 4,
   }),
   search(CASE_5, TABLE, 0, {
-    text: 'A pattern database does not estimate: it looks up what was computed once. On this board that is the true distance, h = {h}.',
-    note: 'How is the table made? By one breadth-first search backwards from the goal that writes down the distance of every state: {states} entries.',
-    minutes: 5,
+    text: 'A pattern database looks up what was computed before. On this board it knows the true distance of every state: h = {h}.',
+    note: 'How is the table made? By one breadth-first search backwards from the goal, which writes down the distance of each of the {states} states.',
+    minutes: 3,
   }),
   search(CASE_5, TABLE, 'end', {
     text: 'With the true distance A* goes straight to the goal: {expanded} expansions for {length} moves.',
-    note: 'Every state on the way and the goal are taken, and no others. Ask why not everybody does this.',
-    minutes: 3,
-  }),
-  compare(CASE_5, [CONFLICT, TABLE], 'end', {
-    text: 'Once more: {1.expanded} expansions with linear conflict, {2.expanded} with the table, for the same {1.length} moves.',
-    note: 'The effective branching factor tells the quality in one number: {1.b*} and {2.b*}. It is the branching of a regular tree with as many nodes and the same depth; the best possible is one.',
-    minutes: 5,
-  }),
-  compare(HARDEST, [MISPLACED, TABLE], 'end', {
-    text: 'The hardest start for this goal: {1.expanded} expansions against {2.expanded}.',
-    note: 'Here misplaced tiles have had to look at most of the {states} states. The table was paid for once, and serves every start for this goal.',
-    minutes: 3,
+    note: 'It takes the states of one solution, and no others. Ask why one does not always do this.',
+    minutes: 2,
   }),
   search(FIRST_FIFTEEN, CONFLICT, 'end', {
-    text: 'The 15-puzzle has {states} states within reach, too many for a table in memory. One keeps tables for groups of tiles and adds up what they say.',
-    note: 'That is a pattern database in the true sense. The sum stays honest if every move counts in one table only: that of the tile that moves.\nTry it: choose Pattern database for this puzzle. The tables are built once and kept.',
-    minutes: 5,
+    text: 'Moves can reach {states} states of the 15-puzzle, too many for a table. So one keeps tables for groups of tiles, and adds up what they say.',
+    note: 'The sum is admissible if a move counts in one table only: that of the group to which its tile belongs.\nTry it: choose Pattern database for this puzzle. The tables are built once and kept.',
+    minutes: 3,
+  }),
+  page(CASE_5, {
+    text: 'What to remember',
+    body: '- A heuristic is often the exact cost of a puzzle with fewer rules\n- One that is nowhere lower, and still admissible, is the better guide\n- The larger of two admissible heuristics is admissible; their sum is so only if no move counts twice\n- A table of exact costs is the best heuristic, if it fits into memory',
+    note: 'Homework: write a heuristic of your own in the view Heuristics. It is judged on every state of the board.',
+    minutes: 2,
   }),
 ]);

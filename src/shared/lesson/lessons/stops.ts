@@ -1,6 +1,7 @@
 /** Makes stops of built-in lessons, with defaults for what they omit. */
 import { DEFAULT_SEARCH } from '../../contract/defaults.ts';
 import type { LessonStop } from '../../contract/lessons.ts';
+import type { OwnChoice, OwnQuestion } from '../../contract/ownQuestion.ts';
 import { FIRST_LOOK, type ComparisonLook, type SeenTree } from '../../contract/looks.ts';
 import type { SearchSpec } from '../../contract/types.ts';
 import type { NamedPuzzle } from './puzzles.ts';
@@ -8,7 +9,7 @@ import type { NamedPuzzle } from './puzzles.ts';
 type Change = Partial<SearchSpec>;
 type Step = number | 'end';
 
-interface StopTold extends Partial<Pick<LessonStop, 'question' | 'evenIfUnsolvable' | 'minutes'>> {
+interface StopTold extends Partial<Pick<LessonStop, 'question' | 'asks' | 'body' | 'evenIfUnsolvable' | 'minutes'>> {
   readonly text: string;
   readonly note: string;
   readonly look?: Partial<ComparisonLook>;
@@ -37,6 +38,24 @@ export function board(named: NamedPuzzle, told: StopTold): LessonStop {
 
 export function states(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('states', named, [{ algorithm: 'bfs' }], [0], told);
+}
+
+/** A page of text; `change` is the search that its figures are of. */
+export function page(named: NamedPuzzle, told: StopTold, change: Change = {}): LessonStop {
+  return stop('text', named, [change], ['end'], told);
+}
+
+/** A question whose choices are texts. */
+export function ask(text: string, choices: readonly OwnChoice[]): OwnQuestion {
+  return { text, choices };
+}
+
+export function right(text: string, reason: string): OwnChoice {
+  return { value: { as: 'text', text }, isRight: true, reason };
+}
+
+export function wrong(text: string, reason: string): OwnChoice {
+  return { value: { as: 'text', text }, isRight: false, reason };
 }
 
 function stop(

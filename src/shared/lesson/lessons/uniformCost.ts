@@ -1,68 +1,81 @@
 import { AROUND, FIRST_CHEAPER, TOO_EARLY, TWO_ANSWERS } from './puzzles.ts';
-import { compare, search } from './stops.ts';
+import { compare, page, search } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 const UCS = { algorithm: 'ucs' } as const;
 
-const SUMMARY = 'Tiles that weigh: why the cheapest solution is not the shortest one, and when a path is replaced.';
+const SUMMARY =
+  'Tiles that weigh: why the cheapest solution need not be the shortest one, and when a path is replaced.';
 
-export const UNIFORM_COST = lesson('Uniform-cost search', SUMMARY, [
+export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUMMARY, [
+  page(FIRST_CHEAPER, {
+    text: 'On a map, is the route with the fewest roads the fastest one?',
+    body: '- Until now every move cost the same, so fewest moves and lowest cost were one thing\n- From now on tiles weigh, and a heavy tile costs more to move\n- Two numbers for a path: its depth counts the moves, g adds up their costs',
+    note: 'Ask for an example from everyday life: a detour by motorway, a cheap flight with a change.',
+    minutes: 2,
+  }),
   search(FIRST_CHEAPER, UCS, 0, {
     question: 'cheapest-move',
-    text: 'These tiles weigh: a move costs the number of the tile that moves, and the way back costs the same.',
-    note: 'The small numbers in the corners say what each tile costs. Let somebody name a move at the board and its cost before you ask.\nConfusion: all moves cost the same, as they did until now.',
-    minutes: 3,
+    text: 'Here a move costs the number of the tile that moves, and the way back costs the same.',
+    note: 'Quick: hands only. The small numbers in the corners are the costs.\nCommon mistake: all moves cost the same, as they did until now.',
+    minutes: 2,
   }),
   search(FIRST_CHEAPER, UCS, 1, {
     question: 'next',
     text: 'Uniform-cost search takes the state with the cheapest path. {waiting} states wait.',
-    note: 'Two words from here on: the depth counts the moves of a path, g adds up what they cost. Breadth-first search goes by the first, this search by the second.',
-    minutes: 3,
+    note: 'Quick: hands only. Breadth-first search orders by depth, this search by g.',
+    minutes: 2,
   }),
   search(FIRST_CHEAPER, UCS, 2, {
     question: 'f',
-    text: 'The path to the marked state is known. What is its cost?',
-    note: 'Follow the path in the tree and add the tiles that have moved.\nConfusion: the number of moves. It is among the choices.',
+    text: 'The tree shows the path to the marked state. What does it cost?',
+    note: 'Follow the path in the tree and add up the tiles that have moved.\nCommon mistake: counting the moves. That number is among the choices.',
     minutes: 3,
   }),
   search(FIRST_CHEAPER, UCS, 3, {
     question: 'next',
-    text: 'A state that is one move deeper may come before one that is less deep.',
-    note: 'The levels of breadth-first search are gone: what is taken next may lie anywhere in the tree. Ask what has become of the rings: they are rings of equal cost.',
-    minutes: 3,
+    text: 'A deeper state may come before one that is less deep.',
+    note: 'The levels of breadth-first search are gone: the next state may be anywhere in the tree. Ask what has taken their place: contours of equal cost.',
+    minutes: 4,
   }),
   search(FIRST_CHEAPER, UCS, 39, {
     question: 'replaced',
     text: 'The next step reaches a waiting state for the second time, by other moves.',
-    note: 'Both paths cost the same here. The first one stays: a new path has to be cheaper, not just as cheap.',
+    note: 'Compare both paths, move by move.\nCommon mistake: the newer path always replaces the older one.',
     minutes: 4,
   }),
   search(FIRST_CHEAPER, UCS, 168, {
     question: 'replaced',
     text: 'It happens again, at another state. Compare the two paths.',
-    note: 'This is the line “if c is new or cheaper” of the pseudocode at work. With moves that all cost the same it never finds anything cheaper; the first path to a state is as short as any.',
-    minutes: 5,
+    note: 'This is the line “if c is new or cheaper” of the pseudocode. Where all moves cost the same, states are taken in order of depth, and it never finds anything cheaper.',
+    minutes: 4,
   }),
   search(FIRST_CHEAPER, UCS, 'end', {
     question: 'promised',
-    text: '{length} moves that cost {cost}, after {expanded} expansions.',
-    note: 'Why is no solution cheaper? Because every state with a cheaper path was taken before, and no move costs less than nothing.',
-    minutes: 3,
+    text: 'A solution of {length} moves that cost {cost}, after {expanded} expansions.',
+    note: 'Quick: hands only. Every state with a cheaper path was taken before, and no move has a negative cost.',
+    minutes: 2,
   }),
   compare(TWO_ANSWERS, [BFS, UCS], 'end', {
     text: 'Breadth-first search: {1.length} moves that cost {1.cost}. Uniform-cost search: {2.length} moves that cost {2.cost}.',
-    note: 'Both keep their word. One promises the fewest moves, the other the lowest cost; only where every move costs the same is that one promise. Ask for roads and tickets where the two differ.',
-    minutes: 5,
+    note: 'Both keep their promise: one promises the fewest moves, the other the lowest cost. Where every move costs the same, the two promises are one.',
+    minutes: 3,
   }),
   search(AROUND, UCS, 'end', {
-    text: 'One tile is far heavier than the others. The search walks around it: {length} moves that cost {cost}.',
-    note: 'Let the class look for the solution with the fewest moves, and for what it costs. Then step through the solution of the search: the heavy tile stays where it is.',
-    minutes: 5,
+    text: 'One tile is far heavier than the others. The search goes around it: {length} moves that cost {cost}.',
+    note: 'Let the class look for the solution with the fewest moves, and say what it costs. Then step through the solution of the search: the heavy tile stays where it is.',
+    minutes: 3,
   }),
   compare(TOO_EARLY, [UCS, { ...UCS, goalTest: 'generation' }], 'end', {
     text: 'Tested when it is taken, the goal costs {1.cost}. Tested when it is generated, it costs {2.cost}.',
-    note: 'The first path that reaches the goal need not be the cheapest: a cheaper one was still waiting. That is why uniform-cost search tests a state when it is taken, and not before.',
-    minutes: 5,
+    note: 'The first path that reaches the goal need not be the cheapest one: a cheaper path was still waiting. So uniform-cost search tests a state when it is taken.',
+    minutes: 3,
+  }),
+  page(TWO_ANSWERS, {
+    text: 'What to remember',
+    body: '- g is the cost of a path, the depth is its number of moves\n- Uniform-cost search takes the state with the lowest g, and keeps the cheaper of two paths to a waiting state\n- It tests the goal when it is taken, and so finds a cheapest solution',
+    note: 'Uniform-cost search knows what a path has cost, and nothing of what is left. Ask what a search could do with a guess of that.',
+    minutes: 2,
   }),
 ]);
