@@ -111,12 +111,12 @@ test('lessons are begun, copied, moved and deleted, and the one beside a deleted
   const { lessonSelection: selection } = features;
   await addLesson(context);
   await duplicateLesson(context, A_STAR, null);
-  expect(titles()).toEqual(['New lesson', 'A* by hand (copy)']);
+  expect(titles()).toEqual(['New lesson', `${A_STAR.title} (copy)`]);
   const [first, copy] = app.library.lessons.rows;
   const { lesson } = await app.api.lessons.get({ lessonId: copy.lessonId });
-  expect(lesson).toEqual({ ...A_STAR, title: 'A* by hand (copy)' });
+  expect(lesson).toEqual({ ...A_STAR, title: `${A_STAR.title} (copy)` });
   await duplicateLesson(context, lesson, first.lessonId);
-  expect(titles()).toEqual(['New lesson', 'A* by hand (copy) (copy)', 'A* by hand (copy)']);
+  expect(titles()).toEqual(['New lesson', `${A_STAR.title} (copy) (copy)`, `${A_STAR.title} (copy)`]);
   await placeLesson(context, first, 1);
   expect(titles()[1]).toBe('New lesson');
   await placeLesson(context, first, -1);

@@ -13,7 +13,7 @@ import { checkOf } from './answers/answersCheck.ts';
 import { anyPuzzle } from '../../../shared/exchange/library.fixture.ts';
 import { anyQuestionOf } from '../../../shared/exchange/questions.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
-import { ORDER } from '../../../shared/lesson/lessons/order.ts';
+import { DEPTH_FIRST } from '../../../shared/lesson/lessons/depthFirst.ts';
 import { answered, ASKED, askedAt, bring, forged, LESSON, library, page, type TextFile } from './answers.fixture.ts';
 
 const ASKS = ASKED.length;
@@ -225,8 +225,8 @@ const WAYS: readonly Dishonest[] = [
   },
   {
     does: 'says that it was another lesson',
-    forge: (file) => forged(file, ({ answers }) => ({ answers: { ...answers!, lessons: [ORDER.title] } })),
-    row: { title: ORDER.title, answered: 0, right: 0, others: ASKS },
+    forge: (file) => forged(file, ({ answers }) => ({ answers: { ...answers!, lessons: [DEPTH_FIRST.title] } })),
+    row: { title: DEPTH_FIRST.title, answered: 0, right: 0, others: ASKS },
   },
   {
     does: "hands in somebody else's file",
