@@ -69,7 +69,7 @@ export const SETTINGS = {
   /** Shown in the presented search view beside the board, the tree and the sentence. */
   presented: setting<readonly PresentedPart[]>(
     v.pipe(v.array(v.picklist(PRESENTED_PARTS)), v.maxLength(PRESENTED_PARTS.length)),
-    ['timeline'],
+    ['goal', 'timeline'],
   ),
   /** Shown in the presented comparison beside the trees and the sentence. */
   presentedInCompare: setting<readonly ComparePart[]>(

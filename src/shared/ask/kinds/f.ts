@@ -56,7 +56,7 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
   title: ({ rules }) => `What is ${keyName(rules)} of the marked state?`,
   given: (run, { about }, naming) =>
     `Moves from the start to the marked state: ${pathInArrows(run, about!.node, naming)}.`,
-  needs: 'goal',
+  needs: 'estimate',
   answers: 'number',
   reason: ({ rules, grounds }) => {
     const sum = keySum(rules, grounds.g, grounds.h);

@@ -29,6 +29,9 @@ test.each([
   ['next', 'Goal tested', 'on expansion'],
   ['next', 'Successors', '↑\u00a0↓\u00a0←\u00a0→ (the blank)'],
   ['h', 'Frontier', undefined],
+  ['h', 'h', 'Manhattan distance'],
+  ['next', 'h', 'Manhattan distance'],
+  ['solvable', 'h', undefined],
   ['solvable', 'Successors', undefined],
   ['next', 'Ties on f', 'lowest h first, then first in'],
 ] as const)('beside the question %s, %s is %s', (kind, name, text) => {

@@ -7,6 +7,8 @@ import { KINDS, QUESTION_KINDS } from './questions.ts';
 import { count } from '../../text/numbers.ts';
 import { keyName } from '../../engine/keyWords.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
+import { HEURISTICS } from '../../puzzle/heuristics/heuristics.ts';
+import { DEFAULT_FACTOR } from '../../puzzle/heuristics/measure.ts';
 import { lettersOf, movesAsArrows, nameOfAnyMover } from '../../puzzle/moveNames.ts';
 
 /** "Frontier", "6 states". */
@@ -17,10 +19,18 @@ export interface Fact {
   readonly isOfKeys?: true;
 }
 
-/** `asked`: the kind of the open question; `null` in a search by hand. Nothing where the goal alone is needed. */
+/** `asked`: the kind of the open question; `null` in a search by hand. Only what its answer needs. */
 export function factsAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: MoveNaming): readonly Fact[] {
   const needs = asked === null || asked === 'more' ? undefined : KINDS[asked].needs;
-  return needs === 'goal' ? [] : allAt(run, step, asked, naming);
+  if (needs === undefined) return allAt(run, step, asked, naming);
+  return needs === 'estimate' ? estimateOf(run) : [];
+}
+
+/** By name; nothing of a search that has none. */
+function estimateOf({ options, heuristic, factor = DEFAULT_FACTOR }: AskedRun): readonly Fact[] {
+  if (!STRATEGIES[options.strategy].usesHeuristic) return [];
+  const { label, takes } = HEURISTICS[heuristic];
+  return [{ name: 'h', text: takes === 'factor' ? `${HEURISTICS.manhattan.label} × ${factor}` : label }];
 }
 
 function allAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: MoveNaming): readonly Fact[] {
@@ -34,6 +44,7 @@ function allAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: 
     { name: 'Frontier', text: count(reader.countersAt(step).frontier, 'state') },
     ...(lowest === null ? [] : [{ name: `Lowest ${keyName(options)}`, text: lowest, isOfKeys: true as const }]),
     ...(iterates === null ? [] : [{ name: 'Bound of the iteration', text: String(bound) }]),
+    ...estimateOf(run),
     ruleOf(run),
     { name: 'Successors', text: successorsOf(run, naming) },
     { name: 'Goal tested', text: GOAL_TESTS[options.goalTest].label },

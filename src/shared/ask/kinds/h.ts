@@ -37,7 +37,7 @@ export const h: SingleKindOfQuestion<EstimateGrounds, EstimateConfusion> = {
   isOffered: (run, step) => isAsked(run) && frontierAfter(run, step) > 0,
   name: () => 'What is h of a state?',
   title: () => 'What is h of the marked state?',
-  needs: 'goal',
+  needs: 'estimate',
   answers: 'number',
   reason: ({ grounds }) => `${grounds.sum}: h is ${grounds.h}.`,
   confusions: CONFUSIONS,

@@ -49,8 +49,8 @@ export interface SingleKindOfQuestion<
   readonly isSeenInNextStep?: true;
   /** Whether the lowest key of the frontier may be shown, as the choices or the marked state reveal it anyway. */
   readonly tellsLowest?: true;
-  /** Where the goal alone is needed to answer; default: the rules too. */
-  readonly needs?: 'goal';
+  /** Where the goal is enough to answer, or the goal and the heuristic; default: the rules too. */
+  readonly needs?: 'goal' | 'estimate';
   /** On paper, the boards that it needs. */
   readonly boards?: 'waiting' | 'reached';
   /** On paper, a sentence of what else is known. */
