@@ -5,43 +5,43 @@ import { lesson } from './lesson.ts';
 const GREEDY = { algorithm: 'greedy' } as const;
 const MISPLACED = { heuristic: 'misplaced' } as const;
 
-const SUMMARY = 'What a guess of the rest is good for: h alone, and f = g + h, worked out by the class.';
+const SUMMARY = 'What an estimate of the remaining cost is good for: h alone, and f = g + h, worked out by the class.';
 
 export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   page(RING, {
-    text: 'You look at two boards and say at once which one is nearer to the goal. How could a program?',
+    text: 'You look at two boards and feel that one is nearer to the goal. How could a program tell?',
     body: '- A heuristic h estimates the cost from a state to the goal\n- It is quick to compute, and it may be wrong\n- Today: two searches that use it',
     note: 'Collect what the class looks at: tiles in place, tiles nearly in place, tiles in the wrong order. Most of it comes back as a heuristic.',
     minutes: 2,
   }),
-  search(RING, { ...GREEDY, ...MISPLACED }, 0, {
-    question: 'f',
-    text: 'The simplest estimate counts the tiles that are not on their goal cells.',
-    note: 'Quick: hands only. h is never more than the number of moves that are left, because a move brings at most one tile to its place.\nCommon mistake: counting the blank as well. It is no tile.',
+  search(RING, MISPLACED, 0, {
+    question: 'h',
+    text: 'A simple estimate is the number of misplaced tiles: those that are not on their goal cells.',
+    note: 'Quick: hands only. A move brings at most one tile to its place, so at least this many moves are left.\nCommon mistake: counting the blank as well. It is no tile.',
     minutes: 2,
+  }),
+  search(RING, {}, 0, {
+    question: 'h',
+    text: 'Manhattan distance: for each tile, count the rows and the columns to its goal cell, and add them all up.',
+    note: 'Share out the tiles; key W draws the way of each tile to its goal cell.\nCommon mistake: a diagonal counts as one move.',
+    minutes: 3,
   }),
   search(LED_ASTRAY, GREEDY, 2, {
     question: 'next',
-    text: 'Greedy search takes the state with the lowest h. Here h is the Manhattan distance: how many rows and columns each tile is from its goal cell, added up.',
-    note: 'The numbers under the boards are h. Let each student check one of them.\nCommon mistake: the state that is nearest to the start.',
+    text: 'Greedy best-first search takes the state with the lowest h. Here h is the Manhattan distance.',
+    note: 'Hide h with the button beside the question, and let each student work out one of the numbers.\nCommon mistake: the state that is nearest to the start.',
     minutes: 3,
   }),
   search(LED_ASTRAY, GREEDY, 'end', {
     question: 'shortest',
-    text: 'Greedy search has found {length} moves, after {expanded} expansions.',
-    note: 'Quick: hands only. Greedy search forgets what a path has cost so far. It follows a path that looks good, however long it has become.',
-    minutes: 2,
-  }),
-  search(RING, MISPLACED, 0, {
-    question: 'f',
-    text: 'A* adds both: what the path has cost, g, and the estimate of what is left, h. It takes the state with the lowest f = g + h.',
-    note: 'Quick: hands only. Here h counts misplaced tiles again. f is the cost of a solution through this state, if the estimate is right.\nCommon mistake: f of the start is zero, since nothing has happened yet.',
+    text: 'Greedy search has found {length} moves, after {expanded} steps.',
+    note: 'Quick: hands only. Greedy search forgets what a path has cost so far. It follows a path that looks good, however long it has become. Here a shorter solution exists; the next lesson finds it.',
     minutes: 2,
   }),
   search(RING, MISPLACED, 1, {
-    question: 'next',
-    text: 'The start has been expanded, and {waiting} states wait.',
-    note: 'Quick: hands only. Hide f with the button beside the question, and let each student work out one of the numbers. All states have the same g here, so h decides.',
+    question: 'f',
+    text: 'A* adds both: what the path has cost, g, and the estimate of what is left, h. It takes the state with the lowest f = g + h.',
+    note: 'Quick: hands only. Here h counts misplaced tiles again. f estimates the cost of a solution through this state.\nCommon mistake: h alone, or g alone.',
     minutes: 2,
   }),
   search(RING, MISPLACED, 2, {
@@ -57,22 +57,15 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
     minutes: 4,
   }),
   search(RING, MISPLACED, 'end', {
-    question: 'shortest',
-    text: 'The goal has been taken: {length} moves, after {expanded} expansions.',
-    note: 'Quick: hands only. Every state that waits has an f at least as high as the cost of this solution, and its h never says more than what is left. Write this sentence on the board: it is the proof, and the next lesson is about its second half.',
-    minutes: 2,
-  }),
-  search(RING, {}, 0, {
-    question: 'f',
-    text: 'The same puzzle, with Manhattan distance as h.',
-    note: 'Quick: hands only. Key W draws the way of each tile to its goal cell. The estimate is higher than before, and still not too high.\nCommon mistake: a diagonal counts as one move.',
+    text: 'The goal has been taken: {length} moves, after {expanded} steps.',
+    note: 'Step back and forth through the run. Ask what would have to be true of h, so that no cheaper solution was missed; the answer is the next lesson.',
     minutes: 2,
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 0, {
     question: 'more',
     text: 'A longer puzzle: breadth-first search, and A* with Manhattan distance.',
-    note: 'Let everybody write down a number before the vote.',
-    minutes: 3,
+    note: 'Quick: hands only. Let everybody write down a number first.',
+    minutes: 2,
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 'end', {
     text: '{1.expanded} expansions against {2.expanded}, about {ratio} times as many, and both solutions have {1.length} moves.',
@@ -81,8 +74,8 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   }),
   page(RING, {
     text: 'What to remember',
-    body: '- h estimates the cost that is left; f = g + h estimates the cost of a whole solution\n- Greedy search takes the lowest h: often fast, and without a promise\n- A* takes the lowest f, and tests the goal when it is taken',
-    note: 'Two questions for next time: what must h promise, so that A* finds an optimal solution? And what if many states have the same f?',
+    body: '- h estimates the cost that is left; f = g + h estimates the cost of a solution through this state\n- Greedy search takes the lowest h: often fast, but it promises nothing\n- A* takes the lowest f, and tests for the goal when a state is taken',
+    note: 'A question for next time, and one for the lesson after: what must h promise, so that A* finds an optimal solution? And what if many states have the same f?',
     minutes: 2,
   }),
 ]);

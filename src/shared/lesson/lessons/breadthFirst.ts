@@ -8,25 +8,25 @@ const SUMMARY = 'The queue, level by level: why the first solution has the fewes
 
 export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   page(CASE_6, {
-    text: 'A program cannot see which state is near the goal. In which order should it try them?',
-    body: '- To expand a state is to generate its successors, one for each action\n- The frontier holds the states that were generated and wait to be expanded\n- A search is a rule for the order in which they are taken',
+    text: 'A program cannot see which state is near the goal. In which order should it try the states?',
+    body: '- To expand a state is to generate its successors, one for each action\n- The frontier holds the states that were generated and wait\n- To take a state is to remove it from the frontier, test it for the goal and, if it is not the goal, expand it\n- A search is a rule that says which state is taken next',
     note: 'Let the class suggest rules before you show one, and collect them on the board.',
     minutes: 2,
   }),
   search(CASE_6, BFS, 0, {
-    text: 'Breadth-first search keeps the frontier as a queue: the state that has waited longest is taken first.',
-    note: 'Let the class solve this puzzle first. A program has a harder time: it looks at one state at a time.\nWhen you present, show the part Frontier: it lists the queue in the order in which it will be taken.',
+    text: 'Breadth-first search keeps the frontier as a queue: the state that has waited longest is taken first. A level is all states at the same depth, the number of moves from the start.',
+    note: 'Let the class solve this puzzle first. A program has a harder time: it looks at one state at a time.\nShow the part Frontier after the vote of the next stop: it lists the queue in the order in which it will be taken.',
     minutes: 2,
   }),
   search(CASE_6, BFS, 1, {
     question: 'next',
-    text: 'The start has been expanded. {waiting} states wait.',
-    note: 'Common mistake: the newest state, as if the queue were a stack. That is depth-first search, the subject of the next lesson.',
+    text: 'The start has been expanded, and {waiting} states wait. They were generated in the order of successors beside the question.',
+    note: 'Under a state stands g, here its depth.\nCommon mistake: the newest state, as if the queue were a stack. That is depth-first search, the subject of the next lesson.',
     minutes: 4,
   }),
   search(CASE_6, BFS, 2, {
     question: 'dropped',
-    text: 'Every move can be taken back. What does the search do with a state that it has reached before?',
+    text: 'Every move can be taken back. A successor is dropped if its state was reached before, whether that state was expanded or still waits.',
     note: 'The tree shows a repeated state as a short stub.\nCommon mistake: repeated states are never generated. They are: only after the move can the search see that it knows the state.',
     minutes: 4,
   }),
@@ -38,13 +38,13 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   }),
   search(CASE_6, BFS, 4, {
     text: 'The first level is finished. {waiting} states wait, all of them at the same depth.',
-    note: 'Ask how many levels can be in the queue at the same time. Two at most: the one that is being expanded, and the next one.\nCommon mistake: the search takes a whole level at once. It takes one state at a time; a level is what happens to lie next in the queue.',
+    note: 'Ask how many levels can be in the queue at the same time. Two at most: the one that is being expanded, and the next one.\nCommon mistake: the search takes a whole level at once. It takes one state at a time; the order of the queue makes the levels.',
     minutes: 2,
   }),
   search(CASE_6, BFS, 7, {
     question: 'goal-now',
     text: 'The states at depth {g} are being expanded, one after the other.',
-    note: 'The next step generates the goal. This search tests a state when it is taken, not when it is generated.\nCommon mistake: “It sees the goal, so it stops.”',
+    note: 'The next step generates the goal. The breadth-first search of the textbook tests a state when it is generated, and would stop here. Ours tests it when it is taken, as all the searches to come do; the last but two of these stops compares both.\nCommon mistake: to generate is to test.',
     minutes: 4,
   }),
   search(CASE_6, BFS, 8, {
@@ -55,24 +55,24 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   }),
   search(CASE_6, BFS, 'end', {
     question: 'shortest',
-    text: 'The goal has been taken: {length} moves, after {expanded} expansions.',
-    note: 'All states at a smaller depth were taken before, so no shorter path was missed. Ask what would change if the moves had different costs.',
+    text: 'The goal has been taken: {length} moves, after {expanded} steps.',
+    note: 'The count includes the step that takes the goal. All states at a smaller depth were taken before, so no shorter path was missed. Ask what would change if the moves had different costs.',
     minutes: 4,
   }),
   compare(CASE_6, [BFS, { ...BFS, goalTest: 'generation' }], 'end', {
-    text: 'Tested when it is taken, the goal is found after {1.expanded} expansions; tested when it is generated, after {2.expanded}.',
+    text: 'Tested when it is taken, the goal is found by step {1.expanded}; tested when it is generated, by step {2.expanded}.',
     note: 'Both find {1.length} moves. In breadth-first search the first path to a state has the fewest moves, so the early test loses nothing. Other searches are not so lucky: come back to this with uniform-cost search.',
     minutes: 3,
   }),
   search(CASE_1, BFS, 'end', {
     look: { layout: 'radial' },
-    text: 'A puzzle of {length} moves takes {expanded} expansions. Each finished level is larger than the one before.',
-    note: 'Each ring is a level. Ask what twice as many moves would cost, and let everybody write down a guess.',
+    text: 'A puzzle that needs {length} moves takes {expanded} steps. Here each finished level is larger than the one before.',
+    note: 'Each ring of the tree is a level. Ask what twice as many moves would cost, and let everybody write down a number: the lesson on time and memory comes back to it.',
     minutes: 3,
   }),
   page(CASE_1, {
     text: 'What to remember',
-    body: '- The frontier is a queue: first in, first out\n- A state that was reached before is dropped\n- The search goes level by level, so its first solution has the fewest moves\n- The price is the number of states: each level is larger than the one before, until the board has no more',
+    body: '- The frontier is a queue: first in, first out\n- A state that was reached before is dropped\n- The search goes level by level, so its first solution has the fewest moves\n- The price is the number of states: the levels soon grow fast, until new states run out',
     note: 'Homework: export this lesson as a page, or print a worksheet of the puzzle that is now on the board.\nNext time: the same rules, with one word changed.',
     minutes: 2,
   }),

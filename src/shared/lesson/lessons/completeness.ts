@@ -4,7 +4,6 @@ import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 const IDA = { algorithm: 'idastar' } as const;
-const HAND = { ...IDA, heuristic: 'misplaced' } as const;
 
 const SUMMARY = 'Which searches find a solution for sure, what they cost, and how to do with less memory.';
 
@@ -17,44 +16,51 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   }),
   page(CASE_1, {
     text: 'A search is complete if it finds a solution whenever there is one.',
-    asks: ask('Which are complete on a board, which has finitely many states? There may be several.', [
+    asks: ask('A board has finitely many states. Which searches are complete on it? There may be several.', [
       right('Breadth-first search', 'It reaches every state, level by level.'),
       right(
         'Depth-first search that drops repeated states',
         'It cannot go in circles, so in the end it has seen every state.',
       ),
+      right('Greedy search that drops repeated states', 'A bad h costs time, but in the end every state is taken.'),
       wrong('Depth-first search that keeps repeated states', 'It can move back and forth for ever.'),
       wrong('Depth-first search with a fixed depth limit', 'It fails if every solution is deeper than the limit.'),
     ]),
-    note: 'Count hands for each letter; everybody may vote more than once. Ask what changes where there are infinitely many states: depth-first search may then follow one path for ever.',
+    note: 'Count hands for each letter; everybody may vote more than once. Uniform-cost search, iterative deepening and A* are complete here as well. Ask what changes where there are infinitely many states: depth-first search may then follow one path for ever.\nThe textbook also asks that a complete search reports failure if there is no solution.',
     minutes: 4,
   }),
   search(CASE_1, BFS, 'end', {
     look: { layout: 'radial' },
     text: 'Breadth-first search: {expanded} expansions for a solution of {length} moves.',
-    asks: ask('Suppose each level is b times the one before. What does a solution of twice as many moves cost?', [
-      wrong('Twice as many expansions', 'The levels grow: the later half of them is far larger than the first.'),
-      wrong('About b times as many', 'This is what one more level costs.'),
-      right('About the square of the number', 'd levels hold about bᵈ states, and twice as many levels bᵈ × bᵈ.'),
-    ]),
-    note: 'Let the class write down a number first. On this board the growth is not so even, and in the end the board has no new states to offer; the rule says how it begins.',
+    asks: ask(
+      'Suppose each level is b times the one before. How many expansions does a solution of twice as many moves take?',
+      [
+        wrong('About twice {expanded}', 'The levels grow: the later half of them is far larger than the first.'),
+        wrong(
+          'About four times {expanded}',
+          'That would be so if the cost grew with the square of the depth. It grows exponentially.',
+        ),
+        right('About {expanded} × {expanded}', 'd levels hold about bᵈ states, and twice as many levels bᵈ × bᵈ.'),
+      ],
+    ),
+    note: 'Compare with the numbers that were written down in the lesson on breadth-first search. On this board the growth is not so even, and in the end the board has no new states to offer; the rule says how it begins.',
     minutes: 4,
   }),
   page(CASE_1, {
     text: 'Branching factor b, a solution at depth d',
     body: '- Breadth-first search: time O(bᵈ), memory O(bᵈ)\n- Depth-first search down to depth m: time O(bᵐ), memory O(b · m)\n- Iterative deepening: time O(bᵈ), memory O(b · d)',
-    note: 'These are the figures of the textbook for searches of a tree. Depth-first search that drops repeated states has to remember all of them, and loses its small memory.\nFor the last puzzle the effective branching factor of breadth-first search is {b*}.',
-    minutes: 3,
+    note: 'These are the figures of the textbook for searches of a tree. That of breadth-first search holds with the early goal test; tested when it is taken, the goal costs one more level, a factor of b. Depth-first search that drops repeated states has to remember all of them, and loses its small memory.',
+    minutes: 4,
   }),
   compare(TWENTY, [BFS, { algorithm: 'bidirectional' }], 0, {
     question: 'more',
-    text: 'One breadth-first search from the start; and two, from the start and from the goal, that meet.',
-    note: 'Ask what the second one needs that the first does not: a goal that is known, and moves that can be taken back.',
-    minutes: 3,
+    text: 'Breadth-first search from the start, against bidirectional search: one search from the start and one from the goal, until they meet.',
+    note: 'Quick: hands only. Ask what the second one needs that the first does not: a goal that is known, and moves that can be taken back.',
+    minutes: 2,
   }),
   compare(TWENTY, [BFS, { algorithm: 'bidirectional' }], 'end', {
     text: '{1.expanded} expansions from one end, {2.expanded} from both; {1.length} moves either way.',
-    note: 'Two searches of half the depth: half of the exponent, about the square root of the states.',
+    note: 'Two searches of half the depth: in theory about twice the square root; on this board the levels grow unevenly. In general a first meeting need not be a shortest path: the search has to make sure before it stops.',
     minutes: 2,
   }),
   search(TWENTY, {}, 'end', {
@@ -62,36 +68,36 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
     note: 'For hard puzzles, memory runs out before patience does. Ask which of the searches so far needs little memory.',
     minutes: 2,
   }),
-  search(CASE_1, HAND, 0, {
+  search(TWENTY, IDA, 0, {
     question: 'dropped',
-    text: 'IDA* is iterative deepening with a bound on f in place of the depth. The first bound is h of the start; a successor with a higher f is cut off.',
-    note: 'IDA* remembers the path that it is on, and nothing else.\nCommon mistake: a state that was cut off is lost. It comes again in a later iteration.',
+    text: 'IDA* is iterative deepening with a bound on f instead of a depth limit. The first bound is h of the start; a successor with a higher f is dropped.',
+    note: 'IDA* remembers the path that it is on, and the siblings that wait along it.\nCommon mistake: a state that was dropped is lost. It comes again in a later iteration.',
     minutes: 4,
   }),
-  search(CASE_1, HAND, 1, {
+  search(TWENTY, IDA, 6, {
     text: 'Nothing is left within the first bound. The lowest f beyond it is the next bound: {bound}. The search begins again.',
-    note: 'Common mistake: the bound rises by one each time. It rises to the lowest f that was cut off.',
+    note: 'Step on through a few states of the new iteration.\nCommon mistake: the bound rises by one each time. It rises to the lowest f that was dropped.',
     minutes: 2,
   }),
-  search(CASE_1, HAND, 'end', {
+  search(TWENTY, IDA, 'end', {
     question: 'shortest',
     text: 'Iteration {iteration} has found the goal within the bound {bound}: {length} moves.',
     note: 'Quick: hands only. The bound never skips an f that occurs, so no cheaper solution was passed.',
     minutes: 2,
   }),
   compare(TWENTY, [{}, IDA], 'end', {
-    text: 'A* expands {1.expanded} nodes and IDA* {2.expanded}; at most {1.frontier} nodes of A* wait at the same time, and {2.frontier} of IDA*.',
+    text: 'A* expands {1.expanded} nodes, IDA* {2.expanded}. At most {1.frontier} wait in A*, and {2.frontier} in IDA*.',
     note: 'Time is paid for memory. A* has to keep the expanded states as well; IDA* forgets them.',
     minutes: 3,
   }),
-  search(FIRST_FIFTEEN, IDA, 'end', {
-    text: 'A 15-puzzle, solved by IDA*: {length} moves, after {expanded} expansions. At most {frontier} nodes waited at the same time.',
+  compare(FIRST_FIFTEEN, [BFS, IDA], 'end', {
+    text: 'A 15-puzzle, {1.length} moves from its goal: breadth-first search expands {1.expanded} nodes, IDA* {2.expanded}.',
     note: 'This start is near its goal. In the eighties, Richard Korf found optimal solutions of random 15-puzzles with IDA*; nobody had been able to before.',
     minutes: 2,
   }),
   page(CASE_1, {
     text: 'What to remember',
-    body: '- Complete: sure to find a solution if there is one\n- The number of states grows exponentially with the depth of the solution: time and memory follow\n- Searches from both ends, iterative deepening and IDA* save one of the two, or both',
+    body: '- Complete: sure to find a solution if there is one\n- Time grows exponentially with the depth of the solution; so does the memory of breadth-first search and A*\n- Searches from both ends, iterative deepening and IDA* save one of the two, or both',
     note: 'Come back to the question of the beginning: which search for a hard 15-puzzle? IDA*, with the best heuristic that one can get. That is the next lesson.',
     minutes: 2,
   }),

@@ -24,20 +24,14 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   search(LED_ASTRAY, {}, 5, {
     question: 'next',
     text: 'The search has followed one of them to depth {g}.',
-    note: 'Quick: hands only. The path was a dead end: all its successors have a higher f. So the search returns to a state that had to wait.',
-    minutes: 2,
-  }),
-  search(TWENTY, {}, 1, {
-    ...BY_F,
-    text: 'A longer puzzle, coloured by f. The start has f = {f}.',
-    note: 'Explain the scale of colours above the tree. Step on with the arrow key until somebody sees something happen.',
+    note: 'Quick: hands only. Every successor of the last state has a higher f, so the search goes back to a state that had to wait.',
     minutes: 2,
   }),
   search(TWENTY, {}, 6, {
     ...BY_F,
     question: 'f-grows',
-    text: 'So far, every state that was taken had f = {f}.',
-    note: 'Let the class look for a state in the frontier that still has this f.\nCommon mistake: f grows a little with every step.',
+    text: 'A longer puzzle, with its states coloured by f. So far, every state that was taken had f = {f}.',
+    note: 'Explain the scale of colours above the tree. Let the class look for a state in the frontier that still has this f.\nCommon mistake: f grows a little with every step.',
     minutes: 4,
   }),
   search(TWENTY, {}, 7, {
@@ -49,27 +43,27 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   search(TWENTY, {}, 25, {
     ...BY_F,
     question: 'f-grows',
-    text: 'States with the same f form a contour, as on a map. Is the contour f = {f} finished?',
+    text: 'States with the same f form a contour, like a contour line on a map. Does one with f = {f} still wait?',
     note: 'Quick: hands only. Again the frontier has the answer.',
     minutes: 2,
   }),
   search(TWENTY, {}, 'end', {
     ...RINGS_BY_F,
     text: 'The goal has f = {f}. This is C*, the cost of an optimal solution; {below} states with a smaller f were expanded before it.',
-    note: 'Whoever wants to be sure must look at every state with f < C* that can be reached through such states: one of them might be on a cheaper path.',
+    note: 'A search from the start alone that knows only this consistent h must expand every state that it can reach with f < C*: one of them might be on a cheaper path.',
     minutes: 3,
   }),
   compare(TWENTY, [{}, FIRST_IN], 76, {
     text: 'Two rules for ties. Up to here, both searches have expanded the same states: all those with f < C*.',
-    asks: ask('Which of the two is sooner at the goal?', [
+    asks: ask('Which of the two reaches the goal sooner here?', [
       right(
         'Lowest h first',
-        'Among states with f = C*, the lowest h is the deepest: the search goes straight on to the goal.',
+        'With equal f, the lowest h is the deepest state: the search tends to run straight to the goal.',
       ),
-      wrong('First in, first out', 'It fills the last contour from its oldest state on.'),
+      wrong('First in, first out', 'It works through the last contour, starting with its oldest state.'),
       wrong('Both need the same number of steps', 'That is true of states with f < C* only.'),
     ]),
-    note: 'They have expanded these states in another order. What is left has f = C* or more.',
+    note: 'They have expanded these states in a different order. What is left has f = C* or more.',
     minutes: 4,
   }),
   compare(TWENTY, [{}, FIRST_IN], 'end', {
@@ -80,7 +74,7 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   }),
   compare(TWENTY, [{ ties: 'last-in' }, { ties: 'high-h' }], 'end', {
     text: 'Other rules, the same {1.length} moves: last in, first out takes {1.expanded} expansions, and highest h first {2.expanded}.',
-    note: 'No rule is best for every puzzle. Whoever compares two programs has to name the rule.',
+    note: 'No rule is best for every puzzle. Whoever compares two programs has to name the rule. The number of first in, first out comes back here by chance: the states were expanded in a different order.',
     minutes: 2,
   }),
   compare(TWENTY, [{ heuristic: 'misplaced' }, {}], 'end', {

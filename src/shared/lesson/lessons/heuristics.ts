@@ -12,7 +12,7 @@ const SUMMARY = 'Where heuristics come from, how they are combined, and what bet
 export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databases', SUMMARY, [
   page(CASE_5, {
     text: 'Where do good heuristics come from?',
-    body: '- Take a rule away, and the puzzle becomes easier\n- The exact cost of the easier puzzle is an estimate for the real one\n- It never says too much: every solution of the real puzzle also solves the easier one',
+    body: '- Take a rule away: this is a relaxed puzzle\n- The cost of its optimal solution is a heuristic for the real one\n- It is admissible: every solution of the real puzzle also solves the relaxed one',
     note: 'Ask for a rule of the puzzle that could be taken away. Collect two or three before you go on.',
     minutes: 2,
   }),
@@ -24,7 +24,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   }),
   page(CASE_5, {
     text: 'The rule of the real puzzle: a tile may move from one cell to another if the two are neighbours and the other one is blank.',
-    asks: ask('What is left out of the rule to get Manhattan distance?', [
+    asks: ask('Which condition is left out to get Manhattan distance?', [
       wrong(
         'That the cells are neighbours',
         'Then a tile may jump into the blank from anywhere: this is Gaschnig’s heuristic.',
@@ -38,8 +38,8 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   search(CASE_5, MANHATTAN, 0, {
     question: 'h',
     text: 'Work out the Manhattan distance of this start.',
-    note: 'Quick: hands only. Share out the tiles.\nCommon mistakes: a diagonal counts as one move; the blank is counted.',
-    minutes: 2,
+    note: 'Share out the tiles.\nCommon mistakes: a diagonal counts as one move; the blank is counted.',
+    minutes: 3,
   }),
   compare(CASE_5, [MISPLACED, MANHATTAN], 'end', {
     text: '{1.expanded} expansions with misplaced tiles, {2.expanded} with Manhattan distance.',
@@ -48,8 +48,8 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   }),
   search(CASE_5, CONFLICT, 0, {
     question: 'h',
-    text: 'Linear conflict: two tiles in their goal row, or their goal column, but in the wrong order, cannot pass each other. One must step aside and come back.',
-    note: 'Find the tiles that block each other. To step aside and to come back are two moves that Manhattan distance does not count.\nCommon mistake: forgetting the conflict, or counting both tiles of a pair.',
+    text: 'Linear conflict adds to Manhattan distance: two tiles in their goal row or column, but in the wrong order, cannot pass. One must step aside and come back.',
+    note: 'Find the tiles that block each other. To step aside and to come back are two moves that Manhattan distance does not count.\nCommon mistakes: forgetting the conflict; forgetting that the tile has to come back.',
     minutes: 4,
   }),
   compare(CASE_5, [MANHATTAN, CONFLICT], 'end', {
@@ -58,7 +58,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
     minutes: 3,
   }),
   page(CASE_5, {
-    text: 'With two admissible heuristics at hand, one wants to use both.',
+    text: 'You have two admissible heuristics and want to use both.',
     asks: ask('Which of these are always admissible, too? There may be several.', [
       right('The larger of the two', 'Neither says too much, so the larger one does not. It is the best of these.'),
       right('Their mean', 'The mean of two numbers that are not too high is not too high.'),
@@ -68,23 +68,23 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
     minutes: 4,
   }),
   search(CASE_5, TABLE, 0, {
-    text: 'A pattern database looks up what was computed before. On this board it knows the true distance of every state: h = {h}.',
+    text: 'A pattern is where some of the tiles lie; a table holds its exact cost. Here the pattern is the whole board: h = {h}, the true cost.',
     note: 'How is the table made? By one breadth-first search backwards from the goal, which writes down the distance of each of the {states} states.',
     minutes: 3,
   }),
   search(CASE_5, TABLE, 'end', {
-    text: 'With the true distance A* goes straight to the goal: {expanded} expansions for {length} moves.',
-    note: 'It takes the states of one solution, and no others. Ask why one does not always do this.',
+    text: 'With the true cost, and ties going to the lowest h, A* runs straight to the goal: {expanded} steps for {length} moves.',
+    note: 'It takes the states of one solution, and no others. To make the table means to search all {states} states: it pays only for many starts with the same goal, and where the table fits into memory.',
     minutes: 2,
   }),
-  search(FIRST_FIFTEEN, CONFLICT, 'end', {
-    text: 'Moves can reach {states} states of the 15-puzzle, too many for a table. So one keeps tables for groups of tiles, and adds up what they say.',
-    note: 'The sum is admissible if a move counts in one table only: that of the group to which its tile belongs.\nTry it: choose Pattern database for this puzzle. The tables are built once and kept.',
+  page(FIRST_FIFTEEN, {
+    text: 'Moves can reach {states} states of the 15-puzzle, too many for one table. So one keeps tables for groups of tiles, and adds up what they say.',
+    note: 'The sum is admissible if a move counts in one table only: that of the group to which its tile belongs. The textbook calls them disjoint pattern databases.\nTry it: choose Pattern database for this puzzle. The tables are built once and kept.',
     minutes: 3,
   }),
   page(CASE_5, {
     text: 'What to remember',
-    body: '- A heuristic is often the exact cost of a puzzle with fewer rules\n- One that is nowhere lower, and still admissible, is the better guide\n- The larger of two admissible heuristics is admissible; their sum is so only if no move counts twice\n- A table of exact costs is the best heuristic, if it fits into memory',
+    body: '- A heuristic is often the exact cost of a puzzle with fewer rules\n- Of two consistent heuristics, one that is nowhere lower never leads to more states with f < C*\n- The larger of two admissible heuristics is admissible; their sum is, if no move counts in both\n- A table of exact costs is the best heuristic, if it fits into memory',
     note: 'Homework: write a heuristic of your own in the view Heuristics. It is judged on every state of the board.',
     minutes: 2,
   }),

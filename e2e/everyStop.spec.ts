@@ -1,0 +1,78 @@
+/**
+ * Every stop of the lessons that come with the program, as a class sees it: the question has its ground, all of it is in
+ * sight, and every letter can be read. `EVERY_SIZE=1` tries every stop in both sizes and all three themes.
+ */
+import type { Page } from '@playwright/test';
+import { LESSONS } from '../src/shared/lesson/lessons.ts';
+import type { LessonStop } from '../src/shared/contract/lessons.ts';
+import { expect, test } from './fixtures/host.ts';
+import { cutParts, LEAST_PRESENTED, lettersBelow } from './fixtures/seenLetters.ts';
+
+const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
+const SIZES = EVERY_SIZE
+  ? ([
+      [1280, 720],
+      [1920, 1080],
+    ] as const)
+  : ([[1280, 720]] as const);
+const THEMES = ['light', 'dark', 'projector'] as const;
+
+for (const [place, { title, stops }] of LESSONS.entries()) {
+  test(`every stop of “${title}” is seen whole, and read from the last row`, async ({ page }) => {
+    await beginPresented(page, title);
+    const faults: string[] = [];
+    for (const [at, stop] of stops.entries()) {
+      await expect(page.getByTestId('lesson-place')).toHaveText(`Stop ${at + 1} of ${stops.length}`);
+      await untilShown(page, stop);
+      for (const theme of EVERY_SIZE ? THEMES : [THEMES[(place + at) % THEMES.length]])
+        faults.push(...(await faultsAt(page, stop, theme)).map((fault) => `stop ${at + 1}, ${theme}, ${fault}`));
+      if (isAsking(stop)) {
+        await page.keyboard.press('PageDown');
+        await expect(page.getByTestId('tally')).toContainText(/(is|are) right\./);
+        faults.push(...(await faultsAt(page, stop, 'light')).map((fault) => `stop ${at + 1}, answered, ${fault}`));
+      }
+      await page.keyboard.press('PageDown');
+    }
+    expect(faults).toEqual([]);
+  });
+}
+
+const isAsking = ({ question, asks }: LessonStop): boolean => question !== undefined || asks !== undefined;
+
+async function beginPresented(page: Page, title: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.keyboard.press('u');
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
+  await page.getByLabel('How lessons are done').selectOption('Before a class');
+  await page.getByRole('button', { name: 'Begin the lesson' }).click();
+  await expect(page.getByTestId('lesson')).toBeVisible();
+  await page.keyboard.press('F5');
+}
+
+/** Its texts have their figures, and its question is open. */
+async function untilShown(page: Page, stop: LessonStop): Promise<void> {
+  await expect(page.getByTestId('lesson-text')).not.toContainText('…');
+  if (isAsking(stop)) await expect(page.getByTestId('question')).toBeVisible();
+}
+
+async function faultsAt(page: Page, stop: LessonStop, theme: (typeof THEMES)[number]): Promise<string[]> {
+  const faults: string[] = [];
+  await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), theme);
+  for (const [width, height] of SIZES) {
+    if (SIZES.length > 1) await page.setViewportSize({ width, height });
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const seen = [
+      ...(await lettersBelow(page, LEAST_PRESENTED)),
+      ...(await cutParts(page)),
+      ...(await groundMissing(page, stop)),
+    ];
+    faults.push(...seen.map((fault) => `${width} × ${height}: ${fault}`));
+  }
+  return faults;
+}
+
+/** Beside a question about a search or a comparison stands the goal. */
+async function groundMissing(page: Page, stop: LessonStop): Promise<string[]> {
+  if (stop.question === undefined) return [];
+  return (await page.getByTestId('ground-goal').isVisible()) ? [] : ['no goal beside the question'];
+}
