@@ -79,7 +79,7 @@ export const EXAMPLE_MEASURES = {
     of: ({ puzzle, distance }) => distance - estimate('manhattan', puzzle.start, puzzle.goal, puzzle.cols),
   },
   shortestIsDearer: {
-    label: 'Every shortest solution is dearer than the cheapest by',
+    label: 'Every shortest solution costs more than the cheapest by',
     unit: 'in cost',
     needsCosts: true,
     of: ({ costs }) => costs.ofShortest - costs.least,
@@ -110,7 +110,7 @@ export const EXAMPLE_MEASURES = {
     of: (candidate) => candidate.search('bfs', 'zero').trace.expansions,
   },
   earlyIsDearer: {
-    label: 'Uniform-cost with the early goal test is dearer by',
+    label: 'Uniform-cost with the early goal test costs more by',
     unit: 'in cost',
     needsCosts: true,
     of: (candidate) => candidate.cost(candidate.search('ucs', 'zero', 'generation')) - candidate.costs.least,

@@ -141,7 +141,7 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
       costsDiffer
         ? no(FEWEST_ALONE)
         : yes(
-            'Every move costs the same, and nodes are expanded layer by layer, so the first solution has the fewest moves.',
+            'Every move costs the same, and nodes are expanded level by level, so the first solution has the fewest moves.',
           ),
     goesByDepth: true,
     time: layers,
@@ -238,7 +238,7 @@ const FEWEST_ALONE = 'It finds the fewest moves, but moves differ in cost: a sol
 const CUT_BY_DEPTH = 'A cheaper solution may have more moves than its depth limit allows.';
 /** IDA* cuts off what exceeds its bound before it tests the goal, so it is not among these. */
 const TESTED_EARLY =
-  'The goal is tested early, and moves differ in cost: the first path that reaches the goal may be dearer than one that still waits.';
+  'The goal is tested early, and moves differ in cost: the first path that reaches the goal may cost more than one that still waits.';
 
 function greedyOptimality(circumstances: Circumstances): Optimality {
   /** Where moves differ in cost, a cheaper path with more moves takes the place of one with fewer. */

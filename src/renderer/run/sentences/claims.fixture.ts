@@ -293,7 +293,7 @@ const CLAIMS: readonly Claim[] = [
   ],
   [/^, on a path as (?:short|cheap): it is dropped\./, (place) => isDearer(place)],
   [
-    /^, on a (?:longer|dearer) path, but this search takes up no cheaper one: it is dropped\./,
+    /^, on a (?:longer|more expensive) path, but this search takes up no cheaper one: it is dropped\./,
     (place) => !isDearer(place) && has(place, place.node, FATE.duplicate),
   ],
   [/^Its f = g \+ h is /, () => true],

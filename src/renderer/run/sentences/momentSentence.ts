@@ -74,7 +74,7 @@ const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
 /** Compares the path to a repeated state with the first one. */
 function onWhichPath({ g, twin, costsDiffer }: TraceReader, node: number): string {
   if (g[twin[node]] <= g[node]) return costsDiffer ? 'on a path as cheap' : 'on a path as short';
-  return `on a ${costsDiffer ? 'dearer' : 'longer'} path, but this search takes up no cheaper one`;
+  return `on a ${costsDiffer ? 'more expensive' : 'longer'} path, but this search takes up no cheaper one`;
 }
 
 const ONE_BY_ONE = ' Its successors are generated one by one.';

@@ -11,7 +11,7 @@ import { hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
 const CONFUSIONS = {
   'moves-cost-the-same': 'all moves cost the same',
   'lowest-number': 'the lowest number for the lightest tile',
-  'dearest-move': 'the dearest move for the cheapest',
+  'dearest-move': 'the most expensive move for the cheapest',
   'misses-equal-cost': 'a move of the same cost overlooked',
   'another-move': 'another move for the cheapest',
 };
@@ -48,9 +48,9 @@ export const cheapestMove: SingleKindOfQuestion<MoveGrounds, MoveConfusion> = {
   },
   confusions: CONFUSIONS,
   mistakes: {
-    'moves-cost-the-same': () => 'takes all moves for equally dear; each costs what its tile costs.',
+    'moves-cost-the-same': () => 'takes all moves for equally expensive; each costs what its tile costs.',
     'lowest-number': () => 'looks at the number of the tile, not at what it costs.',
-    'dearest-move': () => 'names the dearest move.',
+    'dearest-move': () => 'names the most expensive move.',
     'misses-equal-cost': () => 'leaves out a move that costs the same.',
     'another-move': () => 'names a move that costs more.',
   },

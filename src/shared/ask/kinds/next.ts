@@ -117,7 +117,7 @@ const SENTENCES: Readonly<Record<NodeConfusionId, (pointedAt: PointedAt) => stri
 const HALVES = ['start', 'goal'] as const;
 
 const WAITS = {
-  fifo: () => 'waits, but not longest.',
+  fifo: () => 'waits, but has not waited longest.',
   lifo: () => 'lies deeper in the stack.',
   priority: ({ value, rules }: PointedAt) =>
     `has ${keyName(rules)} = ${keySum(rules, value.g, value.h)}, which is not the lowest.`,

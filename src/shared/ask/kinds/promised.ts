@@ -55,7 +55,7 @@ export const promised: SingleKindOfQuestion<PromisedGrounds, PromisedConfusion, 
   reason: ({ grounds: { because } }) => because,
   confusions: CONFUSIONS,
   mistakes: {
-    'takes-both-for-one': () => 'takes the two for one; they are, only where every move costs the same.',
+    'takes-both-for-one': () => 'takes the two for one; they are one only where every move costs the same.',
     'counts-moves-alone': () => 'expects the fewest moves of a search that goes by what they cost.',
     'expects-cheapest': () => 'expects the lowest cost of a search that counts moves.',
     'promises-nothing': () => 'overlooks what this search promises.',

@@ -83,7 +83,7 @@ export const shortest: SingleKindOfQuestion<ShortestGrounds, ShortestConfusion, 
   answers: {
     sure: () => 'Yes',
     bounded: ({ bound }) => `No, but it promises ${mostMoves(bound)}`,
-    unsure: () => 'No, and it promises nothing of the length',
+    unsure: () => 'No, and it promises nothing about the length',
     'if-taken': () => 'Only if the goal is tested when it is taken',
     'if-order': () => 'Only with this order of successors',
   },

@@ -37,7 +37,7 @@ describe('a question in words', () => {
       [
         "Which state is taken next?",
         "A: g = 2 (right. A has waited longest in the queue.)",
-        "B: g = 3 (B waits, but not longest.)",
+        "B: g = 3 (B waits, but has not waited longest.)",
         "C: g = 3 (C was dropped when it was generated: its state had been reached before.)",
         "D: g = 2 (D is explored: it was taken from the frontier before.)",
         "E: g = 3 (E was generated last; a queue gives what has waited longest.)",
@@ -57,7 +57,7 @@ describe('a question in words', () => {
       [
         "Which state is taken next?",
         "A: g = 2 (A was dropped when it was generated: its state had been reached before.)",
-        "B: g = 1 (B waits, but not longest.)",
+        "B: g = 1 (B waits, but has not waited longest.)",
         "C: g = 2 (C waits in the other queue; it is the turn of the search from the goal, which takes a whole level.)",
         "D: g = 1 (right. It is the turn of the search from the goal, and D has waited longest there.)",
         "E: g = 1 (E is explored: it was taken from the frontier before.)",
@@ -202,7 +202,7 @@ describe('a question in words', () => {
         "Does this search promise a shortest solution, whatever the start?",
         "A: Yes (right. The heuristic never overestimates, and a cheaper path to a state reached before is taken up.)",
         "B: Only with this order of successors (B asks for the order of successors; it decides which shortest solution is found, not how long that is.)",
-        "C: No, and it promises nothing of the length (C overlooks what this search promises.)",
+        "C: No, and it promises nothing about the length (C overlooks what this search promises.)",
       ]
     `);
     const weighted = runOf({ strategy: 'weighted-astar', heuristic: 'manhattan-times' });
@@ -212,7 +212,7 @@ describe('a question in words', () => {
         "A: Yes (A takes the first solution for a shortest one; this search does not promise that.)",
         "B: No, but it promises at most 3 times as many moves (right. w × h is at most 1.5 × 2 = 3 times the distance to the goal. A solution has at most 3 times as many moves as a shortest one. This one is a shortest one all the same: from this start it takes at least 8 moves.)",
         "C: Only if the goal is tested when it is taken (C asks when the goal is tested; this search promises no shortest solution either way.)",
-        "D: No, and it promises nothing of the length (D overlooks the factor 3, which is promised.)",
+        "D: No, and it promises nothing about the length (D overlooks the factor 3, which is promised.)",
       ]
     `);
     expect(toldOf('solvable', 0)).toMatchInlineSnapshot(`
