@@ -40,6 +40,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../charts/RunDrawer.svelte'),
   () => import('../lesson/LessonStrip.svelte'),
   () => import('../lesson/NotePanel.svelte'),
+  () => import('../lesson/StopPage.svelte'),
   () => import('./drawNotes.ts'),
   () => import('./BlackScreen.svelte'),
   () => import('../scribble/PenLayer.svelte'),

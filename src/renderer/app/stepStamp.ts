@@ -8,7 +8,7 @@ export function stepStamp({ navigation, current, main }: App, features: Beneath)
   const { comparison, lessons, puzzleEditor, play } = features;
   const { view, player } = main;
   return JSON.stringify([
-    navigation.view,
+    [navigation.view, navigation.isCovered],
     current.puzzle,
     [player.step, view.fine.place?.part, view.solution?.at],
     comparison.lanes.map(({ step }) => step),

@@ -20,7 +20,18 @@ export function lessonCommands(player: LessonPlayer, presentation: Presented, op
     lines: [
       { id: 'lesson.next', keys: ['PageDown'], title: 'Reveal the answer, or the next stop', run: () => player.next() },
       { id: 'lesson.back', keys: ['PageUp'], title: 'The previous stop', run: () => player.back() },
-      { id: 'lesson.map', keys: ['Shift+M'], title: 'The stops of the lesson, to go to one', run: openMap },
+      {
+        id: 'lesson.skip',
+        keys: ['Shift+PageDown'],
+        title: 'Skip this stop, and its question',
+        run: () => player.skip(),
+      },
+      {
+        id: 'lesson.map',
+        keys: ['Shift+M'],
+        title: 'The stops of the lesson, to go to one or to leave one out',
+        run: openMap,
+      },
       returnCommand(player),
       noteCommand(player, presentation),
       {
@@ -87,7 +98,8 @@ export const LESSON_NOTES: CommandGroup = {
   lines: [
     { title: 'Reveal the answer, or the next stop', shown: 'Page ↓' },
     { title: 'The previous stop', shown: 'Page ↑' },
-    { title: 'The stops, to go to one', shown: 'Shift M' },
+    { title: 'Skip this stop, and its question', shown: 'Shift Page ↓' },
+    { title: 'The stops, to go to one or to leave one out', shown: 'Shift M' },
     { title: 'Back to the stop', shown: 'Backspace' },
     { title: 'The note for the teacher', shown: 'Shift N' },
     { title: 'Present, or leave the presentation', shown: 'F5' },

@@ -3,10 +3,10 @@
  * before; until then the lesson overwrites no settings.
  */
 import { createContext } from 'svelte';
-import { SvelteMap } from 'svelte/reactivity';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
-import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
+import { isPage, type HeldLesson, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
 import type { Run } from '../../shared/contract/types.ts';
 import type { View } from '../../shared/contract/views.ts';
@@ -41,6 +41,8 @@ export class LessonPlayer {
 
   /** The stop that was left for one out of order; `null` before that. */
   cameFrom = $state<number | null>(null);
+  /** Stops that are passed over while this lesson is held. */
+  readonly leftOut = new SvelteSet<number>();
   /** Milliseconds at each stop, from the clock of the day, without the current stay. */
   readonly usedMs = new SvelteMap<number, number>();
   #cameAtMs = 0;
@@ -72,8 +74,25 @@ export class LessonPlayer {
     return this.filled?.told[this.at] ?? null;
   }
 
-  get isLast(): boolean {
-    return this.lesson !== null && this.at === this.lesson.stops.length - 1;
+  /** The page that lies over the view. */
+  get page(): LessonStop | null {
+    const { stop } = this;
+    return stop !== null && isPage(stop.view) && this.#target.program.navigation.isCovered ? stop : null;
+  }
+
+  /** The next stop that is not left out; `null` at the last one. */
+  get nextAt(): number | null {
+    return this.#beyond(1);
+  }
+
+  get isFirst(): boolean {
+    return this.#beyond(-1) === null;
+  }
+
+  #beyond(direction: 1 | -1): number | null {
+    let at = this.at + direction;
+    while (this.leftOut.has(at)) at += direction;
+    return this.lesson?.stops[at] === undefined ? null : at;
   }
 
   /** Whether the user has left the stop to explore. */
@@ -89,8 +108,11 @@ export class LessonPlayer {
     return askingIn(this.#target);
   }
 
-  /** Begins a lesson at a stop, in place of one under way. `lessonId`: its id in the library, if it has one. */
-  async begin(lesson: Lesson, at = 0, lessonId: number | null = null): Promise<void> {
+  /**
+   * Begins a lesson at a stop, in place of one under way. `lessonId`: its id in the library, if it has one; `leftOut`:
+   * stops that are passed over.
+   */
+  async begin(lesson: Lesson, at = 0, lessonId: number | null = null, leftOut: readonly number[] = []): Promise<void> {
     const { program } = this.#target;
     this.filled?.stop();
     this.#before ??= this.#now();
@@ -98,6 +120,8 @@ export class LessonPlayer {
     const filled = new FilledLesson(program.api.searches, lesson);
     this.filled = filled;
     this.#startClock();
+    this.leftOut.clear();
+    leftOut.forEach((left) => this.leftOut.add(left));
     this.#lessonId = lessonId;
     void program.notices.attempt(() => filled.fill(at));
     await this.goTo(at);
@@ -118,7 +142,8 @@ export class LessonPlayer {
     await notices.attempt(async () => {
       const lesson = await this.#find(held);
       if (this.lesson) return; // another one was begun meanwhile
-      if (lesson?.stops.length) await this.begin(lesson, Math.min(held.at, lesson.stops.length - 1), held.lessonId);
+      if (lesson?.stops.length)
+        await this.begin(lesson, Math.min(held.at, lesson.stops.length - 1), held.lessonId, held.leftOut);
       else settings.remember({ lesson: null });
     });
   }
@@ -146,9 +171,22 @@ export class LessonPlayer {
     const stop = this.lesson?.stops[at];
     if (!stop || this.#target.program.notices.disconnected) return;
     this.#leaveStop(at);
-    const { title } = this.lesson!;
-    this.#target.program.settings.remember({ lesson: { lessonId: this.#lessonId, title, at } });
+    this.#remember();
     await this.#show(stop, ++this.#shows);
+  }
+
+  /** Passes a stop over from now on while this lesson is held, or no longer. */
+  leaveOut(at: number, isLeft: boolean): void {
+    if (isLeft) this.leftOut.add(at);
+    else this.leftOut.delete(at);
+    this.#remember();
+  }
+
+  #remember(): void {
+    const { title } = this.lesson!;
+    const leftOut = [...this.leftOut];
+    const held = { lessonId: this.#lessonId, title, at: this.at, ...(leftOut.length > 0 && { leftOut }) };
+    this.#target.program.settings.remember({ lesson: held });
   }
 
   #leaveStop(at: number): void {
@@ -181,8 +219,14 @@ export class LessonPlayer {
     const whyNot = this.isQuestionComing ? QUESTION_COMES : (this.#asking?.whyNoReveal ?? null);
     if (whyNot !== null) notices.hint(whyNot);
     else if (this.isAsking) this.#asking?.reveal();
-    else if (this.isLast) notices.hint(this.#atTheEnd);
-    else void this.goTo(this.at + 1);
+    else this.skip();
+  }
+
+  /** Goes to the next stop, whatever is being asked. */
+  skip(): void {
+    const { nextAt } = this;
+    if (nextAt === null) this.#target.program.notices.hint(this.#atTheEnd);
+    else void this.goTo(nextAt);
   }
 
   get #atTheEnd(): string {
@@ -191,7 +235,8 @@ export class LessonPlayer {
   }
 
   back(): void {
-    if (this.at > 0) void this.goTo(this.at - 1);
+    const before = this.#beyond(-1);
+    if (before !== null) void this.goTo(before);
     else this.#target.program.notices.hint('This is the first stop of the lesson.');
   }
 

@@ -22,10 +22,10 @@ export interface LessonTarget {
   readonly spaces: Spaces;
 }
 
-/** A stop without texts. `isGuest`: not from a lesson, so its run is not kept. */
+/** A stop without texts. `isGuest`: not from a lesson, so its run is not kept. `onTiles`: what its tiles show. */
 export type ShownStop = Omit<LessonStop, 'text' | 'note'> & {
   readonly isGuest?: boolean | undefined;
-  readonly picture?: TilePicture | undefined;
+  readonly onTiles?: TilePicture | undefined;
 };
 
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
@@ -44,10 +44,11 @@ export async function showStop(target: LessonTarget, stop: ShownStop): Promise<v
   comparison.asking.close();
   main.hand.leave();
   main.page = null;
+  if (isPage(stop.view)) return program.navigation.cover();
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
-  if (!isPage(stop.view)) program.navigation.show(stop.view);
+  program.navigation.show(stop.view);
   if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
 }
 
@@ -82,7 +83,7 @@ function stepTo({ view }: MainSearch, { steps: [step] }: ShownStop, { camera: { 
 async function searchAnew(
   { current, settings }: Program,
   main: MainSearch,
-  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable, isGuest, picture }: ShownStop,
+  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable, isGuest, onTiles }: ShownStop,
   seen: SeenTree,
 ): Promise<void> {
   main.view.closeSearch();
@@ -90,7 +91,7 @@ async function searchAnew(
   main.view.viewState.show(seen);
   settings.remember({ search });
   await current.use(
-    { puzzle: { ...puzzle }, title, puzzleId: null, isGuest, ...(picture && { picture }) },
+    { puzzle: { ...puzzle }, title, puzzleId: null, isGuest, ...(onTiles && { picture: onTiles }) },
     stepNumber(step),
   );
   if (evenIfUnsolvable && current.solvability?.solvable === false) await main.searchAnyway(stepNumber(step));
@@ -136,6 +137,7 @@ function stepNumber(step: number | 'end'): number {
 /** Whether the views still are where the stop has brought them. */
 export function isAtStop({ program, main, comparison }: LessonTarget, stop: ShownStop): boolean {
   const { navigation, current } = program;
+  if (navigation.isCovered || isPage(stop.view)) return navigation.isCovered && isPage(stop.view);
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
   if (!isHere) return false;
   if (stop.view === 'compare') {

@@ -84,7 +84,7 @@ export class Links {
     const { program } = this.#target;
     if (program.notices.disconnected) return;
     const hides = moment.hides || program.settings.now.hidesNext;
-    await showStop(this.#target, { ...moment, hides, isGuest: true, picture });
+    await showStop(this.#target, { ...moment, hides, isGuest: true, onTiles: picture });
     if (moment.question) await askingIn(this.#target)?.begin(moment.question);
   }
 }

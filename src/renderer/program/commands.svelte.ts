@@ -64,13 +64,19 @@ export interface SheetGroup {
   readonly lines: readonly SheetLine[];
 }
 
+/** The open view. `isCovered`: something lies over it, so its keys do not work, and neither do those of all but one view. */
+interface Place {
+  readonly view: View;
+  readonly isCovered?: boolean;
+}
+
 export class Commands {
   #groups = $state.raw<readonly CommandGroup[]>([]);
-  readonly #place: { readonly view: View };
+  readonly #place: Place;
   readonly #report: (sentence: string) => void;
 
   /** `report` gets the reason why a command is not possible. */
-  constructor(place: { readonly view: View }, report: (sentence: string) => void) {
+  constructor(place: Place, report: (sentence: string) => void) {
     this.#place = place;
     this.#report = report;
   }
@@ -89,7 +95,7 @@ export class Commands {
   /** Groups whose keys work now, back to front. */
   readonly #active = $derived.by(() =>
     this.#groups
-      .filter((group) => (group.isOn ?? true) && isActiveIn(group, this.#place.view))
+      .filter((group) => (group.isOn ?? true) && isReached(group, this.#place))
       .toSorted((a, b) => depthOf(a) - depthOf(b)),
   );
 
@@ -223,6 +229,10 @@ function depthOf(group: CommandGroup): number {
 
 function isActiveIn({ scope, except }: CommandGroup, view: View): boolean {
   return except !== view && (scope === undefined || isFront(scope) || scope === view);
+}
+
+function isReached(group: CommandGroup, { view, isCovered = false }: Place): boolean {
+  return isActiveIn(group, view) && !(isCovered && (levelOf(group) === 'view' || group.except !== undefined));
 }
 
 /** Sorts the sheet while `view` is open; lowest first. */

@@ -66,7 +66,7 @@ export class CurrentPuzzle {
 
   /** Puts a puzzle on the board and shows it, in an open comparison or else in the search view. */
   async openPuzzle(puzzle: LibraryPuzzle | ShownPuzzle, step = 0): Promise<void> {
-    if (this.#navigation.view !== 'compare') this.#navigation.show('search');
+    this.#navigation.show(this.#navigation.view === 'compare' ? 'compare' : 'search');
     await this.use(puzzle, step);
   }
 

@@ -42,6 +42,8 @@ export interface HeldLesson {
   readonly title: string;
   /** The stop, from 0. */
   readonly at: number;
+  /** Stops that are passed over, from 0. */
+  readonly leftOut?: readonly number[];
 }
 
 export interface LessonEntry {

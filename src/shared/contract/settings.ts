@@ -33,6 +33,7 @@ export const UNSAVED_PUZZLE: Schema<UnsavedPuzzle> = v.strictObject({
 const HELD_LESSON: Schema<HeldLesson> = v.strictObject({
   ...{ lessonId: v.nullable(ID), title: TITLE },
   at: integer(0, MAX_STOPS - 1),
+  leftOut: v.exactOptional(v.pipe(v.array(integer(0, MAX_STOPS - 1)), v.maxLength(MAX_STOPS))),
 });
 
 const ADDRESS_RULE = 'An address begins with https://, http:// or file://, and has neither a space nor a “#”.';
