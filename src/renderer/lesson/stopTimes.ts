@@ -3,7 +3,7 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Minutes of all stops; `null` where no stop has a planned time. */
+/** Minutes of these stops; `null` where none has a planned time. */
 export function plannedMinutes(stops: readonly LessonStop[]): number | null {
   const planned = stops.flatMap(({ minutes }) => minutes ?? []);
   return planned.length === 0 ? null : planned.reduce((sum, minutes) => sum + minutes, 0);
