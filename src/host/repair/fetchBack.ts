@@ -9,7 +9,7 @@ import type { Documents, Values } from '../store/documents.ts';
 import { tableColumns, updateRow } from '../store/keptRows.ts';
 import { checking } from '../store/kinds.ts';
 import { fetchPart } from '../store/experimentParts.ts';
-import { replacePicture, soundPicture } from '../store/pictures.ts';
+import { replacePicture, shownPictures, soundPicture } from '../store/pictures.ts';
 import type { KindTable } from '../store/tables.ts';
 import { forgetSetting, isSound, settingRows, type SettingRow } from '../store/settings.ts';
 
@@ -63,11 +63,9 @@ function rowOf(db: ReadableDb, { table, id }: KindTable, rowId: number, names: r
   return db.prepare<[number], FoundRow>(`SELECT ${names.join(', ')} FROM ${table} WHERE ${id} = ?`).get(rowId)!;
 }
 
-/** Restores the missing or damaged pictures that puzzles show. */
+/** Restores the missing or damaged pictures that puzzles and stops show. */
 export function missingPictures(db: WritableDb): Fetch[] {
-  const sql = 'SELECT DISTINCT picture_id FROM puzzles WHERE picture_id IS NOT NULL';
-  const shown = db.prepare<[], string>(sql).pluck().all();
-  const own = shown.filter((id) => !isBuiltIn(id));
+  const own = shownPictures(db).filter((id) => !isBuiltIn(id));
   return own.filter((id) => soundPicture(db, id) === null).map((id) => fetchPicture(db, id));
 }
 

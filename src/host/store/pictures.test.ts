@@ -5,6 +5,9 @@ import { pngOf } from '../../shared/exchange/pictureFile.fixture.ts';
 import { deleteDocuments, restoreDocuments } from './deleted.ts';
 import { hashPicture } from './contentHash.ts';
 import { deletePicture, getPicture, listPictures, putPicture } from './pictures.ts';
+import { lesson } from '../../shared/lesson/lessons/lesson.ts';
+import { board } from '../../shared/lesson/lessons/stops.ts';
+import { saveDocument } from './schemaDocuments.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { addPuzzle, editPuzzle, getPuzzle } from './puzzles.ts';
 import { createSet, duplicateSet } from './sets.ts';
@@ -91,6 +94,36 @@ describe('a picture', () => {
     for (const puzzleId of ids)
       expect(opened.store.read((db) => getPuzzle(db, { puzzleId }))).not.toHaveProperty('picture');
     expect(get).toThrow('This picture no longer exists.');
+  });
+
+  test('stays as long as a stop of a lesson shows it, also a deleted lesson, whatever becomes of puzzles', () => {
+    const { put, add, get, list, reopen, opened } = openLibrary();
+    put();
+    const { puzzleId } = add(PICTURE);
+    const page = { ...board({ title: 'One', puzzle: PUZZLE }, { text: '', note: '' }), picture: PICTURE };
+    const document = lesson('A lesson', '', [{ ...page, view: 'picture' }]);
+    const { lessonId } = opened.store.write((db) => saveDocument(db, { kind: 'lesson', document }));
+    opened.store.write((db) => deletePicture(db, PICTURE));
+    expect(opened.store.read((db) => getPuzzle(db, { puzzleId }))).not.toHaveProperty('picture');
+    opened.store.write((db) => deleteDocuments(db, { kind: 'puzzle', ids: [puzzleId] }, 1));
+    opened.store.write((db) => deleteDocuments(db, { kind: 'lesson', ids: [lessonId] }, Date.now()));
+    reopen();
+    expect([Uint8Array.from(get()), list()]).toEqual([PNG, []]);
+    opened.store.write((db) => restoreDocuments(db, { kind: 'lesson', ids: [lessonId] }));
+    const without = { ...document, stops: [] };
+    opened.store.write((db) => saveDocument(db, { kind: 'lesson', id: lessonId, document: without }));
+    reopen();
+    expect(get).toThrow(expect.objectContaining({ code: 'not-found' }));
+  });
+
+  test('stays while a lesson is damaged, which may have shown it', () => {
+    const { put, get, reopen, opened } = openLibrary();
+    put();
+    const document = lesson('A lesson', '', []);
+    opened.store.write((db) => saveDocument(db, { kind: 'lesson', document }));
+    opened.store.write((db) => db.prepare("UPDATE lessons SET content = '{'").run());
+    reopen();
+    expect(Uint8Array.from(get())).toEqual(PNG);
   });
 
   test('that is corrupted is not shown', () => {

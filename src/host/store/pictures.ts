@@ -1,4 +1,4 @@
-/** The user's own pictures, each stored once under the hash of its bytes while a puzzle shows it. */
+/** The user's own pictures, each stored once under the hash of its bytes while a puzzle or a stop of a lesson shows it. */
 import { MAX_PICTURES, type KeptPicture } from '../../shared/contract/pictures.ts';
 import { hashPicture } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
@@ -45,29 +45,41 @@ export function listPictures(db: ReadableDb): KeptPicture[] {
   return db.prepare<[], KeptPicture>(sql).all();
 }
 
-/** Removes a picture from every puzzle, deleted ones included. */
+/** Of stops; deleted lessons count. A damaged row has none. */
+const IN_LESSONS = `SELECT shown FROM (
+    SELECT json_extract(content, stop.fullkey || '.picture.pictureId') AS shown
+    FROM lessons, json_each(CASE WHEN json_valid(content) THEN content ELSE '{}' END, '$.stops') AS stop
+  ) WHERE shown IS NOT NULL`;
+const SHOWN = `SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL UNION ${IN_LESSONS}`;
+
+/** The pictures that puzzles and stops show, the program's too, each once. */
+export function shownPictures(db: ReadableDb): string[] {
+  return db.prepare<[], string>(SHOWN).pluck().all();
+}
+
+/** Removes a picture from every puzzle, deleted ones included; lessons keep it. */
 export function deletePicture(db: WritableDb, { pictureId }: { pictureId: string }): void {
   takeOffPicture(db, pictureId);
-  db.prepare('DELETE FROM pictures WHERE picture_id = ?').run(pictureId);
+  db.prepare(`DELETE FROM pictures WHERE picture_id = ? AND picture_id NOT IN (${IN_LESSONS})`).run(pictureId);
 }
 
 /** The picture of the unsaved puzzle on the board, which is a setting. */
 const UNSAVED_PICTURE = `SELECT json_extract(value, '$.picture.pictureId') FROM settings
   WHERE key = 'unsaved' AND json_valid(value)`;
-const UNUSED = `picture_id NOT IN (SELECT picture_id FROM puzzles WHERE picture_id IS NOT NULL)
-  AND picture_id IS NOT (${UNSAVED_PICTURE})`;
+const UNUSED = `picture_id NOT IN (${SHOWN}) AND picture_id IS NOT (${UNSAVED_PICTURE})`;
 
 /**
- * Deletes pictures that no puzzle shows, not even a deleted one; none while a puzzle is damaged, which may have shown
- * one.
+ * Deletes pictures that no puzzle and no stop shows, not even a deleted one; none while a row is damaged, which may
+ * have shown one.
  */
 export function purgePictures(db: WritableDb): void {
-  if (db.prepare(`SELECT 1 FROM pictures WHERE ${UNUSED}`).get() === undefined || hasDamagedPuzzle(db)) return;
+  if (db.prepare(`SELECT 1 FROM pictures WHERE ${UNUSED}`).get() === undefined || hasDamaged(db)) return;
   db.prepare(`DELETE FROM pictures WHERE ${UNUSED}`).run();
 }
 
-function hasDamagedPuzzle(db: ReadableDb): boolean {
-  for (const { derived } of checkedRows(db, KIND_READERS.puzzle)) if (derived === null) return true;
+function hasDamaged(db: ReadableDb): boolean {
+  for (const kind of ['puzzle', 'lesson'] as const)
+    for (const { derived } of checkedRows(db, KIND_READERS[kind])) if (derived === null) return true;
   return false;
 }
 

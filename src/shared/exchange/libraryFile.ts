@@ -124,10 +124,14 @@ export interface ReadFile extends LibraryFile {
   readonly faults: readonly ImportFault[];
 }
 
-/** The user's own pictures on puzzles, each once. */
-export function ownPictures(sets: readonly FileSet[]): TilePicture[] {
-  const shown = sets.flatMap(({ puzzles }) => puzzles.flatMap(({ picture }) => picture ?? []));
-  const own = shown.filter(({ pictureId }) => !isBuiltIn(pictureId));
+/** What shows pictures. */
+export type Pictured = Pick<LibraryFile, 'sets' | 'lessons'>;
+
+/** The user's own pictures on puzzles and in stops, each once. */
+export function ownPictures({ sets, lessons }: Pictured): TilePicture[] {
+  const onTiles = sets.flatMap(({ puzzles }) => puzzles.flatMap(({ picture }) => picture ?? []));
+  const inStops = lessons.flatMap(({ stops }) => stops.flatMap(({ picture }) => picture ?? []));
+  const own = [...onTiles, ...inStops].filter(({ pictureId }) => !isBuiltIn(pictureId));
   return [...new Map(own.map((picture) => [picture.pictureId, picture])).values()];
 }
 

@@ -1,7 +1,7 @@
 import { fromBase64 } from '#platform';
 import type { ImportChoices, ImportResult } from '../../../shared/contract/exchange.ts';
 import { pluralOf, SET_KINDS, type Plural, type SetKind } from '../../../shared/contract/kinds.ts';
-import type { FilePuzzle, FileRun } from '../../../shared/exchange/libraryFile.ts';
+import { ownPictures, type FilePuzzle, type FileRun } from '../../../shared/exchange/libraryFile.ts';
 import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { saveDocument } from '../../store/schemaDocuments.ts';
@@ -70,9 +70,12 @@ function setOfPuzzle(db: WritableDb, puzzleId: number | undefined): number | nul
   return puzzleId === undefined ? null : getPuzzle(db, { puzzleId }).setId;
 }
 
-function putPictures(db: WritableDb, { sets, pictures }: ImportPlan, choices: ImportChoices): void {
-  const added = sets.flatMap(({ puzzles }) => puzzles.filter((puzzle) => isAdded(puzzle, choices)));
-  const shown = new Set(added.map(({ content }) => content.picture?.pictureId));
+function putPictures(db: WritableDb, { sets, lessons, pictures }: ImportPlan, choices: ImportChoices): void {
+  const added = sets.map(({ title, puzzles }) => ({
+    title,
+    puzzles: puzzles.filter((puzzle) => isAdded(puzzle, choices)).map(({ content }) => content),
+  }));
+  const shown = new Set(ownPictures({ sets: added, lessons }).map(({ pictureId }) => pictureId));
   for (const [pictureId, bytes] of Object.entries(pictures))
     if (shown.has(pictureId)) putPicture(db, fromBase64(bytes));
 }

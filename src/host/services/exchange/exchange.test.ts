@@ -5,7 +5,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../shared/contract/exchange.ts';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
-import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../../../shared/contract/pictures.ts';
+import type { LessonStop } from '../../../shared/contract/lessons.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE, type TilePicture } from '../../../shared/contract/pictures.ts';
 import {
   EMPTY_FILE,
   ownPictures,
@@ -17,6 +18,8 @@ import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fix
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { saveComparison } from '../../store/comparisons.ts';
 import { hashPicture } from '../../store/contentHash.ts';
+import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
+import { board } from '../../../shared/lesson/lessons/stops.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../../main/disk/files.ts';
@@ -28,6 +31,7 @@ import { LESSONS as LESSON_DOCUMENTS } from '../../store/lessons.ts';
 import { listDocuments } from '../../store/documents.ts';
 import { saveDocument } from '../../store/schemaDocuments.ts';
 import { saveQuestion } from '../../store/questions.ts';
+import { getPicture, putPicture } from '../../store/pictures.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { isOfClass } from '../../../shared/contract/questions.ts';
 import { createSet, listSets } from '../../store/sets.ts';
@@ -482,7 +486,7 @@ describe('pictures', () => {
       title,
       puzzles: puzzles.map((puzzle, at) => (at % 2 === 0 ? { ...puzzle, picture: own(at % PNGS.length) } : puzzle)),
     }));
-    const shown = ownPictures(sets).map(({ pictureId }) => pictureId);
+    const shown = ownPictures({ sets, lessons: [] }).map(({ pictureId }) => pictureId);
     const bytes = PNGS.map((png) => [hashPicture(png), base64(png)] as const);
     return { ...file, sets, pictures: Object.fromEntries(bytes.filter(([id]) => shown.includes(id))) };
   }
@@ -557,6 +561,63 @@ describe('pictures', () => {
     expect(kept).toEqual([Buffer.from(pngOf(9, 9))]);
     const { sets, faults } = await api.preview({ importId: await upload(text) });
     expect({ sets, faults }).toMatchObject({ sets: [{ known: 1, fresh: 0, challenges: 0 }], faults: [] });
+  });
+
+  const pageOf = (picture: TilePicture): LessonStop => ({
+    ...board(
+      { title: 'One', puzzle: { rows: 2, cols: 2, start: GOOD.start, goal: GOOD.goal } },
+      { text: 'A', note: '' },
+    ),
+    ...{ view: 'picture', body: 'Below', picture },
+  });
+
+  test('of lessons leave with them, and come back to a library without them', async () => {
+    const { api, store, bring, destination } = setUp();
+    const lessons = [lesson('Pictured', '', [pageOf(own(0)), pageOf({ pictureId: 'cat', alt: 'A cat' })])];
+    store.write((db) => {
+      putPicture(db, PNGS[0]);
+      saveDocument(db, { kind: 'lesson', document: lessons[0] });
+    });
+    for (const save of [() => api.exportLessons({ lessonIds: null }), () => api.exportSets(ALL)]) {
+      const text = destination.files.get((await save())!.name)!;
+      expect(readLibrary(text)).toMatchObject({ lessons, pictures: { [own(0).pictureId]: base64(PNGS[0]) } });
+      store.write(clear);
+      expect(await bring(text)).toMatchObject({ lessons: 1 });
+      expect(Uint8Array.from(store.read((db) => getPicture(db, own(0))))).toEqual(PNGS[0]);
+      expect(await bring(text)).toMatchObject({ lessons: 0 });
+    }
+  });
+
+  test('of lessons that cannot be kept leave the texts of their stops', async () => {
+    const { api, store, upload } = setUp();
+    const shown = lesson('Pictured', '', [pageOf(own(0, 'Boat'))]);
+    const sets = JSON.parse(library([{ ...GOOD, picture: own(0, 'Boat') }])).sets;
+    const text = writeLibrary({ ...EMPTY_FILE, lessons: [shown], pictures: { [own(0).pictureId]: base64(PNGS[1]) } });
+    for (const [content, comes] of [
+      [JSON.parse(text), 'Its stops come as texts.'],
+      [{ ...JSON.parse(text), sets }, 'Its puzzles come without a picture. Its stops come as texts.'],
+    ] as const) {
+      const importId = await upload(JSON.stringify(content));
+      expect((await api.preview({ importId })).faults.map(({ sentence }) => sentence)).toEqual([
+        `The picture “Boat”: This picture is damaged. ${comes}`,
+      ]);
+      await api.confirm({ importId, ...AS_IN_FILE });
+    }
+    const { rows } = store.read((db) => listDocuments(db, LESSON_DOCUMENTS));
+    const { picture: _picture, ...rest } = pageOf(own(0));
+    expect(rows.map(({ lesson: { stops } }) => stops)).toEqual([[{ ...rest, view: 'text' }]]);
+  });
+
+  test('of lessons keep nothing but their image, and their lesson is found again', async () => {
+    const { bring, store } = setUp();
+    const polyglot = pngOf(9, 9, 0, pngChunk('tEXt', ascii('<script>alert(1)</script>')));
+    const pictureId = hashPicture(polyglot);
+    const shown = lesson('Pictured', '', [pageOf({ pictureId, alt: 'Boat' })]);
+    const text = writeLibrary({ ...EMPTY_FILE, lessons: [shown], pictures: { [pictureId]: base64(polyglot) } });
+    expect(await bring(text)).toMatchObject({ lessons: 1 });
+    const kept = store.read((db) => db.prepare<[], Buffer>('SELECT bytes FROM pictures').pluck().all());
+    expect(kept).toEqual([Buffer.from(pngOf(9, 9))]);
+    expect(await bring(text)).toMatchObject({ lessons: 0 });
   });
 
   test('that are corrupted are left out of an export, and counted', async () => {

@@ -14,8 +14,8 @@ import {
   type FilePuzzle,
   type FileQuestion,
   type FileRun,
-  type FileSet,
   type LibraryFile,
+  type Pictured,
   type SetDocuments,
 } from '../../../shared/exchange/libraryFile.ts';
 import { checkOf } from './answers/answersCheck.ts';
@@ -68,10 +68,10 @@ export function gather(
   const questions = withRuns
     ? gatherQuestions(db, places, setIds === null, (saved) => withNames || isOfClass(saved))
     : NOTHING;
-  const pictures = gatherPictures(db, sets);
   const unread = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
   const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
   const experiments = withExperiments ? gatherExperiments(db, null) : NOTHING;
+  const pictures = gatherPictures(db, { sets, lessons: lessons.made });
   const parts = [runs, comparisons, questions, pictures, lessons, experiments];
   const damaged = parts.reduce((sum, part) => sum + part.damaged, unread);
   const made = {
@@ -109,13 +109,10 @@ function filePuzzle({ title, notes, tags, puzzle, optimal, claimed, picture }: L
   return { title, notes, tags, puzzle, optimal: optimal ?? claimed ?? null, ...(picture && { picture }) };
 }
 
-/** The user's own pictures that puzzles show; missing and damaged ones are counted. */
-export function gatherPictures(
-  db: ReadableDb,
-  sets: readonly FileSet[],
-): { bytes: Record<string, string>; damaged: number } {
+/** The user's own pictures that puzzles and stops show; missing and damaged ones are counted. */
+function gatherPictures(db: ReadableDb, file: Pictured): { bytes: Record<string, string>; damaged: number } {
   const bytes: Record<string, string> = {};
-  const ids = ownPictures(sets);
+  const ids = ownPictures(file);
   for (const { pictureId } of ids) {
     const found = findPicture(db, pictureId);
     if (found) bytes[pictureId] = toBase64(found);
@@ -192,7 +189,13 @@ function gatherLessons(db: ReadableDb, lessonIds: readonly number[] | null): Gat
 /** As a library without sets. */
 export function gatherLessonsAlone(db: ReadableDb, lessonIds: readonly number[] | null): Gathered {
   const { made: lessons, damaged } = gatherLessons(db, lessonIds);
-  return { file: { ...EMPTY_FILE, lessons }, damaged };
+  return withPictures(db, { file: { ...EMPTY_FILE, lessons }, damaged });
+}
+
+/** With the user's own pictures that the file shows. */
+export function withPictures(db: ReadableDb, { file, damaged }: Gathered): Gathered {
+  const pictures = gatherPictures(db, file);
+  return { file: { ...file, pictures: pictures.bytes }, damaged: damaged + pictures.damaged };
 }
 
 /** With the heuristics that they use. */

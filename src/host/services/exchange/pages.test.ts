@@ -93,6 +93,19 @@ describe('a page', () => {
     }
   });
 
+  test('of a lesson has the pictures of its stops', async () => {
+    const { store, carried } = setUp();
+    const pictureId = store.write((db) => putPicture(db, pngOf(60, 40)));
+    const [base] = fc.sample(
+      anyLesson.filter(({ stops: [stop] }) => stop?.view === 'picture'),
+      1,
+    );
+    const stops = [{ ...base!.stops[0]!, picture: { pictureId, alt: 'A boat' } }];
+    const { library } = await carried({ of: 'lesson', lesson: { ...base!, stops } });
+    expect(library.lessons[0]!.stops).toEqual([{ ...stops[0], note: '' }]);
+    expect(Object.keys(library.pictures ?? {})).toEqual([pictureId]);
+  });
+
   test('of lessons of the library has those that are named', async () => {
     const { api, bring, carried } = setUp();
     const lessons = fc.sample(anyLesson, 3).map((lesson, at) => ({ ...lesson, title: `Lesson ${at}` }));

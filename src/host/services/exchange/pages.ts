@@ -9,7 +9,7 @@ import type { ReadableDb } from '../../store/database.ts';
 import { getExperiment } from '../../store/experiments.ts';
 import { LessonQuestions, questionsOf } from './answers/lessonQuestions.ts';
 import { AskingAgain } from './answers/askedAgain.ts';
-import { gather, gatherExperimentsAlone, gatherLessonsAlone, gatherPictures, type Gathered } from './gather.ts';
+import { gather, gatherExperimentsAlone, gatherLessonsAlone, withPictures, type Gathered } from './gather.ts';
 
 /** The empty page as one file. Rejects with an `AppError` where it is missing. */
 export type PageTemplate = () => Promise<string>;
@@ -33,9 +33,9 @@ const GATHERERS: Gatherers = {
     const isOne = only !== undefined && only.stops.length > 0 && others.length === 0;
     return page(titleOf(file.lessons, 'lessons'), isOne ? 'lesson' : 'lessons', { file, damaged });
   },
-  lesson(_db, { lesson }) {
-    const file = { ...EMPTY_FILE, lessons: [lesson] };
-    return page(lesson.title, lesson.stops.length > 0 ? 'lesson' : 'lessons', { file, damaged: 0 });
+  lesson(db, { lesson }) {
+    const gathered = withPictures(db, { file: { ...EMPTY_FILE, lessons: [lesson] }, damaged: 0 });
+    return page(lesson.title, lesson.stops.length > 0 ? 'lesson' : 'lessons', gathered);
   },
   experiment(db, { experimentId }) {
     const { recipe } = getExperiment(db, { experimentId });
@@ -76,9 +76,7 @@ function withoutNote(stop: LessonStop): LessonStop {
 function alone(db: ReadableDb, { title, notes, tags, puzzle, picture }: Omit<FilePuzzle, 'optimal'>): Gathered {
   const optimal = isSmall(puzzle) ? shortestLength(puzzle) : null;
   const puzzles = [{ title, notes, tags, puzzle, optimal, ...(picture && { picture }) }];
-  const sets = [{ title, puzzles }];
-  const { bytes, damaged } = gatherPictures(db, sets);
-  return { file: { ...EMPTY_FILE, sets, pictures: bytes }, damaged };
+  return withPictures(db, { file: { ...EMPTY_FILE, sets: [{ title, puzzles }] }, damaged: 0 });
 }
 
 /** "3 lessons"; the title of the only one. */

@@ -34,7 +34,7 @@ export interface PlannedSet {
 export interface ImportPlan extends Pick<LibraryFile, SectionName> {
   readonly sets: readonly PlannedSet[];
   readonly answers: readonly PreviewAnswers[];
-  /** The pictures of its puzzles by id, in base64. */
+  /** The pictures of its puzzles and stops by id, in base64. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
