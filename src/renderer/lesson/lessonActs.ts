@@ -1,5 +1,6 @@
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import { LESSON_FORMAT, type Lesson, type LessonEntry, type LessonStop } from '../../shared/contract/lessons.ts';
+import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { deleteRows } from '../library/deleting.ts';
 import type { Library } from '../library/library.svelte.ts';
 import { neighbourPlace, placeBeyond, type Direction } from '../library/neighbours.ts';
@@ -7,6 +8,7 @@ import type { DraggedRows, DropPlace } from '../library/rowDragging.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { quoted } from '../ui/format.ts';
 import type { LessonEditor } from './lessonEditor.svelte.ts';
+import { newPage } from './newPage.ts';
 import type { LessonSelection } from './lessonSelection.svelte.ts';
 
 export interface LessonContext {
@@ -73,6 +75,22 @@ export async function placeLesson(
     await changes.lessons.move({ lessonId, before });
     selection.spoken = `${title}: place ${idsOf(lessons.rows).indexOf(lessonId) + 1} of ${lessons.rows.length}.`;
   });
+}
+
+/** Adds a page behind a stop, or at the end (`null`). Resolves to its key; `undefined` where that failed. */
+export async function addPage(
+  { program }: LessonContext,
+  editor: LessonEditor,
+  after: number | null,
+  picture?: () => Promise<TilePicture>,
+): Promise<number | undefined> {
+  const { stops } = editor;
+  const before = stops[after === null ? stops.length - 1 : editor.placeOf(after)];
+  let key: number | undefined;
+  await program.notices.attempt(async () => {
+    key = await editor.addStop(newPage(program, before?.stop, await picture?.()), after);
+  });
+  return key;
 }
 
 /** Moves a stop one place up or down, if there is one. */

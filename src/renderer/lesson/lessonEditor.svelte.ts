@@ -61,6 +61,16 @@ export class LessonEditor {
     });
   }
 
+  /** Adds a stop behind another one, or at the end (`null`); returns its key. */
+  async addStop(stop: LessonStop, after: number | null): Promise<number> {
+    const key = ++this.#lastKey;
+    await this.#change(({ stops }) => {
+      const at = stops.findIndex((one) => one.key === after);
+      return { stops: stops.toSpliced(at === -1 ? stops.length : at + 1, 0, { key, stop }) };
+    });
+    return key;
+  }
+
   /**
    * Moves a stop before another one; `null`: to the end. Returns the function that takes it back to where it was; `null`
    * where it has not moved.

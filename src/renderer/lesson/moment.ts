@@ -59,7 +59,7 @@ function comparedMoment({ program, comparison }: LessonTarget): LessonStop {
   };
 }
 
-function boardsOf({ rows, cols, start, goal, costs }: LessonStop['puzzle']): LessonStop['puzzle'] {
+export function boardsOf({ rows, cols, start, goal, costs }: LessonStop['puzzle']): LessonStop['puzzle'] {
   return withCosts({ rows, cols, start, goal }, costs);
 }
 

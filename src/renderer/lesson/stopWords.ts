@@ -18,18 +18,32 @@ const VIEW_NAMES: Readonly<Record<StopView, string>> = {
   picture: 'Picture',
 };
 
-/** "Search · Case 6 · Breadth-first search · step 2" */
-export function placeOfStop({ view, title, searches, steps: [step] }: LessonStop, naming: MoveNaming): string {
-  const parts = [VIEW_NAMES[view], title];
-  if (view === 'search') parts.push(nameOfSearch(searches[0]));
-  if (view === 'compare')
-    parts.push(
-      laneNames(searches, naming)
-        .map(({ short }) => short)
-        .join(' against '),
-    );
-  if (view === 'search' || view === 'compare') parts.push(step === 'end' ? 'the end' : `step ${formatNumber(step)}`);
-  return parts.join(' · ');
+/** "Search · Case 6 · Breadth-first search · step 2", "Lab · Ties of A*", "Text" */
+export function placeOfStop(stop: LessonStop, naming: MoveNaming): string {
+  return [VIEW_NAMES[stop.view], ...PLACES[stop.view](stop, naming)].join(' · ');
+}
+
+type Words = (stop: LessonStop, naming: MoveNaming) => readonly string[];
+
+const PLACES: Readonly<Record<StopView, Words>> = {
+  search: ({ title, searches: [search], steps: [step] }) => [title, nameOfSearch(search), stepWords(step)],
+  compare: ({ title, searches, steps: [step] }, naming) => [title, againstWords(searches, naming), stepWords(step)],
+  puzzle: ({ title }) => [title],
+  states: ({ title }) => [title],
+  lab: ({ experiment }) => [experiment!.title],
+  heuristics: ({ heuristic }) => [heuristic!.name],
+  text: () => [],
+  picture: () => [],
+};
+
+function againstWords(searches: LessonStop['searches'], naming: MoveNaming): string {
+  return laneNames(searches, naming)
+    .map(({ short }) => short)
+    .join(' against ');
+}
+
+function stepWords(step: number | 'end'): string {
+  return step === 'end' ? 'the end' : `step ${formatNumber(step)}`;
 }
 
 export function questionOfStop({ question, searches: [search] }: LessonStop): string | null {

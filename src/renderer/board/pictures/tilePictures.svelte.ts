@@ -18,6 +18,9 @@ import { notLoaded } from '../../ui/notLoaded.ts';
 import { decodePicture, ratioOf, reducedPicture } from './pictureFile.ts';
 import type { Program } from '../../program/program.ts';
 
+/** Files that can be read, for a field. */
+export const PICTURE_FILES = 'image/png,image/jpeg,image/webp,image/svg+xml';
+
 /** Drawn for each goal; the other built-in pictures are files. */
 const NUMBER_LINE: BuiltInPicture = 'number-line';
 const BUILT_IN_URLS: Readonly<Record<string, string>> = { train, cat };
@@ -96,9 +99,10 @@ export class TilePictures {
     return drawn;
   }
 
-  /** Reports a picture that cannot be shown once; the tiles then show their numbers. */
-  async load(pictureId: string): Promise<void> {
-    if (pictureId === NUMBER_LINE || this.#loaded.has(pictureId)) return;
+  /** Reports a picture that cannot be shown once, or each time (`isAgain`); the tiles then show their numbers. */
+  async load(pictureId: string, isAgain = false): Promise<void> {
+    const known = this.#loaded.get(pictureId);
+    if (pictureId === NUMBER_LINE || known || (known === null && !isAgain)) return;
     this.#loaded.set(pictureId, null);
     await this.#program.notices.attempt(async () => this.#loaded.set(pictureId, await this.#decoded(pictureId)));
   }
@@ -145,11 +149,14 @@ export class TilePictures {
 
   /** Puts a file on the tiles, whether chosen, dropped or pasted. */
   async bring(file: File): Promise<void> {
-    await this.#program.notices.attempt(async () => {
-      const bytes = await reducedPicture(file);
-      const { pictureId } = await this.#program.api.pictures.put({ bytes });
-      await this.hang({ pictureId, alt: altFrom(file.name) });
-    });
+    await this.#program.notices.attempt(async () => this.hang(await this.keep(file)));
+  }
+
+  /** Puts a file into the library. Throws where it cannot be kept. */
+  async keep(file: File): Promise<TilePicture> {
+    const bytes = await reducedPicture(file);
+    const { pictureId } = await this.#program.api.pictures.put({ bytes });
+    return { pictureId, alt: altFrom(file.name) };
   }
 
   async delete(pictureId: string): Promise<void> {
