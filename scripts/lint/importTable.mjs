@@ -455,22 +455,22 @@ export const IMPORT_TABLE = [
     'every change of the library goes to the host first',
   ),
   feature(
-    'lesson',
-    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare', 'library'],
-    'a lesson moves the views, and is none of them',
-  ),
-  feature(
     'lab',
     ['ui', 'host', 'program', 'board', 'options', 'states', 'library'],
     'an experiment is shown, and counted by the host',
     ['d3-scale'],
   ),
-  feature('link', ['ui', 'program', 'lesson'], 'a link opens what it says, and changes no library'),
   feature(
     'heuristic',
     ['ui', 'host', 'program', 'run', 'board', 'options', 'search', 'states', 'library', 'lab'],
     'what is said of a heuristic is what the host has found of it',
   ),
+  feature(
+    'lesson',
+    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare', 'library', 'lab', 'heuristic'],
+    'a lesson moves the views, and is none of them',
+  ),
+  feature('link', ['ui', 'program', 'lesson'], 'a link opens what it says, and changes no library'),
   feature('help', ['ui', 'program'], 'help knows the program by what is on the screen'),
   feature(
     'app',

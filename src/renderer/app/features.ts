@@ -2,7 +2,8 @@
 import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.svelte.ts';
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
-import { setHeuristicPlace, type HeuristicPlace } from '../heuristic/heuristicContext.ts';
+import { setHeuristicPlace } from '../heuristic/heuristicContext.ts';
+import { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { RecentList } from '../library/recentFiles.svelte.ts';
 import { LibraryViewState, setLibraryViewState } from '../library/libraryViewState.svelte.ts';
@@ -43,7 +44,9 @@ export function createFeatures(app: App, workers: Workers) {
   );
   const comparison = new Comparison(app, main);
   const importing = new Importing(app);
-  const lessonTarget = { program: app, main, comparison, spaces };
+  const lab = new LabPlace(workers.lab);
+  const heuristics = new HeuristicPlace();
+  const lessonTarget = { program: app, main, comparison, spaces, lab, heuristics };
   return {
     spaces,
     puzzleEditor,
@@ -51,11 +54,11 @@ export function createFeatures(app: App, workers: Workers) {
     play: new Play(puzzleEditor, hints, navigation),
     examples: new ExampleSearch(workers.puzzle, complain),
     comparison,
-    lab: new LabPlace(workers.lab),
+    lab,
     lessons: new LessonPlayer(lessonTarget),
     lessonTarget,
     lessonSelection: new LessonSelection(),
-    heuristics: { editor: null, scoring: null } as HeuristicPlace,
+    heuristics,
     links: new Links(lessonTarget),
     libraryViewState: new LibraryViewState(),
     importing,

@@ -1,5 +1,6 @@
 /** The whole program with its commands, without a window. */
 import { onTestFinished } from 'vitest';
+import type { Port } from '../../shared/rpc/port.ts';
 import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { setUp } from './app.fixture.ts';
 import { addCommands } from './appCommands.ts';
@@ -29,12 +30,15 @@ const STAGE: BesideView = {
     }),
 };
 
-/** `stage`: what else there is of screens and windows. */
-export async function opened(stage: Partial<BesideView> = {}) {
+function noWorker(): Port {
+  return loopback(structuredClone)[0];
+}
+
+/** `stage`: what else there is of screens and windows; `lab`: starts the worker of the lab, which nobody answers else. */
+export async function opened(stage: Partial<BesideView> = {}, lab = noWorker) {
   const { open, way } = setUp();
   const app = await open();
-  const noWorker = () => loopback(structuredClone)[0];
-  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab: noWorker });
+  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab });
   const shell = new Shell(app, PAGE, features.lessons, { ...STAGE, ...stage });
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());

@@ -54,8 +54,16 @@ export class HeuristicEditor {
   constructor(api: Api['heuristics'], keeper: DraftKeeper) {
     this.#api = api;
     this.#keeper = keeper;
-    if (keeper.draft === null) return;
-    const { name, kind, texts } = keeper.draft;
+    if (keeper.draft !== null) this.restore(keeper.draft);
+  }
+
+  /** What is written, of both kinds, as `restore` brings it back. */
+  get written(): HeuristicDraft {
+    const { name, kind } = this.draft;
+    return { name, kind, texts: { ...this.#texts } };
+  }
+
+  restore({ name, kind, texts }: HeuristicDraft): void {
     this.#texts = { ...texts };
     this.draft = { name, kind, text: texts[kind] };
   }
@@ -98,9 +106,8 @@ export class HeuristicEditor {
 
   /** A draft that is too long stays on the screen only, with a warning beside it. */
   #keep(): void {
-    const { name, kind } = this.draft;
     const isTooLong = Object.values(this.#texts).some(({ length }) => length > MAX_DRAFT_LENGTH);
-    if (!isTooLong) this.#keeper.keep({ name, kind, texts: { ...this.#texts } });
+    if (!isTooLong) this.#keeper.keep(this.written);
   }
 
   /** Judges the draft towards the goal of `puzzle`; the newest call wins. */

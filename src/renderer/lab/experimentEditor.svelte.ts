@@ -1,6 +1,7 @@
 /** The shown experiment, from the library or only planned: its counting, and how it is displayed. */
 import { createContext } from 'svelte';
 import type { Api } from '../../shared/contract/api.ts';
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type {
   BookColumn,
   ExperimentRecipe,
@@ -38,6 +39,8 @@ export class ExperimentEditor {
   readonly #api: Pick<Api, 'experiments' | 'library'>;
   readonly #notices: Notices;
   readonly #left: ExperimentUnderWay | null;
+  /** A text that somebody else keeps: to show another one loses nothing. */
+  #lent: ExperimentText | null = null;
   #saving: Promise<void> | null = null;
   #shown = 0;
   #isInView = false;
@@ -78,9 +81,43 @@ export class ExperimentEditor {
 
   /** Restored at the next start; `null` for a plan that is too long. */
   get underWay(): ExperimentUnderWay | null {
-    if (this.isTooLong) return null;
+    return this.isTooLong ? null : this.#now;
+  }
+
+  get #now(): ExperimentUnderWay {
     const { experimentId, text, look } = this;
     return { shown: experimentId === null ? text : { experimentId }, look: look.kept };
+  }
+
+  /** What is shown, for somebody who brings it back by `restore`; `null` for nothing yet. */
+  lend(): ExperimentUnderWay | null {
+    this.#lent = this.text;
+    return this.isOpen ? this.#now : null;
+  }
+
+  /** Shows the experiment of the library with this recipe, with its results, or else plans it. */
+  async showRecipe(recipe: ExperimentRecipe, look: ExperimentLook): Promise<void> {
+    const known = await this.#savedAs(recipe);
+    const shown = known ? this.open(known.experimentId, look) : this.#show({ recipe, book: [] }, look);
+    if (!known) this.#lent = this.text;
+    await shown;
+  }
+
+  async #savedAs(recipe: ExperimentRecipe): Promise<SavedExperiment | undefined> {
+    await this.list.load();
+    const wanted = canonicalJson(recipe);
+    for (const { experimentId, title } of this.list.entries) {
+      if (title !== recipe.title) continue; // one with another title is another experiment, and may be large
+      const saved = await this.#api.experiments.get({ experimentId });
+      if (canonicalJson(saved.recipe) === wanted) return saved;
+    }
+    return undefined;
+  }
+
+  /** Brings back what `lend` has given; for `null`, what the last session left. */
+  async restore(left: ExperimentUnderWay | null): Promise<void> {
+    await this.list.load();
+    await this.#openLeft(left ?? this.#left);
   }
 
   /** Call when the view opens: pulls results until the returned function is called. */
@@ -89,14 +126,14 @@ export class ExperimentEditor {
     void this.#notices.attempt(async () => {
       await this.list.load();
       if (this.isOpen) void this.#follow();
-      else await this.#openLeft();
+      else await this.#openLeft(this.#left);
     });
     return () => (this.#isInView = false);
   }
 
-  /** Restores the last experiment; where it was deleted, opens the first. */
-  async #openLeft(): Promise<void> {
-    const { shown, look } = this.#left ?? {};
+  /** Shows an experiment as it was left; where it was deleted, opens the first. */
+  async #openLeft(last: ExperimentUnderWay | null): Promise<void> {
+    const { shown, look } = last ?? {};
     if (shown && 'recipe' in shown) return this.#show(shown, look);
     const left = this.list.entries.find(({ experimentId }) => experimentId === shown?.experimentId);
     return left ? this.open(left.experimentId, look) : this.#openFirst();
@@ -122,7 +159,7 @@ export class ExperimentEditor {
   async #show(text: ExperimentText, look?: Partial<ExperimentLook>, saved?: SavedState): Promise<void> {
     const experimentId = saved?.experimentId ?? null;
     this.#shown++;
-    warnUnsaved(this, this.#notices, (text, look) => this.#show(text, look));
+    if (this.text !== this.#lent) warnUnsaved(this, this.#notices, (text, look) => this.#show(text, look));
     this.text = text;
     this.experimentId = experimentId;
     this.isFromFile = saved?.isFromFile ?? false;

@@ -14,7 +14,8 @@ export interface LabSurface {
   readonly place: ChartPlace;
 }
 
-const TEXT = 12.5;
+/** In units: 16 pixels while presented. */
+const TEXT = 14;
 const DOT = 2.2;
 
 export function paintLab(surface: LabSurface, chart: LabChart, chosen: ChartMark | null): void {

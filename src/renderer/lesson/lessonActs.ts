@@ -151,13 +151,14 @@ export async function dropRow(
   });
 }
 
-/** Adds a stop to a lesson; `title` names a new one. Resolves to whether that worked. */
+/** Adds a stop to a lesson; `title` names a new one. A program in it was written or reviewed here, so it may run. Resolves to whether that worked. */
 export async function addMoment(
-  { program: { notices, changes }, selection }: LessonContext,
+  { program: { notices, changes, own }, selection }: LessonContext,
   into: { readonly lessonId: number } | { readonly title: string },
   stop: LessonStop,
 ): Promise<boolean> {
   return notices.attempt(async () => {
+    if (stop.heuristic) await own.agree(stop.heuristic);
     const saved =
       'lessonId' in into
         ? await changes.lessons.addStop({ ...into, stop })

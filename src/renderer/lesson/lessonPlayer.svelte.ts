@@ -98,9 +98,15 @@ export class LessonPlayer {
   /** Whether the user has left the stop to explore. */
   readonly isAway = $derived.by(() => this.stop !== null && !isAtStop(this.#target, this.stop));
 
-  /** Whether the class is being asked: the next key reveals the answer. */
+  /** Whether the class is being asked, or sketches a curve: the next key reveals the answer, or the results. */
   get isAsking(): boolean {
-    return this.#asking?.isWaiting ?? false;
+    return this.#sketched !== null || (this.#asking?.isWaiting ?? false);
+  }
+
+  /** The results that wait for the curve of the class. */
+  get #sketched(): { reveal(): void } | null {
+    const look = this.#target.lab.editor?.look;
+    return look?.isSketching && this.stop?.view === 'lab' && !this.isAway ? look : null;
   }
 
   /** The asking of the open view. */
@@ -218,7 +224,7 @@ export class LessonPlayer {
     const { notices } = this.#target.program;
     const whyNot = this.isQuestionComing ? QUESTION_COMES : (this.#asking?.whyNoReveal ?? null);
     if (whyNot !== null) notices.hint(whyNot);
-    else if (this.isAsking) this.#asking?.reveal();
+    else if (this.isAsking) (this.#sketched ?? this.#asking)?.reveal();
     else this.skip();
   }
 
@@ -246,7 +252,7 @@ export class LessonPlayer {
 
   /** Ends the lesson and restores what was there before. */
   async leave(): Promise<void> {
-    const { program, main, comparison } = this.#target;
+    const { program, main, comparison, lab, heuristics } = this.#target;
     const before = this.#before;
     if (!before) return;
     this.#shows++;
@@ -256,6 +262,7 @@ export class LessonPlayer {
     this.#before = null;
     main.asking.close();
     comparison.asking.close();
+    const given = program.notices.attempt(() => Promise.all([lab.giveBack(), heuristics.giveBack()]));
     program.settings.release();
     program.settings.remember({ lesson: null });
     Object.assign(main.treeLook, before.look);
@@ -264,6 +271,7 @@ export class LessonPlayer {
     if (before.run) await main.useRun(before.run, before.step);
     else if (before.shown) await program.current.use(before.shown, before.step);
     program.navigation.show(before.view);
+    await given;
   }
 
   #now(): Before {

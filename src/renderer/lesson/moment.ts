@@ -1,18 +1,50 @@
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
-import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { MAX_STOP_PUZZLES, type LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import type { View } from '../../shared/contract/views.ts';
+import { CASE_3 } from '../../shared/lesson/lessons/puzzles.ts';
+import type { HeuristicEditor } from '../heuristic/heuristicEditor.svelte.ts';
+import type { ExperimentEditor } from '../lab/experimentEditor.svelte.ts';
+import type { Program } from '../program/program.ts';
+import { formatNumber } from '../ui/format.ts';
 import type { LessonTarget } from './stopShown.ts';
 import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 
 /** A sentence; `null` if there is one. */
-export function whyNoMoment({ program, main, comparison }: LessonTarget): string | null {
-  const { notices, description, navigation, current } = program;
+export function whyNoMoment(target: LessonTarget): string | null {
+  const { notices, description, navigation } = target.program;
   if (notices.whyCutOff !== null) return notices.whyCutOff;
   if (description.isReadOnly) return 'This library is read-only: nothing can be added to it.';
-  if (current.shown === null) return 'Choose a puzzle first.';
-  if (navigation.view === 'search') return main.player.opened ? null : 'No search is open.';
-  if (navigation.view === 'compare') return comparison.running.length > 0 ? null : 'No search is open.';
-  return 'Only a moment of a search can be added: open Search or Compare.';
+  if (navigation.isCovered) return 'This page is part of its lesson already: duplicate that one to change it.';
+  const whyNot = WHY_NONE[navigation.view];
+  return whyNot ? whyNot(target) : ELSEWHERE;
+}
+
+const ELSEWHERE = 'There is no moment here that can be added: open Search, Compare, Board, States, Lab or Heuristics.';
+
+type WhyNone = (target: LessonTarget) => string | null;
+
+const withoutPuzzle: WhyNone = ({ program }) => (program.current.shown === null ? 'Choose a puzzle first.' : null);
+
+const WHY_NONE: Partial<Record<View, WhyNone>> = {
+  search: (target) => withoutPuzzle(target) ?? (target.main.player.opened ? null : 'No search is open.'),
+  compare: (target) => withoutPuzzle(target) ?? (target.comparison.running.length > 0 ? null : 'No search is open.'),
+  puzzle: withoutPuzzle,
+  states: withoutPuzzle,
+  lab: ({ lab }) => (lab.editor === null ? 'The lab is not loaded yet.' : whyNotKept(lab.editor)),
+  heuristics: ({ heuristics }) =>
+    heuristics.editor === null ? 'The heuristics are not loaded yet.' : whyUnusable(heuristics.editor),
+};
+
+function whyNotKept({ facts, recipe: { puzzles } }: ExperimentEditor): string | null {
+  if (puzzles.from !== 'list' || puzzles.puzzles.length <= MAX_STOP_PUZZLES) return facts.fault;
+  return `This experiment has ${formatNumber(puzzles.puzzles.length)} puzzles: a stop keeps a list of at most ${MAX_STOP_PUZZLES}.`;
+}
+
+function whyUnusable({ fault, failure, draft }: HeuristicEditor): string | null {
+  if (draft.name.trim() === '') return 'Give the heuristic a name first.';
+  if (fault === null && failure === null && draft.text.trim() !== '') return null;
+  return 'This heuristic cannot be used yet: correct it first.';
 }
 
 /** The moment of the open view as a stop; a view without stops counts as the search. Needs a puzzle on the board. */
@@ -20,10 +52,34 @@ export function momentOf(target: LessonTarget): LessonStop {
   return target.program.navigation.view === 'compare' ? comparedMoment(target) : searchedMoment(target);
 }
 
-/** The moment as a stop of a lesson of one's own, which hides what comes. */
+/** The moment as a stop of a lesson of one's own; a search hides what comes. Call it where `whyNoMoment` finds none. */
 export function ownStopOf(target: LessonTarget): LessonStop {
+  const { view } = target.program.navigation;
+  if (view === 'lab') return experimentMoment(target);
+  if (view === 'heuristics') return heuristicMoment(target);
   const moment = momentOf(target);
-  return withQuestion({ ...moment, hides: true }, moment.question ?? null);
+  const hides = moment.hides || view === 'search' || view === 'compare';
+  return withQuestion({ ...moment, hides }, moment.question ?? null);
+}
+
+function experimentMoment({ program, lab }: LessonTarget): LessonStop {
+  const { recipe, look } = lab.editor!;
+  return { view: 'lab', ...searchedNow(program), ...said(look.isSketching, false), experiment: recipe };
+}
+
+function heuristicMoment({ program, heuristics }: LessonTarget): LessonStop {
+  const { name, kind, text } = heuristics.editor!.draft;
+  const heuristic = { name: name.trim(), kind, text };
+  return { view: 'heuristics', ...searchedNow(program), ...said(false, false), heuristic };
+}
+
+/** What figures tell of where no search is shown: the chosen one, of the puzzle on the board or else of another one. */
+export function searchedNow({
+  current,
+  settings,
+}: Pick<Program, 'current' | 'settings'>): Pick<LessonStop, 'puzzle' | 'title' | 'searches' | 'steps'> {
+  const { puzzle, title } = current.shown ?? CASE_3;
+  return { puzzle: boardsOf(puzzle), title, searches: [settings.now.search], steps: [0] };
 }
 
 /** Which search expands more is asked before the searches begin: at their end, the answer stands on the screen. */
@@ -59,7 +115,7 @@ function comparedMoment({ program, comparison }: LessonTarget): LessonStop {
   };
 }
 
-export function boardsOf({ rows, cols, start, goal, costs }: LessonStop['puzzle']): LessonStop['puzzle'] {
+function boardsOf({ rows, cols, start, goal, costs }: LessonStop['puzzle']): LessonStop['puzzle'] {
   return withCosts({ rows, cols, start, goal }, costs);
 }
 

@@ -102,7 +102,7 @@ test('where there is no moment, it is said why', async () => {
   press('lesson.addMoment');
   expect([shell.dialog, app.notices.shown?.text]).toEqual([
     null,
-    'Only a moment of a search can be added: open Search or Compare.',
+    'There is no moment here that can be added: open Search, Compare, Board, States, Lab or Heuristics.',
   ]);
 });
 

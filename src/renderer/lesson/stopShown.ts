@@ -1,5 +1,6 @@
 /** Brings the views to a stop, and checks whether they are there. */
 import { tick } from 'svelte';
+import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { fittingSearch } from '../../shared/contract/searchOptions.ts';
 import { isPage, type LessonStop } from '../../shared/contract/lessons.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
@@ -11,6 +12,8 @@ import type { Comparison } from '../compare/comparison.svelte.ts';
 import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 import { chosenIn } from '../compare/lane.svelte.ts';
 import { isSameSearch, sameSearches } from '../compare/presets.ts';
+import type { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
+import type { LabPlace } from '../lab/labPlace.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
 import type { Spaces } from '../states/spaces.svelte.ts';
@@ -20,6 +23,8 @@ export interface LessonTarget {
   readonly main: MainSearch;
   readonly comparison: Comparison;
   readonly spaces: Spaces;
+  readonly lab: LabPlace;
+  readonly heuristics: HeuristicPlace;
 }
 
 /** A stop without texts. `isGuest`: not from a lesson, so its run is not kept. `onTiles`: what its tiles show. */
@@ -45,11 +50,19 @@ export async function showStop(target: LessonTarget, stop: ShownStop): Promise<v
   main.hand.leave();
   main.page = null;
   if (isPage(stop.view)) return program.navigation.cover();
+  if (stop.experiment) return experimentAt(target, stop.experiment, stop.hides);
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
   program.navigation.show(stop.view);
+  const { heuristic, puzzle } = stop;
+  if (heuristic) await program.notices.attempt(() => target.heuristics.show(program, heuristic, puzzle));
   if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
+}
+
+async function experimentAt({ program, lab }: LessonTarget, recipe: ExperimentRecipe, hides: boolean): Promise<void> {
+  program.navigation.show('lab');
+  await program.notices.attempt(() => lab.show(program, recipe, hides));
 }
 
 async function searchAt({ program, main, spaces }: LessonTarget, stop: ShownStop): Promise<void> {
@@ -135,11 +148,13 @@ function stepNumber(step: number | 'end'): number {
 }
 
 /** Whether the views still are where the stop has brought them. */
-export function isAtStop({ program, main, comparison }: LessonTarget, stop: ShownStop): boolean {
+export function isAtStop(target: LessonTarget, stop: ShownStop): boolean {
+  const { program, main, comparison, lab, heuristics } = target;
   const { navigation, current } = program;
   if (navigation.isCovered || isPage(stop.view)) return navigation.isCovered && isPage(stop.view);
+  if (stop.experiment) return navigation.view === 'lab' && lab.shows(stop.experiment);
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
-  if (!isHere) return false;
+  if (!isHere || (stop.heuristic && !heuristics.shows(stop.heuristic))) return false;
   if (stop.view === 'compare') {
     const stand = comparison.lanes.map(({ player }) => ({ step: player.step, atEnd: player.atEnd }));
     return sameSearches(chosenIn(comparison.lanes), stop.searches) && standsAt(stand, stop);

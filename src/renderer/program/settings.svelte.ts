@@ -86,9 +86,9 @@ export class SettingsStore {
     queueMicrotask(() => void this.write());
   }
 
-  /** Keeps the stored values of these settings until `release`, whatever they change to. */
+  /** Keeps the stored values of these settings, beside those held already, until `release`, whatever they change to. */
   hold(names: readonly (keyof Settings)[]): void {
-    this.#held ??= Object.fromEntries(names.map((name) => [name, this.now[name]]));
+    this.#held = { ...Object.fromEntries(names.map((name) => [name, this.now[name]])), ...this.#held };
   }
 
   /** Restores the held settings. */
