@@ -170,7 +170,8 @@ export class ExperimentEditor {
   async #readFacts(): Promise<void> {
     const { recipe } = this.text;
     const facts = await this.counting.lab.facts({ recipe: structuredClone(recipe) });
-    if (this.text.recipe === recipe) this.facts = facts;
+    const { puzzles, searches } = this.recipe; // the title may be another one by now
+    if (puzzles === recipe.puzzles && searches === recipe.searches) this.facts = facts;
   }
 
   /** Changes what is counted. An experiment with results stays as it is: the change makes a new plan. */

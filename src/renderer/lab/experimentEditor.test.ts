@@ -103,6 +103,13 @@ test('a planned experiment is kept when it is counted, and its table comes in', 
   expect(new Float64Array((await editor.counting.lab.points({ x: 'd', y: 'h' })).points)).toHaveLength(4 * 40);
 });
 
+test('a plan that was renamed while its puzzles were counted lacked their number', async () => {
+  const { editor } = setUp();
+  await until(() => editor.facts.puzzles === 959);
+  await Promise.all([editor.change({ puzzles: SMALL }), editor.rename('Small')]);
+  expect([editor.recipe.title, editor.facts.puzzles]).toEqual(['Small', 20]);
+});
+
 test('the table is of the searches on show, also where some were added to an experiment that is kept and not counted', async () => {
   const { editor, countAll } = setUp();
   await until(() => editor.facts.puzzles === 959);
