@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import type { LessonStop } from '../src/shared/contract/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
-import { cutParts, LEAST_PRESENTED, lettersBelow } from './fixtures/seenLetters.ts';
+import { cutParts, LEAST_PRESENTED } from './fixtures/presented.ts';
+import { smallLetters } from './fixtures/touch.ts';
 
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
 const SIZES = EVERY_SIZE
@@ -62,7 +63,7 @@ async function faultsAt(page: Page, stop: LessonStop, theme: (typeof THEMES)[num
     if (SIZES.length > 1) await page.setViewportSize({ width, height });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const seen = [
-      ...(await lettersBelow(page, LEAST_PRESENTED)),
+      ...(await smallLetters(page, LEAST_PRESENTED)),
       ...(await cutParts(page)),
       ...(await groundMissing(page, stop)),
     ];

@@ -266,11 +266,13 @@ export class LessonPlayer {
     program.settings.release();
     program.settings.remember({ lesson: null });
     Object.assign(main.treeLook, before.look);
-    program.navigation.show(before.view === 'compare' ? 'search' : before.view);
+    const meanwhile = before.view === 'compare' ? 'search' : before.view;
+    program.navigation.show(meanwhile);
     comparison.resume(before.comparison);
     if (before.run) await main.useRun(before.run, before.step);
     else if (before.shown) await program.current.use(before.shown, before.step);
-    program.navigation.show(before.view);
+    const hasStayed = program.navigation.view === meanwhile; // nobody has chosen another view since
+    if (hasStayed && meanwhile !== before.view) program.navigation.show(before.view);
     await given;
   }
 
