@@ -5,7 +5,7 @@
 import { sha256 } from '#platform';
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
-import type { QuestionRecipe } from '../../shared/contract/questions.ts';
+import { saidOf, type QuestionRecipe } from '../../shared/contract/questions.ts';
 import type { Cells, Outcome, Puzzle, PuzzleText, Run, SearchSpec } from '../../shared/contract/types.ts';
 import type { TileCosts } from '../../shared/puzzle/tileCosts.ts';
 
@@ -66,8 +66,10 @@ export function hashPart(part: {
 }
 
 /** Equal recipes are the same question. */
-export function hashAsked({ puzzle, searches, kind, step }: QuestionRecipe): string {
-  return hashOf(['asked', hashPuzzle(puzzle), ...searches.map(writeSearch), kind, step]);
+export function hashAsked(asked: QuestionRecipe): string {
+  const { puzzle, searches, kind, step } = asked;
+  const said = saidOf(asked).map(canonicalJson);
+  return hashOf(['asked', hashPuzzle(puzzle), ...searches.map(writeSearch), kind, step, ...said]);
 }
 
 /** `value`: JSON. */

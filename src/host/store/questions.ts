@@ -1,5 +1,6 @@
 import {
   isOfClass,
+  recipeOfContent,
   type QuestionContent,
   type QuestionLabel,
   type QuestionRecipe,
@@ -91,6 +92,6 @@ export function questionFinder(db: ReadableDb): (wanted: KnownQuestion) => Saved
   );
 }
 
-export function contentOfQuestion({ puzzle, searches, kind, step, choices, votes }: SavedQuestion): QuestionContent {
-  return { puzzle, searches, kind, step, choices, votes };
+export function contentOfQuestion({ choices, votes, ...saved }: SavedQuestion): QuestionContent {
+  return { ...recipeOfContent({ ...saved, choices }), choices, votes };
 }

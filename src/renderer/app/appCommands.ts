@@ -11,6 +11,7 @@ import { libraryCommands, neighbourCommands } from '../library/libraryCommands.t
 import { pickFiles } from '../library/pickFile.ts';
 import { showPicker } from '../library/puzzlePicker.ts';
 import { momentOf, ownStopOf, whyNoMoment } from '../lesson/moment.ts';
+import { askingIn } from '../lesson/stopShown.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
 import { PEN_NOTES, penCommand, whilePenIsOn } from '../scribble/penCommands.ts';
@@ -53,7 +54,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     PRESENT_NOTES,
     PEN_NOTES,
     questionCommands(
-      () => askedNow(app, features),
+      () => askedNow(features),
       (text) => notices.hint(text),
     ),
     ...whileByHand(
@@ -84,8 +85,8 @@ export function addEmbedded(app: App, { comparison }: Features, { pen }: Pick<Sh
   );
 }
 
-function askedNow({ navigation: { view }, main }: App, { comparison }: Features): Asking | null {
-  const asking = view === 'compare' ? comparison.asking : view === 'search' ? main.asking : null;
+function askedNow({ lessonTarget }: Features): Asking | null {
+  const asking = askingIn(lessonTarget);
   return asking?.question ? asking : null;
 }
 

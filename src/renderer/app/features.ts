@@ -1,5 +1,6 @@
 /** Creates the state of all features, and provides it to the components; needs no window. */
 import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.svelte.ts';
+import { BesideAsking, setBesideAsking } from '../ask/besideAsking.svelte.ts';
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
 import { setHeuristicPlace } from '../heuristic/heuristicContext.ts';
@@ -46,7 +47,8 @@ export function createFeatures(app: App, workers: Workers) {
   const importing = new Importing(app);
   const lab = new LabPlace(workers.lab);
   const heuristics = new HeuristicPlace();
-  const lessonTarget = { program: app, main, comparison, spaces, lab, heuristics };
+  const beside = new BesideAsking(app);
+  const lessonTarget = { program: app, main, comparison, spaces, lab, heuristics, beside };
   return {
     spaces,
     puzzleEditor,
@@ -54,6 +56,7 @@ export function createFeatures(app: App, workers: Workers) {
     play: new Play(puzzleEditor, hints, navigation),
     examples: new ExampleSearch(workers.puzzle, complain),
     comparison,
+    beside,
     lab,
     lessons: new LessonPlayer(lessonTarget),
     lessonTarget,
@@ -79,6 +82,7 @@ export function provide(app: App, features: Features): void {
   setHints(features.hints);
   setExampleSearch(features.examples);
   setComparison(features.comparison);
+  setBesideAsking(features.beside);
   setLabPlace(features.lab);
   setLessonPlayer(features.lessons);
   setLessonSelection(features.lessonSelection);

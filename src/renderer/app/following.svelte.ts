@@ -5,6 +5,7 @@ import { eachFrame } from '../ui/eachFrame.ts';
 import { releaseFocusAfterPointer } from '../ui/focus.ts';
 import { listen } from '../ui/keys.ts';
 import type { Features } from './features.ts';
+import { isAnyWaiting } from '../lesson/stopShown.ts';
 import { RunKeeper } from './runKeeper.ts';
 import { rememberPlace, type App } from './openApp.ts';
 import type { Shell } from './shell.svelte.ts';
@@ -62,8 +63,8 @@ function followPuzzle({ current, main }: App, { pictures, spaces }: Features): v
 }
 
 /** Dismisses notices that would cover a new question. */
-function followQuestions({ main, notices }: App, { comparison }: Features): void {
-  const isOpen = $derived(main.asking.isWaiting || main.hand.isOn || comparison.asking.isWaiting);
+function followQuestions({ main, notices }: App, { lessonTarget }: Features): void {
+  const isOpen = $derived(main.hand.isOn || isAnyWaiting(lessonTarget));
   $effect(() => {
     if (isOpen) untrack(() => notices.dismissAll());
   });

@@ -30,6 +30,7 @@ export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
 export const PANEL_LOADERS: readonly Load[] = [
   loadQuestionKinds,
   () => import('../ask/QuestionPanel.svelte'),
+  () => import('../ask/BesidePanel.svelte'),
   () => import('../search/HandPanel.svelte'),
   () => import('../compare/CompareActions.svelte'),
   () => import('../export/RunGif.svelte'),

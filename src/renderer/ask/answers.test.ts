@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { EngineQuestion } from '../../shared/ask/kinds/questions.ts';
 import type { Letter } from '../../shared/ask/question.ts';
 
 const BRINGS = { title: 'Case 1', moment: null, asks: 0, lessons: [] };
@@ -14,7 +15,7 @@ async function setUp() {
     main.asking.close();
     main.view.jump(step);
     await main.asking.begin('next');
-    const right = main.asking.question!.answer;
+    const right = (main.asking.question as EngineQuestion).answer;
     main.asking.vote(letter ?? right, 1);
     main.asking.reveal();
     await quiet();

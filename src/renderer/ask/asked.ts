@@ -1,17 +1,14 @@
-import { LETTERS, type Letter } from '../../shared/ask/question.ts';
+import { LETTERS } from '../../shared/ask/question.ts';
 import { sharesOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 
 type Asked = Pick<SavedQuestion, 'choices' | 'votes'>;
 
-export function rightOf({ choices }: Pick<Asked, 'choices'>): Letter {
-  return LETTERS[choices.findIndex(({ confusion }) => confusion === null)];
-}
-
-/** By round: the percentage that voted for the right letter; `null` without votes. */
-function rightPercents(asked: Asked): (number | null)[] {
-  const place = LETTERS.indexOf(rightOf(asked));
-  return asked.votes.map((round) => (totalOf(round) === 0 ? null : Math.round(100 * sharesOf(round)[place])));
+/** By round: the percentage that voted for what is right; `null` without votes. */
+function rightPercents({ choices, votes }: Asked): (number | null)[] {
+  const shareOf = (round: Votes[number]): number =>
+    sharesOf(round).reduce((sum, share, place) => (choices[place].confusion === null ? sum + share : sum), 0);
+  return votes.map((round) => (totalOf(round) === 0 ? null : Math.round(100 * shareOf(round))));
 }
 
 /** "62 %", "62 % → 84 %"; a dash for a round without votes. */

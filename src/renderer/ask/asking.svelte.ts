@@ -1,5 +1,7 @@
 /** A question to the class: asked, voted on in up to two rounds, and answered. */
-import type { Question, QuestionKind } from '../../shared/ask/kinds/questions.ts';
+import { rulesOf } from '../../shared/ask/askedRun.ts';
+import { askOwn } from '../../shared/ask/kinds/own.ts';
+import type { AskedKind, EngineQuestion, Question, QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import type { Letter } from '../../shared/ask/question.ts';
 import {
   closed,
@@ -12,31 +14,41 @@ import {
   type Votes,
 } from '../../shared/ask/votes.ts';
 import type { QuestionRecipe } from '../../shared/contract/questions.ts';
+import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { ALL_NODES } from '../run/runOwner.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import { loadQuestionKinds } from './questionKinds.svelte.ts';
-import { VoteKeeper } from './voteKeeper.svelte.ts';
+import { recipeOf, VoteKeeper } from './voteKeeper.svelte.ts';
+
+/** The puzzle and the searches of a question. */
+export type About = Pick<QuestionRecipe, 'puzzle' | 'searches'>;
+
+/** A question of the user's own. */
+export type OwnRecipe = About & Required<Pick<QuestionRecipe, 'step' | 'text' | 'choices'>>;
 
 /** What questions are asked about. */
 export interface QuestionTarget {
-  readonly about: Pick<QuestionRecipe, 'puzzle' | 'searches'>;
+  readonly about: About;
   /** The kinds that make sense now. */
   readonly kinds: readonly QuestionKind[];
   /** The kinds offered beside a question; they reveal nothing of what comes. */
-  offeredBeside(question: Question): readonly QuestionKind[];
-  ask(kind: QuestionKind): Question | null;
+  offeredBeside(question: EngineQuestion): readonly QuestionKind[];
+  ask(kind: QuestionKind): EngineQuestion | null;
   /** Stops playback and clears the selection. */
   hold(): void;
-  answer(question: Question): void;
+  answer(question: EngineQuestion): void;
   /** Goes to the next moment worth a question. Returns its kind; `null` for none. */
   goToOccasion?(): QuestionKind | null;
 }
 
 /** The kinds that ask for the number under the marked node, or for a part of it. */
-const ASKS_FOR_KEY: ReadonlySet<QuestionKind> = new Set(['f', 'h']);
+const ASKS_FOR_KEY: ReadonlySet<AskedKind> = new Set(['f', 'h']);
+
+/** The kinds that leave the numbers in the tree: who writes a question says what it is about. */
+const ASKED_WITH_KEYS: ReadonlySet<AskedKind> = new Set(['more', 'own']);
 
 export class Asking {
   question = $state.raw<Question | null>(null);
@@ -48,6 +60,7 @@ export class Asking {
   /** Whether a question was called for and is not there yet. */
   isComing = $state(false);
 
+  #about: About | null = null;
   readonly #target: QuestionTarget;
   readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
@@ -64,7 +77,7 @@ export class Asking {
 
   get recipe(): QuestionRecipe | null {
     const { question } = this;
-    return question && { ...this.#target.about, kind: question.kind, step: question.step };
+    return question && recipeOf(question, this.#about!);
   }
 
   /** Whether one person answers alone, and no hands are counted. */
@@ -83,8 +96,9 @@ export class Asking {
 
   /** Whether the search of the question has numbers that a class can work out. */
   get hasKeys(): boolean {
+    const { question } = this;
     return (
-      this.question !== null && this.question.kind !== 'more' && STRATEGIES[this.question.rules.strategy].usesHeuristic
+      question !== null && !ASKED_WITH_KEYS.has(question.kind) && STRATEGIES[question.rules.strategy].usesHeuristic
     );
   }
 
@@ -115,7 +129,8 @@ export class Asking {
   });
 
   readonly offered = $derived.by((): readonly QuestionKind[] => {
-    return this.question ? this.#target.offeredBeside(this.question) : [];
+    const { question } = this;
+    return question === null || question.kind === 'own' ? [] : this.#target.offeredBeside(question);
   });
 
   /** A sentence; `null` where another kind can be asked instead. */
@@ -171,12 +186,22 @@ export class Asking {
 
   #ask(kind: QuestionKind | undefined): boolean {
     const question = kind ? this.#target.ask(kind) : null;
-    if (!question) return false;
+    if (question) this.#pose(question, this.#target.about);
+    return question !== null;
+  }
+
+  /** Asks a question of the user's own. */
+  poseOwn({ puzzle, searches, step, text, choices }: OwnRecipe): void {
+    const rules = rulesOf({ options: searchOptionsOf(searches[0]) });
+    this.#pose(askOwn({ step, rules, text, cols: puzzle.cols, choices }), { puzzle, searches });
+  }
+
+  #pose(question: Question, about: About): void {
     this.#target.hold();
+    this.#about = about;
     this.question = question;
     this.votes = firstRound(question.choices.length);
     this.isRevealed = false;
-    return true;
   }
 
   /** Adds hands for a letter (`more` may be negative), or sets the answer of one person. */
@@ -201,8 +226,8 @@ export class Asking {
     if (question === null || this.isRevealed || this.whyNoReveal !== null) return;
     this.votes = closed(this.votes);
     this.isRevealed = true;
-    void this.#keeper.revealed(question, this.votes, this.#target.about);
-    this.#target.answer(question);
+    void this.#keeper.revealed(question, this.votes, this.#about!);
+    if (question.kind !== 'own') this.#target.answer(question);
   }
 
   close(): void {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadQuestionKinds } from './questionKinds.svelte.ts';
 import { opened } from '../app/app.fixture.ts';
+import type { EngineQuestion } from '../../shared/ask/kinds/questions.ts';
 import { totalOf } from '../../shared/ask/votes.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
@@ -135,7 +136,7 @@ test('the answer to what comes next is the next step, whatever the search', asyn
         main.view.jump(at % player.steps);
         const { step } = player;
         fc.pre(await asking.begin('next'));
-        const { choices, answer } = asking.question!;
+        const { choices, answer } = asking.question as EngineQuestion;
         const { value } = choices.find(({ letter }) => letter === answer)!;
         asking.reveal();
         expect(player.step).toBe(step + 1);

@@ -1,7 +1,7 @@
 /** Questions about the current search at its step, and the moments that are worth one; the next step is the answer. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import type { Distance } from '../../shared/ask/kinds/kind.ts';
-import type { Question, QuestionKind, SingleKind } from '../../shared/ask/kinds/questions.ts';
+import type { EngineQuestion, QuestionKind, SingleKind } from '../../shared/ask/kinds/questions.ts';
 import type { Occasion, OccasionScan } from '../../shared/ask/kinds/worthAsking.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { OpenedSearch } from '../run/player.svelte.ts';
@@ -45,13 +45,13 @@ export class RunTarget implements QuestionTarget {
     return (this.#run && questionKinds()?.questionsAt(this.#run, this.#view.player.step)) ?? [];
   }
 
-  offeredBeside({ step }: Question): readonly SingleKind[] {
+  offeredBeside({ step }: EngineQuestion): readonly SingleKind[] {
     return (this.#run && questionKinds()?.offeredAt(this.#run, step)) ?? [];
   }
 
-  ask(kind: QuestionKind): Question | null {
+  ask(kind: QuestionKind): EngineQuestion | null {
     if (!this.#run || kind === 'more') return null;
-    return (questionKinds()?.ask(kind, this.#run, this.#view.player.step) ?? null) as Question | null;
+    return (questionKinds()?.ask(kind, this.#run, this.#view.player.step) ?? null) as EngineQuestion | null;
   }
 
   hold(): void {
@@ -60,7 +60,7 @@ export class RunTarget implements QuestionTarget {
     this.#view.player.pause();
   }
 
-  answer({ kind }: Question): void {
+  answer({ kind }: EngineQuestion): void {
     if (kind !== 'more' && questionKinds()?.KINDS[kind].isSeenInNextStep) this.#view.stepBy(1);
   }
 

@@ -1,5 +1,5 @@
 import type { Letter } from '../../shared/ask/question.ts';
-import { LETTERS } from '../../shared/ask/question.ts';
+import { inARow, LETTERS } from '../../shared/ask/question.ts';
 import { gainsOf, sharesOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
 import { count } from '../ui/format.ts';
 
@@ -58,16 +58,17 @@ export function tallyWords(votes: Votes, showsVotes: boolean): string {
 }
 
 /**
- * What two rounds of counts prove about a letter; `null` without two rounds. Who voted for what is not known: of those
- * who chose it in the last round, at most its first votes chose it before.
+ * What two rounds of counts prove about the letters that are right; `null` without two rounds. Who voted for what is not
+ * known: of those who chose them in the last round, at most their first votes chose them before.
  */
-export function shiftWords(votes: Votes, letter: Letter): string | null {
-  const place = LETTERS.indexOf(letter);
-  const gain = gainsOf(votes)?.[place];
-  if (gain === undefined) return null;
+export function shiftWords(votes: Votes, right: readonly Letter[]): string | null {
+  const gains = gainsOf(votes);
+  if (gains === null) return null;
+  const gain = right.reduce((sum, letter) => sum + gains[LETTERS.indexOf(letter)], 0);
   const [before, after] = votes.map(totalOf);
-  if (gain < 0) return `At least ${-gain} of ${before} left ${letter}.`;
-  if (gain === 0) return `${letter} has as many votes as before.`;
-  const changed = before === after ? `changed to ${letter}` : `chose ${letter} in the second round only`;
+  const letters = inARow(right, 'or');
+  if (gain < 0) return `At least ${-gain} of ${before} left ${letters}.`;
+  if (gain === 0) return `${inARow(right, 'and')} ${right.length === 1 ? 'has' : 'have'} as many votes as before.`;
+  const changed = before === after ? `changed to ${letters}` : `chose ${letters} in the second round only`;
   return `At least ${gain} of ${after} ${changed}.`;
 }

@@ -3,9 +3,24 @@ import type { Api } from '../../shared/contract/api.ts';
 import type { Question } from '../../shared/ask/kinds/questions.ts';
 import { withoutLetters } from '../../shared/ask/question.ts';
 import { totalOf, type Votes } from '../../shared/ask/votes.ts';
-import { areSameChoices, type QuestionContent, type SavedQuestion } from '../../shared/contract/questions.ts';
+import {
+  areSameChoices,
+  recipeOfContent,
+  type QuestionContent,
+  type QuestionRecipe,
+  type SavedQuestion,
+} from '../../shared/contract/questions.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
+
+type About = Pick<QuestionContent, 'puzzle' | 'searches'>;
+
+/** What is asked, as it is kept and found again. */
+export function recipeOf(question: Question, about: About): QuestionRecipe {
+  const { kind, step } = question;
+  const said = kind === 'own' && { text: question.grounds.text, choices: withoutLetters(question) };
+  return { ...about, kind, step, ...said };
+}
 
 /** `none`: nothing to save. `late`: not saved yet, tried again later. `again`: one person has answered this before. */
 type VotesStanding = 'none' | 'kept' | 'late' | 'again';
@@ -27,11 +42,10 @@ export class VoteKeeper {
   }
 
   /** Saves the votes on a revealed question, if any. */
-  async revealed(question: Question, votes: Votes, about: Pick<QuestionContent, 'puzzle' | 'searches'>): Promise<void> {
+  async revealed(question: Question, votes: Votes, about: About): Promise<void> {
     this.forget();
     const turn = this.#turn;
-    const { kind, step } = question;
-    const asked = { ...about, kind, step, choices: withoutLetters(question) };
+    const asked = { ...recipeOf(question, about), choices: withoutLetters(question) };
     const rounds = votes.slice(0, votes.findLastIndex((round) => totalOf(round) > 0) + 1);
     const program = this.#program();
     const { current, settings, answers } = program;
@@ -77,11 +91,11 @@ export class VoteKeeper {
   }
 
   /** With other choices the letters mean something else, and the earlier votes say nothing. */
-  async #lastTime({ choices, ...recipe }: Omit<QuestionContent, 'votes'>): Promise<SavedQuestion | null> {
+  async #lastTime(asked: Omit<QuestionContent, 'votes'>): Promise<SavedQuestion | null> {
     const { api, notices } = this.#program();
     try {
-      const last = await api.questions.last(recipe);
-      const isSame = last && areSameChoices(last.choices, choices);
+      const last = await api.questions.last(recipeOfContent(asked));
+      const isSame = last && areSameChoices(last.choices, asked.choices);
       return isSame ? last : null;
     } catch (error) {
       notices.complain(error);

@@ -1,7 +1,7 @@
 /** Asks which of the first and the last search expands more; the answer is at their end. */
 import { tick } from 'svelte';
 import type { NamedRun } from '../../shared/ask/kinds/more.ts';
-import type { Question, QuestionKind } from '../../shared/ask/kinds/questions.ts';
+import type { EngineQuestion, QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import { askedRunOf } from '../ask/askedRunOf.ts';
 import type { QuestionTarget } from '../ask/asking.svelte.ts';
 import { questionKinds } from '../ask/questionKinds.svelte.ts';
@@ -46,7 +46,7 @@ export class LanesTarget implements QuestionTarget {
     return ['more'];
   }
 
-  ask(): Question | null {
+  ask(): EngineQuestion | null {
     const [first, last] = [this.#named(0), this.#named(-1)];
     return first && last && (questionKinds()?.askOfTwo(first, last) ?? null);
   }

@@ -1,6 +1,6 @@
 /** A lesson with its figures. Its searches run in the host one by one and fill in the texts as they end. */
 import type { Api } from '../../shared/contract/api.ts';
-import { searchesIn } from '../../shared/contract/lessonText.ts';
+import { figuresIn, searchesIn } from '../../shared/contract/lessonText.ts';
 import { textsOfStop, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
 import { filledStop, type ToldStop } from '../../shared/lesson/filledStop.ts';
 import { StopSearches } from './stopSearches.ts';
@@ -12,6 +12,8 @@ export class FilledLesson {
   readonly #searches: StopSearches;
   /** Results by what they depend on. */
   readonly #known: Map<string, ToldStop>;
+  /** Those who wait for the figures of a stop. */
+  readonly #waiting = new Map<number, () => void>();
 
   /** `before`: an earlier version of the lesson, whose figures are reused. */
   constructor(searches: Api['searches'], lesson: Lesson, before: FilledLesson | null = null) {
@@ -36,7 +38,15 @@ export class FilledLesson {
         this.#known.set(key, filledStop(stop, all));
       }
       this.told = this.told.with(index, this.#known.get(key)!);
+      this.#waiting.get(index)?.();
     }
+  }
+
+  /** Resolves when the figures of a stop are computed; never, if the lesson ends before. */
+  async untilTold(index: number): Promise<void> {
+    const stop = this.lesson.stops[index];
+    const isTold = this.#known.has(keyOf(stop)) || textsOfStop(stop).every((text) => figuresIn(text).length === 0);
+    if (!isTold) await new Promise<void>((resolve) => this.#waiting.set(index, resolve));
   }
 
   stop(): void {

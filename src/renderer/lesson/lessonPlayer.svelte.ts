@@ -17,7 +17,8 @@ import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../../shared/contract/errors.ts';
 import type { ToldStop } from '../../shared/lesson/filledStop.ts';
 import { FilledLesson } from './filledLesson.svelte.ts';
-import { askingIn, isAtStop, showStop, type LessonTarget } from './stopShown.ts';
+import { askOwnAt } from './ownAsked.ts';
+import { askingIn, closeQuestions, isAtStop, showStop, type LessonTarget } from './stopShown.ts';
 
 const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;
 
@@ -203,20 +204,25 @@ export class LessonPlayer {
   }
 
   async #show(stop: LessonStop, show: number): Promise<void> {
-    this.isQuestionComing = stop.question !== undefined;
+    this.isQuestionComing = stop.question !== undefined || stop.asks !== undefined;
     try {
       await showStop(this.#target, stop);
       if (show === this.#shows && stop.question) await this.#ask(stop.question);
+      if (stop.asks) await this.filled?.untilTold(this.at);
+      if (show === this.#shows && stop.asks) this.#noteAsked(askOwnAt(this.#target, stop, this.told!.asks!));
     } finally {
       if (show === this.#shows) this.isQuestionComing = false;
     }
   }
 
-  /** An exported page asks its own questions, not those of the program's lessons. */
   async #ask(kind: QuestionKind): Promise<void> {
     const asking = this.#asking;
-    if (asking && (await asking.begin(kind)) && this.#lessonId !== null)
-      this.#target.program.answers?.noteOfLesson(asking.recipe!);
+    if (asking && (await asking.begin(kind))) this.#noteAsked(asking);
+  }
+
+  /** An exported page asks its own questions, not those of the program's lessons. */
+  #noteAsked({ recipe }: Asking): void {
+    if (this.#lessonId !== null) this.#target.program.answers?.noteOfLesson(recipe!);
   }
 
   /** Reveals the answer of an open question, or else goes to the next stop. Waits for a question that is coming. */
@@ -260,8 +266,7 @@ export class LessonPlayer {
     this.filled?.stop();
     this.filled = null;
     this.#before = null;
-    main.asking.close();
-    comparison.asking.close();
+    closeQuestions(this.#target);
     const given = program.notices.attempt(() => Promise.all([lab.giveBack(), heuristics.giveBack()]));
     program.settings.release();
     program.settings.remember({ lesson: null });

@@ -1,6 +1,7 @@
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import { MAX_STOP_PUZZLES, type LessonStop } from '../../shared/contract/lessons.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import type { Asking } from '../ask/asking.svelte.ts';
 import type { View } from '../../shared/contract/views.ts';
 import { CASE_3 } from '../../shared/lesson/lessons/puzzles.ts';
 import type { HeuristicEditor } from '../heuristic/heuristicEditor.svelte.ts';
@@ -99,7 +100,7 @@ function searchedMoment({ program, main }: LessonTarget): LessonStop {
     ...{ searches: [main.search], steps: [stepOf(main.player)] },
     ...{ look: { ...FIRST_LOOK, layout, faces, colouredBy }, trees: [main.view.viewState.seen(main.view.selected)] },
     ...said(program.settings.now.hidesNext, program.current.solvability?.solvable === false),
-    ...(view === 'search' && main.asking.isWaiting && { question: main.asking.question!.kind }),
+    ...(view === 'search' && askedIn(main.asking)),
   };
 }
 
@@ -111,8 +112,13 @@ function comparedMoment({ program, comparison }: LessonTarget): LessonStop {
     ...{ view: 'compare', puzzle: boardsOf(puzzle), title, searches, clock },
     ...{ steps: lanes.map(({ player }) => stepOf(player)), trees, ...(look && { look }) },
     ...said(program.settings.now.hidesNext, comparison.isUnsolvableWanted),
-    ...(asking.isWaiting && { question: asking.question!.kind }),
+    ...askedIn(asking),
   };
+}
+
+/** The open question; one of the user's own belongs to its own stop. */
+function askedIn({ isWaiting, question }: Asking): Pick<LessonStop, 'question'> {
+  return isWaiting && question !== null && question.kind !== 'own' ? { question: question.kind } : {};
 }
 
 function boardsOf({ rows, cols, start, goal, costs }: LessonStop['puzzle']): LessonStop['puzzle'] {

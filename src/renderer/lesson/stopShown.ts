@@ -8,6 +8,7 @@ import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
+import type { BesideAsking } from '../ask/besideAsking.svelte.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
 import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 import { chosenIn } from '../compare/lane.svelte.ts';
@@ -25,6 +26,7 @@ export interface LessonTarget {
   readonly spaces: Spaces;
   readonly lab: LabPlace;
   readonly heuristics: HeuristicPlace;
+  readonly beside: BesideAsking;
 }
 
 /** A stop without texts. `isGuest`: not from a lesson, so its run is not kept. `onTiles`: what its tiles show. */
@@ -35,18 +37,31 @@ export type ShownStop = Omit<LessonStop, 'text' | 'note'> & {
 
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
 
-/** The asking of the open view; `null` if that has none. */
-export function askingIn({ program, main, comparison }: LessonTarget): Asking | null {
+/** The asking of the open view, or the one beside it; `null` if there is none. */
+export function askingIn({ program, main, comparison, beside }: LessonTarget): Asking | null {
   const { view } = program.navigation;
+  if (beside.isIn(view)) return beside.asking;
   if (view === 'compare') return comparison.asking;
   return view === 'search' ? main.asking : null;
+}
+
+/** Whether a class is to think in any view: what would tell it the answer waits. */
+export function isAnyWaiting({
+  main,
+  comparison,
+  beside,
+}: Pick<LessonTarget, 'main' | 'comparison' | 'beside'>): boolean {
+  return [main, comparison, beside].some(({ asking }) => asking.isWaiting);
+}
+
+export function closeQuestions({ main, comparison, beside }: LessonTarget): void {
+  for (const { asking } of [main, comparison, beside]) asking.close();
 }
 
 /** Resolves when the stop's search is open at its step, or its comparison has come that far. */
 export async function showStop(target: LessonTarget, stop: ShownStop): Promise<void> {
   const { program, main, comparison } = target;
-  main.asking.close();
-  comparison.asking.close();
+  closeQuestions(target);
   main.hand.leave();
   main.page = null;
   if (isPage(stop.view)) return program.navigation.cover();

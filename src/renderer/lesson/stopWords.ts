@@ -3,6 +3,7 @@ import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { rulesOf } from '../../shared/ask/askedRun.ts';
 import { kindWords } from '../../shared/ask/kinds/words.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
+import type { ToldStop } from '../../shared/lesson/filledStop.ts';
 import { formatNumber } from '../ui/format.ts';
 import { laneNames } from '../../shared/contract/searchNames.ts';
 import { nameOfSearch } from '../run/words.ts';
@@ -46,6 +47,8 @@ function stepWords(step: number | 'end'): string {
   return step === 'end' ? 'the end' : `step ${formatNumber(step)}`;
 }
 
-export function questionOfStop({ question, searches: [search] }: LessonStop): string | null {
+/** A question of the user's own by its text: with its figures where they are `told`. */
+export function questionOfStop({ question, asks, searches: [search] }: LessonStop, told?: ToldStop): string | null {
+  if (asks !== undefined) return (told?.asks ?? asks).text;
   return question === undefined ? null : kindWords(question, rulesOf({ options: searchOptionsOf(search) }));
 }

@@ -9,7 +9,7 @@ export async function openQuestion(
   saved: SavedQuestion,
 ): Promise<void> {
   const isAsked =
-    saved.kind === 'more' ? await askOfTwo(context, comparison, saved) : await context.main.askAgain(saved);
+    saved.searches.length > 1 ? await askOfTwo(context, comparison, saved) : await context.main.askAgain(saved);
   if (isAsked === false) context.notices.hint('The search does not ask this any more: it has changed since.');
 }
 
@@ -17,13 +17,16 @@ export async function openQuestion(
 async function askOfTwo(
   { current, navigation }: LibraryContext,
   comparison: Comparison,
-  { kind, searches, ...saved }: SavedQuestion,
+  { kind, searches, step, text = '', choices, ...saved }: SavedQuestion,
 ): Promise<boolean | null> {
   comparison.replace(searches);
   const { lanes } = comparison;
   await current.use(saved);
   navigation.show('compare');
-  await comparison.target.untilAskable();
+  if (kind !== 'own') await comparison.target.untilAskable();
   const isOpen = navigation.view === 'compare' && comparison.lanes === lanes && current.puzzle === saved.puzzle;
-  return isOpen ? comparison.asking.begin(kind) : null;
+  if (!isOpen) return null;
+  if (kind !== 'own') return comparison.asking.begin(kind);
+  comparison.asking.poseOwn({ puzzle: saved.puzzle, searches, step, text, choices });
+  return true;
 }

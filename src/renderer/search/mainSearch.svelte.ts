@@ -107,7 +107,8 @@ export class MainSearch implements RunOwner {
    * Reopens the search of a saved question at its step, and asks again; nothing later is shown before. Resolves to
    * whether the engine asks it; `null` where something else was opened meanwhile.
    */
-  async askAgain({ puzzle, puzzleId, title, searches, kind, step }: SavedQuestion): Promise<boolean | null> {
+  async askAgain(saved: SavedQuestion): Promise<boolean | null> {
+    const { puzzle, puzzleId, title, searches, kind, step } = saved;
     const { notices, settings, current, navigation } = this.#program;
     if (notices.disconnected || kind === 'more') return null;
     const shown = (current.shown = { puzzle, title, puzzleId });
@@ -120,9 +121,15 @@ export class MainSearch implements RunOwner {
     const { opened } = this.player;
     await this.player.untilArrived(step + 1);
     const isOpen = this.player.opened === opened;
-    const isAsked = isOpen && this.player.step === step && (await this.asking.begin(kind));
+    const isAsked = isOpen && (await this.#isAskedAgain(saved));
     this.#isReopening = false;
     return isOpen ? isAsked : null;
+  }
+
+  async #isAskedAgain({ kind, step, text = '', ...saved }: SavedQuestion): Promise<boolean> {
+    if (kind !== 'own') return kind !== 'more' && this.player.step === step && this.asking.begin(kind);
+    this.asking.poseOwn({ ...saved, step, text });
+    return true;
   }
 
   /** A run or question brings the picture of its puzzle, while that is in the library. */

@@ -1,6 +1,6 @@
 /**
- * A question as plain data, to save, send and print. One letter is right; every other stands for a confusion, what
- * its voters think.
+ * A question as plain data, to save, send and print. Of a question that the engine makes, one letter is right, and of
+ * one that the user writes, one or more; every other stands for a confusion, what its voters think.
  */
 import type { SearchOptions } from '../engine/options.ts';
 
@@ -22,12 +22,14 @@ export interface NodeValue {
   readonly f: number | null;
 }
 
-/** A node, a number, some of the moves from a node, or a key of `answers`. */
+/** A node, a number, some of the moves from a node, or a key of `answers`; of the user's own, a text or a state. */
 export type ChoiceValue<Word extends string = string> =
   | NodeValue
   | { readonly as: 'number'; readonly number: number }
   | { readonly as: 'moves'; readonly actions: readonly number[] }
-  | { readonly as: 'word'; readonly word: Word };
+  | { readonly as: 'word'; readonly word: Word }
+  | { readonly as: 'text'; readonly text: string }
+  | { readonly as: 'board'; readonly cells: readonly number[] };
 
 export interface AskedChoice<Confusion extends string = string> {
   readonly letter: Letter;
@@ -36,26 +38,55 @@ export interface AskedChoice<Confusion extends string = string> {
   readonly confusion: Confusion | null;
   /** A second confusion that leads to the same value. It is not saved: the question says it anew. */
   readonly also?: Confusion;
+  /** Of a question of the user's own: why it is right, or what its voters think; missing where nothing is said. */
+  readonly reason?: string;
 }
 
-export type Unlettered = Pick<AskedChoice, 'value' | 'confusion'>;
+/** Of every wrong choice of the user's own: what its voters think, only its reason can say. */
+export const OWN_CONFUSION = 'wrong';
 
-/** A question of a kind with these grounds. */
-export interface AskedQuestion<Grounds> {
+export type Unlettered = Pick<AskedChoice, 'value' | 'confusion' | 'reason'>;
+
+/** What is asked, whoever says what is right. */
+export interface AnyQuestion<Grounds> {
   readonly step: number;
   readonly rules: Rules;
   /** The marked node; `null` for none. */
   readonly about: NodeValue | null;
   readonly choices: readonly AskedChoice[];
-  readonly answer: Letter;
   readonly grounds: Grounds;
 }
 
-export function choiceOf({ choices }: Pick<AskedQuestion<unknown>, 'choices'>, letter: Letter): AskedChoice {
+/** A question of a kind with these grounds, made by the engine. */
+export interface AskedQuestion<Grounds> extends AnyQuestion<Grounds> {
+  readonly answer: Letter;
+}
+
+export function choiceOf({ choices }: Pick<AnyQuestion<unknown>, 'choices'>, letter: Letter): AskedChoice {
   return choices[LETTERS.indexOf(letter)];
 }
 
+/** The letters that are right, in their order. */
+export function rightLetters(choices: readonly Pick<AskedChoice, 'confusion'>[]): readonly Letter[] {
+  return choices.flatMap(({ confusion }, place) => (confusion === null ? [LETTERS[place]] : []));
+}
+
+/** "A, B and D" */
+export function inARow(letters: readonly Letter[], word: 'and' | 'or'): string {
+  const last = letters.at(-1)!;
+  return letters.length === 1 ? last : `${letters.slice(0, -1).join(', ')} ${word} ${last}`;
+}
+
+/** "B is right.", "B and D are right." */
+export function rightWords(choices: readonly Pick<AskedChoice, 'confusion'>[]): string {
+  const letters = rightLetters(choices);
+  return `${inARow(letters, 'and')} ${letters.length === 1 ? 'is' : 'are'} right.`;
+}
+
 /** As they are saved: in the order of their letters. */
-export function withoutLetters({ choices }: Pick<AskedQuestion<unknown>, 'choices'>): readonly Unlettered[] {
-  return choices.map(({ value, confusion }) => ({ value, confusion }));
+export function withoutLetters({ choices }: Pick<AnyQuestion<unknown>, 'choices'>): readonly Unlettered[] {
+  return choices.map(({ value, confusion, reason }) => ({
+    ...{ value, confusion },
+    ...(reason !== undefined && { reason }),
+  }));
 }

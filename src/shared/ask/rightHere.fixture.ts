@@ -4,10 +4,10 @@ import { DEFAULT_WEIGHT, STRATEGIES } from '../engine/strategy.ts';
 import { estimate } from '../puzzle/heuristics/heuristics.ts';
 import { actionOf, FATE, fateOf } from '../trace/trace.ts';
 import { childrenOf, costOf, isReachable, lengthOf, leastCostOf, shortestOf, type Facts } from './facts.fixture.ts';
-import type { Question, QuestionKind } from './kinds/questions.ts';
+import type { EngineQuestion, QuestionKind } from './kinds/questions.ts';
 import type { ChoiceValue } from './question.ts';
 
-type Judge = (facts: Facts, question: Question, value: ChoiceValue) => boolean;
+type Judge = (facts: Facts, question: EngineQuestion, value: ChoiceValue) => boolean;
 
 /** Whether `value` answers `question`. */
 export const isRightHere: Judge = (facts, question, value) => JUDGES[question.kind](facts, question, value);

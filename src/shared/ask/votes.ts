@@ -114,6 +114,6 @@ export function isRightAlone({
   readonly choices: readonly { readonly confusion: unknown }[];
   readonly votes: Votes;
 }): boolean {
-  const place = choices.findIndex(({ confusion }) => confusion === null);
-  return votes.at(-1)!.counts[place] > 0;
+  const { counts } = votes.at(-1)!;
+  return choices.some(({ confusion }, place) => confusion === null && counts[place] > 0);
 }

@@ -180,6 +180,11 @@ export function isPage(view: StopView): view is (typeof PAGE_VIEWS)[number] {
   return (PAGE_VIEWS as readonly StopView[]).includes(view);
 }
 
+/** What a question at the stop is about: a search, or the first and the last one of a comparison. */
+export function askedSearches({ view, searches }: Pick<LessonStop, 'view' | 'searches'>): LessonStop['searches'] {
+  return view === 'compare' ? [searches[0], searches.at(-1)!] : searches;
+}
+
 /** The texts that may have figures, which are computed when they are shown. */
 export function textsOfStop({ text, note, body = '', asks }: LessonStop): readonly string[] {
   return [text, note, body, ...(asks ? textsOfQuestion(asks) : [])];

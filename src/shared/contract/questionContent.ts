@@ -1,14 +1,15 @@
 /** What of a question is accepted: everything that the engine can ask and a class can vote on, and nothing else. */
 import * as v from 'valibot';
-import { CONFUSION_NAMES, QUESTION_KINDS } from '../ask/kinds/questions.ts';
+import { ASKED_KINDS, CONFUSION_NAMES, QUESTION_KINDS } from '../ask/kinds/questions.ts';
 import type { QuestionKind } from '../ask/kinds/questions.ts';
-import { LETTERS, type ChoiceValue, type Unlettered } from '../ask/question.ts';
+import { LETTERS, OWN_CONFUSION, type ChoiceValue, type Unlettered } from '../ask/question.ts';
 import { MIN_CHOICES, totalOf, VOTES } from '../ask/votes.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
-import { UNSEEN_RULE } from './lineOfText.ts';
-import { ID, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
+import { lineOfText, UNSEEN_RULE, visibleLine } from './lineOfText.ts';
+import { MAX_CHOICE_LENGTH, MAX_QUESTION_LENGTH, MAX_REASON_LENGTH } from './ownQuestion.ts';
+import { CELLS, ID, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import { CLASS_LABEL, type QuestionContent, type QuestionLabel, type QuestionRecipe } from './questions.ts';
 import type { Schema } from './schema.ts';
 import { isSeen } from './seen.ts';
@@ -62,6 +63,7 @@ const ABOUT_OTHERS = Object.keys(CONFUSION_NAMES).filter((id) => !ABOUT_NODES.in
 const CHOICES_RULE = `A question has ${MIN_CHOICES} to ${LETTERS.length} choices.`;
 const RIGHT_RULE = 'Exactly one choice of a question is right, and has no confusion.';
 const DIFFERENT_RULE = 'The choices of a question say different things.';
+const OWN_RIGHT_RULE = 'A question of your own has a right choice and a wrong one.';
 const SEARCHES_RULE = 'A question is about one search, and the question which one expands more is about two.';
 const VOTES_RULE = 'Each round of votes must be closed, with a number for each choice and at least one vote.';
 const BOARD_RULE = 'A choice needs a complete arrangement of the puzzle.';
@@ -84,28 +86,60 @@ export const choicesOf = (kind: QuestionKind): Schema<readonly Unlettered[]> =>
     ),
   );
 
+/** A text with its figures is longer than as it was written: `{f}` may be a number of many digits. */
+const MOST_LONGER = 8;
+
+const filledLine = (most: number): string => `Words of a question have at most ${most} characters, in one line.`;
+const filled = (most: number) => visibleLine(MOST_LONGER * most, filledLine(MOST_LONGER * most));
+
+/** Of the user's own. With their figures, choices may come out the same. */
+const OWN_CHOICES: Schema<readonly Unlettered[]> = v.pipe(
+  v.array(
+    v.strictObject({
+      value: v.variant('as', [
+        v.strictObject({ as: v.literal('text'), text: filled(MAX_CHOICE_LENGTH) }),
+        v.strictObject({ as: v.literal('board'), cells: CELLS }),
+      ]),
+      confusion: v.nullable(v.literal(OWN_CONFUSION)),
+      reason: v.exactOptional(lineOfText(MOST_LONGER * MAX_REASON_LENGTH, filledLine(MOST_LONGER * MAX_REASON_LENGTH))),
+    }),
+    CHOICES_RULE,
+  ),
+  v.minLength(MIN_CHOICES, CHOICES_RULE),
+  v.maxLength(LETTERS.length, CHOICES_RULE),
+  v.check((choices) => new Set(choices.map(({ confusion }) => confusion)).size === 2, OWN_RIGHT_RULE),
+);
+
+const OWN_TEXT = filled(MAX_QUESTION_LENGTH);
+
 const RECIPE = {
   puzzle: PUZZLE,
   searches: v.pipe(v.array(SEARCH, SEARCHES_RULE), v.minLength(1, SEARCHES_RULE), v.maxLength(2, SEARCHES_RULE)),
   step: WHOLE,
 };
 
-const CONTENTS = KIND_IDS.map((kind) =>
-  v.strictObject({ ...RECIPE, kind: v.literal(kind), choices: choicesOf(kind), votes: VOTES }),
-);
+const OWN = { ...RECIPE, kind: v.literal('own'), text: OWN_TEXT, choices: OWN_CHOICES };
 
+const CONTENTS = [
+  ...KIND_IDS.map((kind) =>
+    v.strictObject({ ...RECIPE, kind: v.literal(kind), choices: choicesOf(kind), votes: VOTES }),
+  ),
+  v.strictObject({ ...OWN, votes: VOTES }),
+];
+
+/** A question of the user's own in a comparison is about its first search and its last one. */
 const isForKind = ({ kind, searches }: Pick<QuestionRecipe, 'kind' | 'searches'>): boolean =>
-  searches.length === (kind === 'more' ? 2 : 1);
+  kind === 'own' || searches.length === (kind === 'more' ? 2 : 1);
 
 const areVotesOf = ({ choices, votes }: QuestionContent): boolean =>
   votes.every(({ counts, isClosed }) => isClosed && counts.length === choices.length) &&
   votes.some((round) => totalOf(round) > 0);
 
-const areBoardsOf = ({ puzzle: { rows, cols }, choices }: QuestionContent): boolean =>
-  choices.every(({ value }) => value.as !== 'node' || checkArrangement(value.cells, rows, cols) === null);
+const areBoardsOf = ({ puzzle: { rows, cols }, choices = [] }: QuestionRecipe): boolean =>
+  choices.every(({ value }) => !('cells' in value) || checkArrangement(value.cells, rows, cols) === null);
 
 export const QUESTION_CONTENT: Schema<QuestionContent> = v.pipe(
-  v.variant('kind', CONTENTS as [(typeof CONTENTS)[number]], `A question is one of ${KIND_IDS.join(', ')}.`),
+  v.variant('kind', CONTENTS as [(typeof CONTENTS)[number]], `A question is one of ${ASKED_KINDS.join(', ')}.`),
   v.check((asked) => isForKind(asked), SEARCHES_RULE),
   v.check((content) => areVotesOf(content), VOTES_RULE),
   v.check((content) => areBoardsOf(content), BOARD_RULE),
@@ -117,6 +151,7 @@ export const QUESTION_LABEL: Schema<QuestionLabel> = v.strictObject({
 });
 
 export const QUESTION_RECIPE: Schema<QuestionRecipe> = v.pipe(
-  v.strictObject({ ...RECIPE, kind: v.picklist(KIND_IDS) }),
+  v.variant('kind', [v.strictObject({ ...RECIPE, kind: v.picklist(KIND_IDS) }), v.strictObject(OWN)]),
   v.check((asked) => isForKind(asked), SEARCHES_RULE),
+  v.check((asked) => areBoardsOf(asked), BOARD_RULE),
 );

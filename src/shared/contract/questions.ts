@@ -1,6 +1,6 @@
 /** Questions to a class, kept in the library with their votes. */
 import * as v from 'valibot';
-import type { QuestionKind } from '../ask/kinds/questions.ts';
+import type { AskedKind } from '../ask/kinds/questions.ts';
 import type { Unlettered } from '../ask/question.ts';
 import { totalOf, type Votes } from '../ask/votes.ts';
 import { canonicalJson } from './canonicalJson.ts';
@@ -17,14 +17,17 @@ export interface QuestionRecipe {
   readonly puzzle: Puzzle;
   /** One search, or both of a question about two. */
   readonly searches: readonly SearchSpec[];
-  readonly kind: QuestionKind;
+  readonly kind: AskedKind;
   /** It was asked after this step. */
   readonly step: number;
+  /** What a question of the user's own asks and offers, with its figures; missing from others. */
+  readonly text?: string;
+  readonly choices?: readonly Unlettered[];
 }
 
-/** The rest is asked again: the engine is deterministic. */
+/** The rest is asked again: the engine is deterministic. Of the user's own, everything is here. */
 export interface QuestionContent extends QuestionRecipe {
-  /** In the order of their letters. The one without a confusion is right. */
+  /** In the order of their letters. The one without a confusion is right; of the user's own, each of them is. */
   readonly choices: readonly Unlettered[];
   /** All rounds are closed, and there is a vote. */
   readonly votes: Votes;
@@ -64,8 +67,23 @@ const CLASS_RULE = `The label of a class has at most ${MAX_CLASS_LENGTH} charact
 
 export const CLASS_LABEL = lineOfText(MAX_CLASS_LENGTH, CLASS_RULE);
 
+/** Whether their letters mean the same, whatever reasons the user has written. */
 export function areSameChoices(one: readonly Unlettered[], other: readonly Unlettered[]): boolean {
-  return canonicalJson(one) === canonicalJson(other);
+  return canonicalJson(one.map(withoutReason)) === canonicalJson(other.map(withoutReason));
+}
+
+function withoutReason({ value, confusion }: Unlettered): Unlettered {
+  return { value, confusion };
+}
+
+/** What tells questions of the user's own apart: what they ask, what they offer, and what is right. Empty for others. */
+export function saidOf({ kind, text, choices = [] }: Pick<QuestionRecipe, 'kind' | 'text' | 'choices'>): unknown[] {
+  return kind === 'own' ? [text, choices.map(withoutReason)] : [];
+}
+
+/** The recipe alone: with its choices where the user wrote them. */
+export function recipeOfContent({ puzzle, searches, kind, step, text, choices }: QuestionRecipe): QuestionRecipe {
+  return { puzzle, searches, kind, step, ...(kind === 'own' && { text: text!, choices: choices! }) };
 }
 
 export const QUESTION_FILTER: Schema<QuestionFilter> = v.strictObject({

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { AskedRun } from '../ask/askedRun.ts';
 import { searched } from '../ask/askedRuns.fixture.ts';
-import type { Question } from '../ask/kinds/questions.ts';
+import type { EngineQuestion } from '../ask/kinds/questions.ts';
 import { withoutLetters } from '../ask/question.ts';
 import type { SingleKind } from '../ask/kinds/questions.ts';
 import { ask, SINGLE_KINDS } from '../ask/kinds/questions.ts';
@@ -27,10 +27,13 @@ export function posedAfter(
   search: SearchSpec,
   step: number,
   kinds: readonly SingleKind[],
-): Question | null {
+): EngineQuestion | null {
   const run = askedRunOf(puzzle, search, step);
   if (step > run.reader.expansions) return null;
-  return kinds.reduce<Question | null>((posed, kind) => posed ?? (ask(kind, run, step) as Question | null), null);
+  return kinds.reduce<EngineQuestion | null>(
+    (posed, kind) => posed ?? (ask(kind, run, step) as EngineQuestion | null),
+    null,
+  );
 }
 
 /** Closed votes on so many choices. */

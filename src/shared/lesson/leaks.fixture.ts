@@ -1,5 +1,5 @@
 /** What a stop tells before its time: in its text, or by a reveal that says what a later text introduces. */
-import { ask, askOfTwo, type Question } from '../ask/kinds/questions.ts';
+import { ask, askOfTwo, type EngineQuestion } from '../ask/kinds/questions.ts';
 import { choiceOf, type AskedChoice } from '../ask/question.ts';
 import { choiceWords, reasonWords } from '../ask/kinds/words.ts';
 import type { LessonStop } from '../contract/lessons.ts';
@@ -26,14 +26,14 @@ function numbersOf(text: string): Set<number> {
 }
 
 /** The question of a stop; `null` for none. */
-export function questionOf(stop: LessonStop): Question | null {
+export function questionOf(stop: LessonStop): EngineQuestion | null {
   if (stop.question === undefined) return null;
   if (stop.question === 'more') {
     const [first, second] = [0, stop.searches.length - 1].map((at) => ({ name: 'x', run: askedRun(stop, at) }));
     return askOfTwo(first, second);
   }
   const run = askedRun(stop);
-  return ask(stop.question, run, stepOf(stop, run)) as Question | null;
+  return ask(stop.question, run, stepOf(stop, run)) as EngineQuestion | null;
 }
 
 /** What of a right choice the class reads beside the question: the number, or all words that tell it from the others. */

@@ -3,7 +3,7 @@
  * boards, so only moments with few of them are used.
  */
 import { nodeValue, type AskedRun } from '../ask/askedRun.ts';
-import type { Question, QuestionOf, SingleKind } from '../ask/kinds/questions.ts';
+import type { EngineQuestion, QuestionOf, SingleKind } from '../ask/kinds/questions.ts';
 import type { NodeValue } from '../ask/question.ts';
 import { ask, KINDS } from '../ask/kinds/questions.ts';
 import { worthAsking, type Occasion } from '../ask/kinds/worthAsking.ts';
@@ -18,7 +18,7 @@ export const MAX_BOARDS = 12;
 export const MAX_QUESTIONS = 20;
 
 export interface AskedOnPaper {
-  readonly question: Question;
+  readonly question: EngineQuestion;
   readonly given: readonly string[];
   /** In order of generation; `null` where the question needs none. */
   readonly boards: { readonly title: string; readonly nodes: readonly NodeValue[] } | null;
@@ -65,7 +65,7 @@ function onPaper(run: AskedRun, { kind, step }: Occasion, naming: MoveNaming): A
   const nodes = nodesFor(run, kind, step);
   const title = KINDS[kind].boards === 'waiting' ? 'In the frontier' : 'Reached so far';
   return {
-    question: question as Question,
+    question: question as EngineQuestion,
     given: givenOf(run, question, naming),
     boards: nodes.length === 0 ? null : { title, nodes: nodes.map((node) => nodeValue(run, node)) },
   };

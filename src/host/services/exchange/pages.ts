@@ -64,7 +64,7 @@ function page(title: string, opens: PageContent['opens'], { file, damaged }: Gat
 function askedIn(lessons: readonly Lesson[]): Pick<PageContent, 'asks' | 'lessons'> {
   const asking = new AskingAgain();
   const asked = lessons.map((lesson) => ({ title: lesson.title, questions: questionsOf(lesson, asking) }));
-  const asks = asked.reduce((all, { questions }) => all.with(questions), new LessonQuestions([])).size;
+  const asks = asked.reduce((all, { questions }) => all.with(questions), new LessonQuestions()).size;
   return { asks, lessons: asked.filter(({ questions }) => questions.size > 0).map(({ title }) => title) };
 }
 

@@ -1,7 +1,6 @@
-import { LETTERS, type Letter } from '../../../shared/ask/question.ts';
+import { LETTERS, rightLetters } from '../../../shared/ask/question.ts';
 import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
-import type { Worded } from '../../../shared/ask/kinds/kind.ts';
-import { kindWords, valueWords } from '../../../shared/ask/kinds/words.ts';
+import { kindWords, valueWords, type ValueWorded } from '../../../shared/ask/kinds/words.ts';
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
@@ -17,11 +16,12 @@ type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, namin
 const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
   saved.searches.map(of).join(' | ');
 
-function wordedOf({ searches, puzzle }: SavedQuestion): Worded {
+function wordedOf({ searches, puzzle }: SavedQuestion): ValueWorded {
   const [first, second = first] = searches.map(({ algorithm }) => STRATEGIES[algorithm].shortLabel);
   return {
     rules: searchOptionsOf(searches[0]),
     names: [first, second],
+    cols: puzzle.cols,
     bound: boundOfSearch(searches[0], puzzle),
   };
 }
@@ -33,8 +33,18 @@ function choiceCell(saved: SavedQuestion, place: number, naming: MoveNaming): Ce
   return value.as === 'node' ? `${printBoard(value.cells, saved.puzzle.cols)}: ${words}` : words;
 }
 
-function rightOf({ choices }: SavedQuestion): Letter {
-  return LETTERS[choices.findIndex(({ confusion }) => confusion === null)];
+/** "B"; "B, D". */
+function rightOf({ choices }: SavedQuestion): string {
+  return rightLetters(choices).join(', ');
+}
+
+function rightVotes({ counts }: VoteRound, { choices }: SavedQuestion): number {
+  return counts.reduce((sum, votes, place) => (choices[place].confusion === null ? sum + votes : sum), 0);
+}
+
+function judgeOf({ kind, isClaimed }: SavedQuestion): string {
+  if (isClaimed) return 'the file it came from';
+  return kind === 'own' ? 'its author' : 'the engine';
 }
 
 /** The cell is empty without such a round. */
@@ -49,7 +59,7 @@ const columnsOfRound = (round: number): QuestionColumn[] => [
     inRound(round, ({ counts }) => counts[place] ?? null),
   ]),
   [`round ${round + 1}: votes`, inRound(round, totalOf)],
-  [`round ${round + 1}: right`, inRound(round, ({ counts }, saved) => counts[LETTERS.indexOf(rightOf(saved))])],
+  [`round ${round + 1}: right`, inRound(round, rightVotes)],
 ];
 
 const COLUMNS: readonly QuestionColumn[] = [
@@ -63,11 +73,11 @@ const COLUMNS: readonly QuestionColumn[] = [
   ['algorithm', (saved) => ofEach(saved, ({ algorithm }) => STRATEGIES[algorithm].label)],
   ['heuristic', (saved) => ofEach(saved, heuristicLabel)],
   ['step', ({ step }) => step],
-  ['question', ({ kind, searches }) => kindWords(kind, searchOptionsOf(searches[0]))],
+  ['question', ({ kind, searches, text }) => kindWords(kind, searchOptionsOf(searches[0]), text)],
   ['moves are of the', (_saved, naming) => naming],
   ...LETTERS.map((letter, place): QuestionColumn => [letter, (saved, naming) => choiceCell(saved, place, naming)]),
   ['right', rightOf],
-  ['right according to', ({ isClaimed }) => (isClaimed ? 'the file it came from' : 'the engine')],
+  ['right according to', judgeOf],
   ...Array.from({ length: MAX_ROUNDS }, (_, round) => columnsOfRound(round)).flat(),
 ];
 

@@ -10,7 +10,7 @@ import { TraceReader } from '../../readings/reading.ts';
 import { anyRecipe, CASE_1, runOf, searched, type Recipe } from '../askedRuns.fixture.ts';
 import { factsOf, lengthOf, shortestOf } from '../facts.fixture.ts';
 import type { NamedRun } from './more.ts';
-import type { Question } from './questions.ts';
+import type { EngineQuestion } from './questions.ts';
 import { choiceOf, LETTERS, type Letter } from '../question.ts';
 import { ask, askOfTwo, offeredAt, questionsAt, SINGLE_KINDS } from './questions.ts';
 import { isRightHere } from '../rightHere.fixture.ts';
@@ -19,8 +19,8 @@ import { mistakeWords, questionWords, reasonWords } from './words.ts';
 const RUNS = { numRuns: 250 };
 
 /** All that can be asked after `step`. */
-function asked(run: AskedRun, step: number): Question[] {
-  return questionsAt(run, step).map((kind) => ask(kind, run, step)! as Question);
+function asked(run: AskedRun, step: number): EngineQuestion[] {
+  return questionsAt(run, step).map((kind) => ask(kind, run, step)! as EngineQuestion);
 }
 
 /** A run and one of its steps, the last one more often than others. */
@@ -119,7 +119,7 @@ describe('any question', () => {
         const stopped = searched(recipe, step + 1 + (more % (expansions - step)));
         const before = asked(stopped, step).filter(({ kind }) => kind !== 'shortest' && kind !== 'promised');
         expect(before).toEqual(asked(whole, step).filter(({ kind }) => kind !== 'shortest' && kind !== 'promised'));
-        expect(before).toEqual(JSON.parse(JSON.stringify(before)) as Question[]);
+        expect(before).toEqual(JSON.parse(JSON.stringify(before)) as EngineQuestion[]);
       }),
       RUNS,
     );
@@ -171,8 +171,8 @@ function haveComeSameWay(run: AskedRun, other: AskedRun, step: number): boolean 
 }
 
 /** Many questions of many runs. */
-function sample(): Question[] {
-  const questions: Question[] = [];
+function sample(): EngineQuestion[] {
+  const questions: EngineQuestion[] = [];
   const runs = fc.sample(anyRecipe, 250).map((recipe: Recipe) => searched(recipe));
   for (const run of runs) {
     const { expansions } = run.reader;
@@ -191,7 +191,7 @@ describe('many questions', () => {
   });
 
   test('make every letter right about equally often', () => {
-    const share = (letter: Letter, among: readonly Question[]): number =>
+    const share = (letter: Letter, among: readonly EngineQuestion[]): number =>
       among.filter(({ answer }) => answer === letter).length / among.length;
     const free = questions.filter(({ kind }) => kind !== 'new-states'); // its choices are the numbers from 0 to 4 themselves
     const full = free.filter(({ choices }) => choices.length === LETTERS.length);
@@ -274,7 +274,7 @@ describe('nothing is asked', () => {
   });
 });
 
-const rightWord = ({ choices, answer }: Question): string => {
+const rightWord = ({ choices, answer }: EngineQuestion): string => {
   const { value } = choiceOf({ choices }, answer);
   return value.as === 'word' ? value.word : '';
 };

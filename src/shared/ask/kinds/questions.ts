@@ -1,4 +1,4 @@
-/** The kinds of questions, and what each asks of a run. */
+/** The kinds of questions that the engine makes, what each asks of a run, and beside them those that users write. */
 import type { AskedRun } from '../askedRun.ts';
 import { pose } from '../pose.ts';
 import type { AskedQuestion } from '../question.ts';
@@ -12,6 +12,7 @@ import type { SingleKindOfQuestion } from './kind.ts';
 import { draftMore, more, type NamedRun } from './more.ts';
 import { newStates } from './newStates.ts';
 import { next } from './next.ts';
+import type { OwnAsked } from './own.ts';
 import { promised } from './promised.ts';
 import { replaced } from './replaced.ts';
 import { shortest } from './shortest.ts';
@@ -35,6 +36,9 @@ export const SINGLE_QUESTIONS = {
 export const QUESTION_KINDS = { ...SINGLE_QUESTIONS, more };
 
 export type QuestionKind = keyof typeof QUESTION_KINDS;
+/** What may be asked: also a question of the user's own. */
+export const ASKED_KINDS = [...(Object.keys(QUESTION_KINDS) as QuestionKind[]), 'own'] as const;
+export type AskedKind = (typeof ASKED_KINDS)[number];
 export type SingleKind = Exclude<QuestionKind, 'more'>;
 export type ConfusionId = { [Kind in QuestionKind]: keyof (typeof QUESTION_KINDS)[Kind]['confusions'] }[QuestionKind];
 export type GroundsOf<Kind extends QuestionKind> = Parameters<(typeof QUESTION_KINDS)[Kind]['reason']>[0]['grounds'];
@@ -42,7 +46,9 @@ export type GroundsOf<Kind extends QuestionKind> = Parameters<(typeof QUESTION_K
 export interface QuestionOf<Kind extends QuestionKind> extends AskedQuestion<GroundsOf<Kind>> {
   readonly kind: Kind;
 }
-export type Question = { readonly [Kind in QuestionKind]: QuestionOf<Kind> }[QuestionKind];
+/** Made by the engine. */
+export type EngineQuestion = { readonly [Kind in QuestionKind]: QuestionOf<Kind> }[QuestionKind];
+export type Question = EngineQuestion | OwnAsked;
 
 /** The same, each as a row of its own kind. */
 export const KINDS: { readonly [Kind in SingleKind]: SingleKindOfQuestion<GroundsOf<Kind>, string, string> } =
@@ -75,7 +81,7 @@ export function ask<Kind extends SingleKind>(kind: Kind, run: AskedRun, step: nu
 }
 
 /** `null` unless both have solved the same puzzle. */
-export function askOfTwo(first: NamedRun, second: NamedRun): Question | null {
+export function askOfTwo(first: NamedRun, second: NamedRun): EngineQuestion | null {
   const draft = draftMore(first, second);
   return draft && pose('more', first.run, 0, draft);
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyRecipe, assertUntil, CASE_1, runOf, searched } from '../askedRuns.fixture.ts';
 import { CONFUSION_NAMES, QUESTION_KINDS } from './questions.ts';
-import type { Question, SingleKind } from './questions.ts';
+import type { EngineQuestion, SingleKind } from './questions.ts';
 import { ask, askOfTwo, questionsAt } from './questions.ts';
 import type { AskedRun } from '../askedRun.ts';
 import { choiceWords, mistakeWords, questionWords, reasonWords } from './words.ts';
 
 /** A question line by line: what it asks, its choices, and what is said of each of them. */
-function told(question: Question): string[] {
+function told(question: EngineQuestion): string[] {
   const lines = question.choices.map((choice) => {
     const why = mistakeWords(question, choice, 'blank') ?? `right. ${reasonWords(question, 'blank')}`;
     return `${choice.letter}: ${choiceWords(question, choice, 'blank')} (${why})`;
@@ -18,7 +18,7 @@ function told(question: Question): string[] {
 
 /** The question of a kind on the first case. */
 function toldOf(kind: SingleKind, step: number, change: Parameters<typeof runOf>[0] = {}): string[] {
-  return told(ask(kind, runOf(change), step)! as Question);
+  return told(ask(kind, runOf(change), step)! as EngineQuestion);
 }
 
 describe('a question in words', () => {
@@ -206,7 +206,7 @@ describe('a question in words', () => {
       ]
     `);
     const weighted = runOf({ strategy: 'weighted-astar', heuristic: 'manhattan-times' });
-    expect(told(ask('shortest', weighted, weighted.reader.expansions) as Question)).toMatchInlineSnapshot(`
+    expect(told(ask('shortest', weighted, weighted.reader.expansions) as EngineQuestion)).toMatchInlineSnapshot(`
       [
         "Does this search promise a shortest solution, whatever the start?",
         "A: Yes (A takes the first solution for a shortest one; this search does not promise that.)",
@@ -261,7 +261,9 @@ test('moves are named for the tile where that is asked for', () => {
 function sentencesOf(run: AskedRun): { letter: string; confusion: string | null; sentence: string }[] {
   const { expansions } = run.reader;
   const steps = [0, 1, 2, 5, 9, 20, expansions - 1, expansions].filter((step) => step >= 0 && step <= expansions);
-  const questions = steps.flatMap((step) => questionsAt(run, step).map((kind) => ask(kind, run, step)! as Question));
+  const questions = steps.flatMap((step) =>
+    questionsAt(run, step).map((kind) => ask(kind, run, step)! as EngineQuestion),
+  );
   return questions.flatMap((question) =>
     question.choices.map((choice) => ({
       letter: choice.letter,

@@ -1,6 +1,6 @@
 /** Asks questions again, so that the engine decides what is right, not a file. */
 import type { AskedRun } from '../../../../shared/ask/askedRun.ts';
-import type { Question } from '../../../../shared/ask/kinds/questions.ts';
+import type { EngineQuestion, QuestionKind } from '../../../../shared/ask/kinds/questions.ts';
 import { ask, askOfTwo } from '../../../../shared/ask/kinds/questions.ts';
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
 import type { QuestionContent, QuestionRecipe } from '../../../../shared/contract/questions.ts';
@@ -27,12 +27,15 @@ const MOST_NODES = 600_000;
 export type AskedAgain = 'same' | 'other' | 'long';
 
 /** `end`: the last step of its search. */
-export type AskedRecipe = Omit<QuestionRecipe, 'step'> & { readonly step: number | 'end' };
+export type AskedRecipe = Omit<QuestionRecipe, 'kind' | 'step' | 'text' | 'choices'> & {
+  readonly kind: QuestionKind;
+  readonly step: number | 'end';
+};
 
 /** What the engine asks, after which step; `question: null` where it makes no sense there. */
 interface Posed {
   readonly step: number;
-  readonly question: Question | null;
+  readonly question: EngineQuestion | null;
 }
 
 interface Budget {
@@ -53,9 +56,10 @@ export class AskingAgain {
     return withVerdicts(file, (content) => this.verdictOn(content));
   }
 
-  /** Whether the engine asks this, with this answer. */
-  verdictOn(content: QuestionContent): AskedAgain {
-    const posed = this.#pose(content, this.#ofFiles);
+  /** Whether the engine asks this, with this answer. What the user asks and holds to be right, no engine judges. */
+  verdictOn({ kind, ...content }: QuestionContent): AskedAgain {
+    if (kind === 'own') return 'same';
+    const posed = this.#pose({ kind, ...content }, this.#ofFiles);
     if (posed === 'long') return 'long';
     if (posed.question === null) return 'other';
     return hasSameAnswer(posed.question, content) ? 'same' : 'other';
@@ -77,7 +81,7 @@ export class AskingAgain {
 }
 
 /** The wrong choices may be those of an earlier version, which made others of the same mistakes. */
-function hasSameAnswer({ choices, answer }: Question, asked: QuestionContent): boolean {
+function hasSameAnswer({ choices, answer }: EngineQuestion, asked: Pick<QuestionContent, 'choices'>): boolean {
   const right = canonicalJson(choices.find(({ letter }) => letter === answer)!.value);
   return asked.choices.every(({ value, confusion }) => (canonicalJson(value) === right) === (confusion === null));
 }
@@ -105,7 +109,7 @@ function posedAgain({ puzzle, searches, kind, step }: AskedRecipe, budget: Budge
   if (kind === 'more') return { step: 0, question: askOfTwo({ name: '', run: first }, { name: '', run: second }) };
   const at = step === 'end' ? first.reader.expansions : step;
   const isThere = at <= first.reader.expansions;
-  return { step: at, question: isThere ? (ask(kind, first, at) as Question | null) : null };
+  return { step: at, question: isThere ? (ask(kind, first, at) as EngineQuestion | null) : null };
 }
 
 function heuristicOf({ algorithm, heuristic }: SearchSpec): HeuristicId {

@@ -42,17 +42,29 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
   }
   const first = firstAnswers(content.questions);
   const single = first.filter(({ content }) => isForOneLetter(content));
-  const judged = single.map((question) => ({ question, verdict: asking.verdictOn(question.content) }));
-  const sound = judged.filter(({ verdict }) => verdict !== 'other');
   const asked = askedIn(content.answers, single, lessons);
+  const judged = single.map((question) => ({
+    question,
+    verdict: verdictOn(question.content, asking, asked.questions),
+  }));
+  const sound = judged.filter(({ verdict }) => verdict === 'same' || verdict === 'long');
   const remarks = [
     ...repeated(content.questions.length - first.length),
     ...severalLetters(first.length - single.length),
-    ...asksOtherwise(judged.length - sound.length, content.answers),
+    ...asksOtherwise(judged.filter(({ verdict }) => verdict === 'other').length, content.answers),
+    ...notAsked(judged.filter(({ verdict }) => verdict === 'unknown').length),
     ...asked.remarks,
     ...(content.answers.check === undefined ? [UNCHECKED] : []),
   ];
   return { name, ...asked, answers: sound.map((one) => given(one, asked.questions)), remarks };
+}
+
+/** `unknown`: a question of its author's own that none of the lessons asks like that. */
+type Verdict = AskedAgain | 'unknown';
+
+/** The engine decides what is right; of a question of its author's own, the lesson does. */
+function verdictOn(content: QuestionContent, asking: AskingAgain, asked: LessonQuestions): Verdict {
+  return content.kind === 'own' && !asked.has(content) ? 'unknown' : asking.verdictOn(content);
 }
 
 const UNCHECKED = 'An earlier version saved this file: whether it was changed cannot be told.';
@@ -96,15 +108,23 @@ function asksOtherwise(answers: number, { check }: FileAnswers): readonly string
   ];
 }
 
+function notAsked(answers: number): readonly string[] {
+  if (answers === 0) return [];
+  const noun = answers === 1 ? 'a question' : 'questions';
+  return [
+    `${count(answers, 'answer')} to ${noun} that somebody wrote, and that no lesson here asks in these words and with these right answers: not counted.`,
+  ];
+}
+
 /** What the lessons ask that a file claims to answer. */
 function askedIn({ title, lessons: titles }: FileAnswers, answers: readonly FileQuestion[], lessons: KnownLessons) {
-  if (titles?.length === 0) return { title, asks: 0, questions: new LessonQuestions([]), remarks: [] };
+  if (titles?.length === 0) return { title, asks: 0, questions: new LessonQuestions(), remarks: [] };
   const wanted = titles ?? [title];
   const recipes = answers.map(({ content }) => content);
   const found = wanted.map((title) => ({ title, questions: lessons.asked(title, recipes) }));
   const known = found.flatMap(({ questions }) => questions ?? []);
   const missing = found.filter(({ questions }) => questions === null).map(({ title }) => `“${title}”`);
-  const questions = known.reduce((all, one) => all.with(one), new LessonQuestions([]));
+  const questions = known.reduce((all, one) => all.with(one), new LessonQuestions());
   return {
     title: wanted.join(', '),
     asks: known.length > 0 ? questions.size : null,
@@ -115,7 +135,7 @@ function askedIn({ title, lessons: titles }: FileAnswers, answers: readonly File
 }
 
 function given(
-  { question, verdict }: { readonly question: FileQuestion; readonly verdict: AskedAgain },
+  { question, verdict }: { readonly question: FileQuestion; readonly verdict: Verdict },
   asked: LessonQuestions,
 ): GivenAnswer {
   const { content } = question;

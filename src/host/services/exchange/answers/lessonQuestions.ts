@@ -1,40 +1,50 @@
 /** The questions that lessons ask: only answers to these count for them. */
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
-import type { Lesson, LessonStop } from '../../../../shared/contract/lessons.ts';
+import { askedSearches, type Lesson, type LessonStop } from '../../../../shared/contract/lessons.ts';
 import type { QuestionRecipe } from '../../../../shared/contract/questions.ts';
-import type { AskedRecipe, AskingAgain } from './askedAgain.ts';
 import { puzzleKey } from '../../../../shared/puzzle/puzzleKey.ts';
+import type { AskedRecipe, AskingAgain } from './askedAgain.ts';
+import { OwnAtStop } from './ownAtStop.ts';
 
 export class LessonQuestions {
   readonly #asked: ReadonlySet<string>;
+  /** Those of its author's own. */
+  readonly #own: ReadonlyMap<string, OwnAtStop>;
 
-  constructor(asked: Iterable<string>) {
+  constructor(asked: Iterable<string> = [], own: Iterable<OwnAtStop> = []) {
     this.#asked = new Set(asked);
+    this.#own = new Map(Array.from(own, (one) => [one.key, one]));
   }
 
   get size(): number {
-    return this.#asked.size;
+    return this.#asked.size + this.#own.size;
   }
 
   has(recipe: QuestionRecipe): boolean {
-    return this.#asked.has(keyOf(recipe)) || this.#asked.has(keyOf({ ...recipe, step: 'end' }));
+    const { kind, ...rest } = recipe;
+    if (kind === 'own') return [...this.#own.values()].some((own) => own.asks(recipe));
+    return this.#asked.has(keyOf({ kind, ...rest })) || this.#asked.has(keyOf({ kind, ...rest, step: 'end' }));
   }
 
   with(others: LessonQuestions): LessonQuestions {
-    return new LessonQuestions([...this.#asked, ...others.#asked]);
+    return new LessonQuestions([...this.#asked, ...others.#asked], [...this.#own.values(), ...others.#own.values()]);
   }
 }
 
-/** What a lesson asks, as the engine asks it; a stop whose question makes no sense asks nothing. */
+/** What a lesson asks: of the engine's questions, as the engine asks it; one that makes no sense there is not asked. */
 export function questionsOf({ stops }: Pick<Lesson, 'stops'>, asking: AskingAgain): LessonQuestions {
   const asked = stops.flatMap((stop) => recipeOf(stop) ?? []);
-  return new LessonQuestions(asked.flatMap((recipe) => keyAsked(recipe, asking) ?? []));
+  const own = stops.flatMap((stop) => (stop.asks === undefined ? [] : [new OwnAtStop(stop, stop.asks)]));
+  return new LessonQuestions(
+    asked.flatMap((recipe) => keyAsked(recipe, asking) ?? []),
+    own,
+  );
 }
 
-function recipeOf({ view, puzzle, searches, steps, question: kind }: LessonStop): AskedRecipe | null {
+function recipeOf(stop: LessonStop): AskedRecipe | null {
+  const { view, puzzle, steps, question: kind } = stop;
   if (kind === undefined) return null;
-  if (view === 'compare') return { puzzle, searches: [searches[0], searches.at(-1)!], kind, step: 0 };
-  return { puzzle, searches, kind, step: steps[0] };
+  return { puzzle, searches: askedSearches(stop), kind, step: view === 'compare' ? 0 : steps[0] };
 }
 
 function keyAsked(recipe: AskedRecipe, asking: AskingAgain): string | null {
