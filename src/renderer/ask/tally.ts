@@ -49,7 +49,7 @@ export function tallyWords(votes: Votes, showsVotes: boolean): string {
   if (total === 0)
     return last.isClosed
       ? 'Nobody voted.'
-      : `Count hands with the keys 1 to ${last.counts.length}, 1 for A; Shift takes a vote back.`;
+      : `Keys 1 to ${last.counts.length} count hands for A to ${LETTERS[last.counts.length - 1]}; Shift takes one back.`;
   const most = Math.max(...sharesOf(last));
   const round = votes.length > 1 ? 'second round' : 'first round';
   const agreed = showsVotes ? `, ${Math.round(100 * most)} % for one answer` : '';

@@ -2,6 +2,7 @@
 import type { Api } from '../../shared/contract/api.ts';
 import { figuresIn, searchesIn } from '../../shared/contract/lessonText.ts';
 import { textsOfStop, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
+import { textsOfQuestion } from '../../shared/contract/ownQuestion.ts';
 import { filledStop, type ToldStop } from '../../shared/lesson/filledStop.ts';
 import { StopSearches } from './stopSearches.ts';
 
@@ -42,10 +43,11 @@ export class FilledLesson {
     }
   }
 
-  /** Resolves when the figures of a stop are computed; never, if the lesson ends before. */
-  async untilTold(index: number): Promise<void> {
+  /** Resolves when the figures in the question of a stop are computed; never, if the lesson ends before. */
+  async untilAskable(index: number): Promise<void> {
     const stop = this.lesson.stops[index];
-    const isTold = this.#known.has(keyOf(stop)) || textsOfStop(stop).every((text) => figuresIn(text).length === 0);
+    const texts = stop.asks ? textsOfQuestion(stop.asks) : [];
+    const isTold = this.#known.has(keyOf(stop)) || texts.every((text) => figuresIn(text).length === 0);
     if (!isTold) await new Promise<void>((resolve) => this.#waiting.set(index, resolve));
   }
 

@@ -208,7 +208,7 @@ export class LessonPlayer {
     try {
       await showStop(this.#target, stop);
       if (show === this.#shows && stop.question) await this.#ask(stop.question);
-      if (stop.asks) await this.filled?.untilTold(this.at);
+      if (stop.asks) await this.filled?.untilAskable(this.at);
       if (show === this.#shows && stop.asks) this.#noteAsked(askOwnAt(this.#target, stop, this.told!.asks!));
     } finally {
       if (show === this.#shows) this.isQuestionComing = false;
