@@ -1,5 +1,6 @@
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import { MAX_STOP_PUZZLES, type LessonStop } from '../../shared/contract/lessons.ts';
+import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { View } from '../../shared/contract/views.ts';
@@ -83,8 +84,16 @@ export function searchedNow({
   return { puzzle: boardsOf(puzzle), title, searches: [settings.now.search], steps: [0] };
 }
 
+/** Asks what the user has written, in place of any other question. */
+export function withOwnQuestion({ question: _question, ...rest }: LessonStop, asks: OwnQuestion): LessonStop {
+  return { ...rest, asks };
+}
+
 /** Which search expands more is asked before the searches begin: at their end, the answer stands on the screen. */
-export function withQuestion({ question: _question, ...rest }: LessonStop, question: QuestionKind | null): LessonStop {
+export function withQuestion(
+  { question: _question, asks: _asks, ...rest }: LessonStop,
+  question: QuestionKind | null,
+): LessonStop {
   if (question === null) return rest;
   return question === 'more'
     ? { ...rest, question, hides: true, steps: rest.steps.map(() => 0) }

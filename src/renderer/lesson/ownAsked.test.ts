@@ -10,6 +10,7 @@ import { compare, search } from '../../shared/lesson/lessons/stops.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';
 import { CASE_3, CASE_6 } from '../../shared/lesson/lessons/puzzles.ts';
 
+const LATEST = { filter: {}, descending: true, offset: 0, limit: 10 };
 const TOLD = { text: 'Look.', note: '' };
 
 const ASKS: OwnQuestion = {
@@ -132,8 +133,8 @@ test('its votes are kept with all of its words, and shown the next time', async 
   asking.vote('D', 1);
   asking.reveal();
   await vi.waitFor(() => expect(asking.kept.standing).toBe('kept'));
-  const { questions } = await app.api.library.lists(LATEST);
-  const { rows } = questions!;
+  const { questions } = await app.api.library.list({ questions: LATEST });
+  const { rows } = questions;
   expect(rows[0]).toMatchObject({ kind: 'own', step: 2, text: expect.stringMatching(/^How many of \d+ nodes\?$/) });
   await player.goTo(0);
   asking.vote('A', 1);
