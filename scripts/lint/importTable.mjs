@@ -467,7 +467,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'lesson',
-    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'compare', 'library', 'lab', 'heuristic'],
+    ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'paper', 'compare', 'library', 'lab', 'heuristic'],
     'a lesson moves the views, and is none of them',
   ),
   feature('link', ['ui', 'program', 'lesson'], 'a link opens what it says, and changes no library'),

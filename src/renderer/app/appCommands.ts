@@ -34,7 +34,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     { title: 'Files', lines: fileCommands(app, features) },
     recentCommands(features.recent),
     libraryCommands(notices),
-    lessonListCommands(notices),
+    lessonListCommands(app, features.lessonSelection),
     statesCommands(settings),
     labCommands(features.lab),
     ...searchCommands(app, main),

@@ -1,8 +1,10 @@
 /** The commands of lessons. During a lesson: the keys of a presenter's clicker, and a few more. */
 import { undoCommand } from '../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
-import type { Notices } from '../program/notices.svelte.ts';
+import { doesLessonsAlone } from '../program/alone.ts';
+import type { Program } from '../program/program.ts';
 import type { LessonPlayer } from './lessonPlayer.svelte.ts';
+import type { LessonSelection } from './lessonSelection.svelte.ts';
 
 /** What a clicker does to the whole view. */
 interface Presented {
@@ -75,11 +77,12 @@ export function addMomentCommand(whyNot: () => string | null, open: () => void):
   return { id: 'lesson.addMoment', keys: ['Shift+U'], title: 'Add this moment to a lesson', whyNot, run: open };
 }
 
-export function lessonListCommands(notices: Notices): CommandGroup {
+export function lessonListCommands(program: Program, selection: LessonSelection): CommandGroup {
   return {
     title: 'In your lessons',
     scope: 'lessons',
     lines: [
+      printCommand(program, selection),
       {
         id: 'lesson.moveRow',
         keys: ['Alt+ArrowUp', 'Alt+ArrowDown'],
@@ -87,8 +90,22 @@ export function lessonListCommands(notices: Notices): CommandGroup {
       },
       { id: 'lesson.deleteRow', keys: ['Delete'], title: 'Delete it' },
       { title: 'Close the stop that you are editing', keys: ['Escape'] },
-      undoCommand('lesson.undo', notices),
+      undoCommand('lesson.undo', program.notices),
     ],
+  };
+}
+
+function printCommand(program: Program, selection: LessonSelection): Command {
+  return {
+    id: 'lesson.print',
+    keys: ['$mod+p'],
+    title: 'Print the notes of the lesson',
+    whyNot: () => {
+      if (program.navigation.view !== 'lessons' || !selection.printout) return 'Open a lesson in Lessons first.';
+      if (doesLessonsAlone(program)) return 'Notes are for who teaches: choose “Before a class” in Lessons.';
+      return selection.printout.lesson.stops.length === 0 ? 'This lesson has no stops yet.' : null;
+    },
+    run: () => void program.notices.attempt(() => selection.printout!.print()),
   };
 }
 

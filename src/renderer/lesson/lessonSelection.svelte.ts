@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';
-import type { FilledLesson } from './filledLesson.svelte.ts';
+import type { Printout } from './printout.svelte.ts';
 
 export type ChosenLesson = { readonly lessonId: number } | { readonly program: number };
 
@@ -17,7 +17,7 @@ export class LessonSelection {
   /** Questions that are typed and not complete, by `placeOfDraft`: they are still there when the stop is opened again. */
   readonly drafts = new Map<string, OwnQuestionDraft>();
   /** The chosen lesson with its figures, while it is on the screen. */
-  filled = $state.raw<FilledLesson | null>(null);
+  printout = $state.raw<Printout | null>(null);
 }
 
 /** The moment of a stop, wherever the stop is moved. */

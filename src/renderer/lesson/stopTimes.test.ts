@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
-import { minutesWords, plannedMinutes } from './stopTimes.ts';
+import { minutesWords, plannedMinutes, plannedTimes, planWords } from './stopTimes.ts';
 
 const [stop] = LESSONS[0].stops;
 const planned = (minutes: number): LessonStop => ({ ...stop, minutes });
@@ -21,4 +21,22 @@ test.each([
   [[unplanned], [60_000], '1 minute used.'],
 ] as const)('what is planned and used, in words: %#', (stops, used, words) => {
   expect(minutesWords(stops, new Map(used.entries()))).toBe(words);
+});
+
+test('each stop has its minutes and the time when it ends; a stop without a time takes none', () => {
+  expect(plannedTimes([planned(5), unplanned, planned(50), planned(7)])).toEqual([
+    '5 min · to 0:05',
+    '',
+    '50 min · to 0:55',
+    '7 min · to 1:02',
+  ]);
+});
+
+test.each([
+  [[planned(40), planned(1)], '41 minutes planned.'],
+  [[planned(1), unplanned], '1 minute planned; 1 stop has no time.'],
+  [[planned(2), unplanned, unplanned], '2 minutes planned; 2 stops have no time.'],
+  [[unplanned], ''],
+] as const)('the sum of the times says what it leaves out: %#', (stops, words) => {
+  expect(planWords(stops)).toBe(words);
 });

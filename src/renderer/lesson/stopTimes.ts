@@ -1,12 +1,33 @@
 /** The planned times of a lesson's stops, and what has been used. */
 import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { count } from '../ui/format.ts';
 
 const MINUTE_MS = 60_000;
+const MINUTES_OF_HOUR = 60;
 
 /** Minutes of these stops; `null` where none has a planned time. */
 export function plannedMinutes(stops: readonly LessonStop[]): number | null {
   const planned = stops.flatMap(({ minutes }) => minutes ?? []);
   return planned.length === 0 ? null : planned.reduce((sum, minutes) => sum + minutes, 0);
+}
+
+/** By stop: "5 min · to 0:23", its planned minutes and the time since the beginning when it ends; '' without a time. */
+export function plannedTimes(stops: readonly LessonStop[]): string[] {
+  let until = 0;
+  return stops.map(({ minutes }) => {
+    if (minutes === undefined) return '';
+    until += minutes;
+    return `${minutes} min · to ${Math.floor(until / MINUTES_OF_HOUR)}:${String(until % MINUTES_OF_HOUR).padStart(2, '0')}`;
+  });
+}
+
+/** "41 minutes planned; 2 stops have no time." '' where none has. */
+export function planWords(stops: readonly LessonStop[]): string {
+  const planned = plannedMinutes(stops);
+  if (planned === null) return '';
+  const open = stops.filter(({ minutes }) => minutes === undefined).length;
+  const rest = open === 0 ? '' : `; ${count(open, 'stop')} ${open === 1 ? 'has' : 'have'} no time`;
+  return `${count(planned, 'minute')} planned${rest}.`;
 }
 
 /** "41 minutes planned, 12 used", in whole minutes; `usedMs`: by stop. */

@@ -1,4 +1,5 @@
 /** What a search knows after a step, and its rules: to think with, without revealing the answer. */
+import type { SearchOptions } from '../../engine/options.ts';
 import { evaluate, tieRulesOf } from '../../engine/removalOrder.ts';
 import { GOAL_TESTS, STRATEGIES, TIE_RULES } from '../../engine/strategy.ts';
 import type { AskedRun } from '../askedRun.ts';
@@ -45,14 +46,21 @@ function allAt(run: AskedRun, step: number, asked: QuestionKind | null, naming: 
     ...(lowest === null ? [] : [{ name: `Lowest ${keyName(options)}`, text: lowest, isOfKeys: true as const }]),
     ...(iterates === null ? [] : [{ name: 'Bound of the iteration', text: String(bound) }]),
     ...estimateOf(run),
-    ruleOf(run),
-    { name: 'Successors', text: successorsOf(run, naming) },
+    ...rulesAsFacts(options, naming),
+  ];
+}
+
+/** The rules of a search, whatever its step. */
+export function rulesAsFacts(options: SearchOptions, naming: MoveNaming): readonly Fact[] {
+  return [
+    ruleOf(options),
+    { name: 'Successors', text: successorsOf(options, naming) },
     { name: 'Goal tested', text: GOAL_TESTS[options.goalTest].label },
   ];
 }
 
 /** "↑ ↓ ← → (the blank)", with the arrows on one line. */
-function successorsOf({ options }: AskedRun, naming: MoveNaming): string {
+function successorsOf(options: SearchOptions, naming: MoveNaming): string {
   const arrows = movesAsArrows(lettersOf(options.order), naming).replaceAll(' ', '\u00a0');
   return `${arrows} (${nameOfAnyMover(naming)})`;
 }
@@ -67,7 +75,7 @@ function lowestAt({ reader, options }: AskedRun, step: number): string | null {
 }
 
 /** Which node is taken, as far as the frontier decides. */
-function ruleOf({ options }: AskedRun): Fact {
+function ruleOf(options: SearchOptions): Fact {
   const { frontier, fromBothEnds } = STRATEGIES[options.strategy];
   if (frontier === 'fifo')
     return { name: fromBothEnds ? 'Two queues, by levels' : 'Queue', text: 'first in, first out' };
