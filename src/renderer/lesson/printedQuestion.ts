@@ -1,7 +1,7 @@
 /** Questions of stops as they are printed for the teacher: with what is right, why, and what the others would mean. */
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { choiceWords, mistakeWords, questionWords, reasonWords } from '../../shared/ask/kinds/words.ts';
-import type { Question } from '../../shared/ask/kinds/questions.ts';
+import type { EngineQuestion } from '../../shared/ask/kinds/questions.ts';
 import { LETTERS, type Letter } from '../../shared/ask/question.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 
@@ -22,7 +22,7 @@ export interface PrintedQuestion {
   readonly choices: readonly PrintedChoice[];
 }
 
-export function printedQuestion(question: Question, naming: MoveNaming): PrintedQuestion {
+export function printedQuestion(question: EngineQuestion, naming: MoveNaming): PrintedQuestion {
   const choices = question.choices.map((choice): PrintedChoice => {
     const { letter, value } = choice;
     const mistake = mistakeWords(question, choice, naming);

@@ -10,13 +10,13 @@ import { traitsOfSearch } from '../../shared/contract/searchPromises.ts';
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import { factsAt, type Fact } from '../../shared/ask/kinds/factWords.ts';
 import type { NamedRun } from '../../shared/ask/kinds/more.ts';
-import { ask, askOfTwo, type Question, type SingleKind } from '../../shared/ask/kinds/questions.ts';
+import { ask, askOfTwo, type EngineQuestion, type SingleKind } from '../../shared/ask/kinds/questions.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { StopSearches } from './stopSearches.ts';
 
 export interface AskedAtStop {
   /** `null` where the question makes no sense at the stop. */
-  readonly question: Question | null;
+  readonly question: EngineQuestion | null;
   /** What the answer needs beside the goal. */
   readonly facts: readonly Fact[];
 }
@@ -77,7 +77,7 @@ export class StopQuestions {
     const step = stop.steps[0] === 'end' ? Infinity : stop.steps[0];
     const run = await this.#runOf(stop, 0, step + 1);
     const at = Math.min(step, run.reader.expansions);
-    const question = ask(kind, run, at) as Question | null;
+    const question = ask(kind, run, at) as EngineQuestion | null;
     return { question, facts: factsAt(run, at, kind, this.#naming) };
   }
 
