@@ -67,8 +67,9 @@ function stop(
 ): LessonStop {
   const searches = changes.map((change) => ({ ...DEFAULT_SEARCH, ...change }));
   const isOpen = (view === 'search' || view === 'compare') && steps[0] !== 'end';
+  const isAskedOfBoard = view === 'puzzle' && told.asks !== undefined;
   return {
-    ...{ view, ...named, searches, steps, hides: isOpen },
+    ...{ view, ...named, searches, steps, hides: isOpen || isAskedOfBoard },
     ...(look && { look: { ...FIRST_LOOK, ...look } }),
     ...told,
   };
