@@ -15,6 +15,7 @@ export class FilledLesson {
   readonly #known: Map<string, ToldStop>;
   /** Those who wait for the figures of a stop. */
   readonly #waiting = new Map<number, () => void>();
+  #isOver = false;
 
   /** `before`: an earlier version of the lesson, whose figures are reused. */
   constructor(searches: Api['searches'], lesson: Lesson, before: FilledLesson | null = null) {
@@ -28,6 +29,15 @@ export class FilledLesson {
 
   /** Computes all figures, from the stop `first` on, then the earlier ones. Throws if the host is gone. */
   async fill(first = 0): Promise<void> {
+    try {
+      await this.#fill(first);
+    } finally {
+      this.#isOver = true;
+      for (const goOn of this.#waiting.values()) goOn();
+    }
+  }
+
+  async #fill(first: number): Promise<void> {
     const { stops } = this.lesson;
     const order = [...stops.keys()].map((index) => (index + first) % stops.length);
     for (const index of order) {
@@ -43,12 +53,17 @@ export class FilledLesson {
     }
   }
 
-  /** Resolves when the figures in the question of a stop are computed; never, if the lesson ends before. */
-  async untilAskable(index: number): Promise<void> {
+  /** Resolves when the figures in the question of a stop are computed, or will not be: to whether they are. */
+  async untilAskable(index: number): Promise<boolean> {
+    if (!this.#isAskable(index) && !this.#isOver)
+      await new Promise<void>((resolve) => this.#waiting.set(index, resolve));
+    return this.#isAskable(index);
+  }
+
+  #isAskable(index: number): boolean {
     const stop = this.lesson.stops[index];
     const texts = stop.asks ? textsOfQuestion(stop.asks) : [];
-    const isTold = this.#known.has(keyOf(stop)) || texts.every((text) => figuresIn(text).length === 0);
-    if (!isTold) await new Promise<void>((resolve) => this.#waiting.set(index, resolve));
+    return this.#known.has(keyOf(stop)) || texts.every((text) => figuresIn(text).length === 0);
   }
 
   stop(): void {

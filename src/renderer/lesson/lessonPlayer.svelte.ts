@@ -208,8 +208,8 @@ export class LessonPlayer {
     try {
       await showStop(this.#target, stop);
       if (show === this.#shows && stop.question) await this.#ask(stop.question);
-      if (stop.asks) await this.filled?.untilAskable(this.at);
-      if (show === this.#shows && stop.asks) this.#noteAsked(askOwnAt(this.#target, stop, this.told!.asks!));
+      const isAskable = stop.asks !== undefined && (await this.filled?.untilAskable(this.at));
+      if (show === this.#shows && isAskable) this.#noteAsked(askOwnAt(this.#target, stop, this.told!.asks!));
     } finally {
       if (show === this.#shows) this.isQuestionComing = false;
     }

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { quiet } from '../app/app.fixture.ts';
 import { opened } from '../app/shell.fixture.ts';
 import { questionWords, whyWords } from '../../shared/ask/kinds/words.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { FilledLesson } from './filledLesson.svelte.ts';
@@ -108,7 +109,16 @@ test('a question whose words have no figures does not wait for those of other te
   };
   const stop = { ...onBoard, text: '{expanded}', asks: plain };
   const { app, lesson } = await held(stop);
-  await new FilledLesson(app.api.searches, lesson).untilAskable(0); // nothing is computed yet
+  expect(await new FilledLesson(app.api.searches, lesson).untilAskable(0)).toBe(true); // nothing is computed yet
+});
+
+test('a question whose figures cannot be computed is not asked, and holds nobody up', async () => {
+  const { way, player, lesson, features, press } = await held({ ...onBoard, asks: ASKS }, after);
+  way.refusals.set('searches.prepare', new AppError('not-found', 'This search is gone.'));
+  await player.begin(lesson);
+  expect([player.isQuestionComing, features.beside.asking.question]).toEqual([false, null]);
+  press('lesson.next');
+  expect(player.at).toBe(1);
 });
 
 test('beside a view, the arrow reveals, and elsewhere keys do what they do there', async () => {

@@ -102,7 +102,7 @@ describe('the form', () => {
     const draft = new OwnQuestionDraft(STOP);
     const texts = (): string => draft.choices.map(({ text }) => text).join('');
     expect([draft.whyNoMore, draft.whyNoFewer]).toEqual([null, 'A question has at least 2 choices.']);
-    for (const _ of [1, 2, 3, 4]) draft.add();
+    [1, 2, 3, 4].forEach(() => draft.add());
     for (const [at, text] of ['a', 'b', 'c', 'd', 'e'].entries()) draft.choices[at]!.text = text;
     expect([texts(), draft.whyNoMore]).toEqual(['abcde', 'A question has at most 5 choices.']);
     draft.move(4, -1);

@@ -2,7 +2,7 @@
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { PageBrings } from '../../shared/contract/description.ts';
 import { isRightAlone } from '../../shared/ask/votes.ts';
-import type { QuestionRecipe, SavedQuestion } from '../../shared/contract/questions.ts';
+import { saidOf, type QuestionRecipe, type SavedQuestion } from '../../shared/contract/questions.ts';
 import { puzzleKey } from '../../shared/puzzle/puzzleKey.ts';
 
 export class Answers {
@@ -62,6 +62,7 @@ export class Answers {
 }
 
 /** A canonical key: the library and a page write the options of a search in different orders. */
-function recipeOf({ puzzle, searches, kind, step }: QuestionRecipe): string {
-  return canonicalJson([puzzleKey(puzzle), searches, kind, step]);
+function recipeOf(asked: QuestionRecipe): string {
+  const { puzzle, searches, kind, step } = asked;
+  return canonicalJson([puzzleKey(puzzle), searches, kind, step, ...saidOf(asked)]);
 }

@@ -6,8 +6,8 @@ import { ask, askOfTwo, questionsAt } from '../ask/kinds/questions.ts';
 import { anyPuzzle } from '../exchange/library.fixture.ts';
 import { anyQuestionContentOf } from '../exchange/questions.fixture.ts';
 import { parse } from './parse.ts';
-import { choicesOf, QUESTION_CONTENT } from './questionContent.ts';
-import { CLASS_LABEL, type QuestionContent } from './questions.ts';
+import { choicesOf, QUESTION_CONTENT, QUESTION_RECIPE } from './questionContent.ts';
+import { CLASS_LABEL, recipeOfContent, saidOf, type QuestionContent } from './questions.ts';
 
 describe('the choices of a question', () => {
   test('are taken as the engine poses them, whatever the search and the step', () => {
@@ -92,6 +92,52 @@ describe('a question from outside', () => {
     ['the names of voters', { names: ['Ann'] }, 'names'],
   ])('with %s is refused with a sentence', (_what, change, sentence) => {
     expect(() => parse(QUESTION_CONTENT, { ...ASKED, ...change })).toThrow(sentence);
+  });
+});
+
+describe('a question of the user’s own from outside', () => {
+  const TEXT = { value: { as: 'text', text: 'This' }, confusion: null, reason: 'It is.' } as const;
+  const BOARD = { value: { as: 'board', cells: [1, 2, 3, 0] }, confusion: 'wrong' } as const;
+  const OWN: QuestionContent = { ...ASKED, kind: 'own', text: 'Which?', choices: [TEXT, BOARD] };
+
+  test('is taken, also with several right choices, two searches, and choices that came out the same', () => {
+    const more = { choices: [TEXT, TEXT, BOARD], votes: [{ counts: [1, 0, 2], isClosed: true }] };
+    for (const own of [OWN, { ...OWN, ...more, searches: [...ASKED.searches, ...ASKED.searches] }])
+      expect(parse(QUESTION_CONTENT, own)).toEqual(own);
+    expect(parse(QUESTION_RECIPE, recipeOfContent(OWN))).toEqual(recipeOfContent(OWN));
+  });
+
+  test.each([
+    ['no text', { text: '' }, 'text'],
+    ['no wrong choice', { choices: [TEXT, { ...BOARD, confusion: null }] }, 'a right choice and a wrong one'],
+    ['no right choice', { choices: [{ ...TEXT, confusion: 'wrong' }, BOARD] }, 'a right choice and a wrong one'],
+    ['a confusion of the engine', { choices: [TEXT, { ...BOARD, confusion: 'tie' }] }, 'choices.1.confusion'],
+    [
+      'half a board',
+      { choices: [TEXT, { ...BOARD, value: { as: 'board', cells: [1, 0] } }] },
+      'a complete arrangement',
+    ],
+    ['a number', { choices: [TEXT, { ...BOARD, value: { as: 'number', number: 1 } }] }, 'choices.1.value'],
+    ['words without end', { text: 'a'.repeat(2_000) }, 'at most 1280 characters'],
+  ])('with %s is refused with a sentence', (_what, change, sentence) => {
+    expect(() => parse(QUESTION_CONTENT, { ...OWN, ...change })).toThrow(sentence);
+  });
+
+  test('is another question with other words, choices or right ones, and the same with other reasons', () => {
+    const [asked, ...others] = [
+      OWN,
+      { ...OWN, text: 'Which one?' },
+      { ...OWN, choices: [BOARD, TEXT] },
+      {
+        ...OWN,
+        choices: [
+          { ...TEXT, confusion: 'wrong' },
+          { ...BOARD, confusion: null },
+        ],
+      },
+    ].map((content) => JSON.stringify(saidOf(content)));
+    expect(others).not.toContain(asked);
+    expect(JSON.stringify(saidOf({ ...OWN, choices: [{ ...TEXT, reason: 'So it is.' }, BOARD] }))).toBe(asked);
   });
 });
 

@@ -24,7 +24,12 @@ export const FORMAT = 'searchlight-library';
 /** Raised when an older reader would misread a new file, as by a kind of documents that came later. */
 const VERSION_OF_ANSWERS = 4;
 const VERSION_OF_COSTS = 5;
-export const VERSION = Math.max(VERSION_OF_COSTS, ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
+/** An older reader would say of answers to them that they were changed. */
+const VERSION_OF_OWN_QUESTIONS = 6;
+export const VERSION = Math.max(
+  VERSION_OF_OWN_QUESTIONS,
+  ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since),
+);
 
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
@@ -159,7 +164,8 @@ function versionOf(file: LibraryFile): number {
   const inSets = SET_KINDS.filter((kind) => file.sets.some((set) => (set[pluralOf(kind)] ?? []).length > 0));
   const made = FILE_KINDS.filter((kind) => file[pluralOf(kind)].length > 0);
   const versions = [...inSets, ...made].map((kind) => DOCUMENT_KINDS[kind].since);
-  return Math.max(1, file.answers ? VERSION_OF_ANSWERS : 1, ...versions);
+  const hasOwn = file.questions.some(({ content }) => content.kind === 'own');
+  return Math.max(hasOwn ? VERSION_OF_OWN_QUESTIONS : 1, file.answers ? VERSION_OF_ANSWERS : 1, ...versions);
 }
 
 const WRITERS: { readonly [Kind in FileKind]: (row: FileRow<Kind>) => string } = {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { AskedRun } from '../ask/askedRun.ts';
 import { searched } from '../ask/askedRuns.fixture.ts';
 import type { EngineQuestion } from '../ask/kinds/questions.ts';
-import { withoutLetters } from '../ask/question.ts';
+import { withoutLetters, type Unlettered } from '../ask/question.ts';
 import type { SingleKind } from '../ask/kinds/questions.ts';
 import { ask, SINGLE_KINDS } from '../ask/kinds/questions.ts';
 import { MAX_ROUNDS, type Votes } from '../ask/votes.ts';
@@ -49,8 +49,46 @@ export const anyClosedVotes = (choices: number): fc.Arbitrary<Votes> => {
 
 const anyKinds = fc.shuffledSubarray(SINGLE_KINDS, { minLength: SINGLE_KINDS.length });
 
+/** A question of the user's own, with the figures filled in: choices may come out the same. */
+const anyOwnContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent> =>
+  fc
+    .record({
+      searches: fc.array(anySearch, { minLength: 1, maxLength: 2 }),
+      step: fc.nat(),
+      choices: fc.array(anyOwnChoiceOf(puzzle), { minLength: 2, maxLength: 5 }),
+    })
+    .chain(({ choices, ...asked }) => {
+      const [first, ...others] = choices;
+      const marked = [
+        { ...first!, confusion: null },
+        ...others.slice(0, -1),
+        { ...others.at(-1)!, confusion: 'wrong' },
+      ];
+      return anyClosedVotes(marked.length).map((votes): QuestionContent => ({
+        puzzle,
+        kind: 'own',
+        text: 'Which of „1,234“?',
+        ...asked,
+        choices: marked,
+        votes,
+      }));
+    });
+
+const anyOwnChoiceOf = (puzzle: Puzzle): fc.Arbitrary<Unlettered> =>
+  fc.record(
+    {
+      value: fc.constantFrom<Unlettered['value']>({ as: 'text', text: '–' }, { as: 'board', cells: puzzle.start }),
+      confusion: fc.constantFrom(null, 'wrong'),
+      reason: fc.constantFrom('Because', '„Übung“ 𝑓'),
+    },
+    { requiredKeys: ['value', 'confusion'] },
+  );
+
 /** A question on a puzzle; none where the drawn step has none. */
 export const anyQuestionContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent | null> =>
+  fc.oneof({ weight: 3, arbitrary: anyEngineContentOf(puzzle) }, { weight: 1, arbitrary: anyOwnContentOf(puzzle) });
+
+const anyEngineContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent | null> =>
   fc.record({ search: anySearch, step: fc.nat(MOST_STEPS), kinds: anyKinds }).chain(({ search, step, kinds }) => {
     const question = posedAfter(puzzle, search, step, kinds);
     if (question === null) return fc.constant(null);

@@ -40,9 +40,9 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
     const remark = `“${file}” was changed after it had been saved: ${change}. Nothing in it counts.`;
     return { name, title, asks: null, answers: [], remarks: [remark] };
   }
-  const first = firstAnswers(content.questions);
+  const asked = askedIn(content.answers, content.questions, lessons);
+  const first = firstAnswers(content.questions, asked.questions);
   const single = first.filter(({ content }) => isForOneLetter(content));
-  const asked = askedIn(content.answers, single, lessons);
   const judged = single.map((question) => ({
     question,
     verdict: verdictOn(question.content, asking, asked.questions),
@@ -79,10 +79,11 @@ function changeOf({ answers, questions, faults, ...others }: AnswersFile): strin
   return faults.length > 0 ? `${count(faults.length, 'thing')} in it cannot be read` : null;
 }
 
-/** The first answer to each question, in order of time. */
-function firstAnswers(questions: readonly FileQuestion[]): readonly FileQuestion[] {
+/** The first answer to each question, in order of time. A question of a lesson is one, whatever figures a file says. */
+function firstAnswers(questions: readonly FileQuestion[], asked: LessonQuestions): readonly FileQuestion[] {
   const latestFirst = questions.toSorted((one, other) => other.savedAtMs - one.savedAtMs);
-  return [...new Map(latestFirst.map((question) => [hashAsked(question.content), question])).values()].toSorted(
+  const idOf = ({ content }: FileQuestion): string => asked.ownKey(content) ?? hashAsked(content);
+  return [...new Map(latestFirst.map((question) => [idOf(question), question])).values()].toSorted(
     (one, other) => one.savedAtMs - other.savedAtMs,
   );
 }

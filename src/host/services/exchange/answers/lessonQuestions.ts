@@ -22,8 +22,14 @@ export class LessonQuestions {
 
   has(recipe: QuestionRecipe): boolean {
     const { kind, ...rest } = recipe;
-    if (kind === 'own') return [...this.#own.values()].some((own) => own.asks(recipe));
+    if (kind === 'own') return this.ownKey(recipe) !== null;
     return this.#asked.has(keyOf({ kind, ...rest })) || this.#asked.has(keyOf({ kind, ...rest, step: 'end' }));
+  }
+
+  /** The key of the question of its author's own that is answered; `null` for none. */
+  ownKey(recipe: QuestionRecipe): string | null {
+    if (recipe.kind !== 'own') return null;
+    return [...this.#own.values()].find((own) => own.asks(recipe))?.key ?? null;
   }
 
   with(others: LessonQuestions): LessonQuestions {
