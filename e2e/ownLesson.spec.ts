@@ -39,7 +39,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await page.getByRole('combobox', { name: 'Question' }).selectOption('next');
   await expect(page.getByLabel('What the class reads')).toHaveText(/^Here \d+ states wait\.$/);
   await page.getByLabel('Note for you alone').press('Escape');
-  await expect(stops.first()).toContainText(/Here \d+ states wait\. Question: /);
+  await expect(stops.first()).toContainText(/Here \d+ states wait\.\s+Question: /);
   await page.getByRole('button', { name: 'Move stop 3' }).press('Alt+ArrowUp');
   await expect(stops).toHaveText([/Here/, /Both together/, /It ends/]);
   await page.keyboard.press('ControlOrMeta+z');

@@ -1,5 +1,5 @@
-/** Sizes of letters to try, the largest first; the last one is the least that the last row reads. */
-const SCALES = [1, 0.92, 0.84, 0.77];
+/** Sizes of letters to try, the largest first. The page has a least size, which the last row reads. */
+const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6, 0.52];
 
 /**
  * Makes the letters of a page smaller until all of it is in sight; where nothing helps, it scrolls. Runs again with
