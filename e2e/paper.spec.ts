@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { readPdf, type PrintedPage } from './fixtures/pdf.ts';
+import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import { choose, expectStep } from './fixtures/screen.ts';
 
 /** Points. */
@@ -35,6 +36,31 @@ function codeOn([{ letters }]: readonly PrintedPage[]): string {
   return /SL1(-[0-9A-Z]{4})+/.exec(letters.map(({ text }) => text).join(''))![0];
 }
 
+function textOf(pages: readonly PrintedPage[]): string {
+  return pages
+    .flatMap(({ letters }) => letters.map(({ text }) => text))
+    .join('')
+    .replaceAll(/\s/gu, '');
+}
+
+/** Adds a question to the six of the program; one that tells an answer cannot be added, and says why. */
+async function chooseQuestions(page: Page): Promise<void> {
+  const list = page.getByRole('list', { name: 'Questions' });
+  const said = page.getByRole('dialog').getByRole('status');
+  await expect(said).toHaveText('6 questions. The key follows the test.');
+  const told = list.getByRole('checkbox', { name: 'Which state is taken next? After step 1 ·', checked: false });
+  await expect(told).toHaveAccessibleDescription('Tells the answer of question 4.');
+  await told.click();
+  await expect(told).not.toBeChecked();
+  await expect(said).toHaveText(/^6 /);
+  const fourth = list.getByRole('checkbox', { name: 'What is f of the marked state? After step 1 ·' });
+  await fourth.click();
+  await expect(told).not.toHaveAccessibleDescription('Tells the answer of question 4.');
+  await fourth.press('Space');
+  await list.getByRole('checkbox', { name: 'What is h of the marked state? After step 1' }).click();
+  await expect(said).toHaveText(/^7 /);
+}
+
 test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the code on them opens the run', async ({
   page,
   hostKind,
@@ -56,8 +82,10 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   expect(await printed(page, 'A4')).toHaveLength(2);
   await dialog.getByRole('textbox', { name: 'Title' }).fill('WW '.repeat(66));
   await dialog.getByRole('button', { name: 'Test', exact: true }).click();
-  await dialog.getByLabel('Questions').selectOption('12');
-  await printed(page, 'Letter');
+  await chooseQuestions(page);
+  const tested = await printed(page, 'Letter');
+  expect(textOf(tested)).toContain('(atthestart)'); // the key says where each question was asked
+  await expect(dialog.getByRole('status')).toHaveText(/^7 questions/); // another paper leaves the choice
   await dialog.getByRole('button', { name: 'Cards A to E' }).click();
   expect((await printed(page, 'A4')).map(({ letters }) => letters.map(({ text }) => text).join(''))).toEqual([
     ...'ABCDE',
@@ -74,4 +102,34 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   await expectStep(page, 0);
   await expect(page.getByTestId('algorithm')).toHaveValue('astar');
   await expect(page.getByTestId('heuristic')).toHaveValue('misplaced');
+});
+
+test('the notes of a lesson are whole on A4 and Letter: choices, what is right, times and their sum', async ({
+  page,
+  hostKind,
+}) => {
+  test.skip(hostKind === 'electron', 'Playwright prints to a file in Chromium alone.');
+  await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')));
+  const { title, stops } = LESSONS.find((lesson) => lesson.title === 'A* by hand')!;
+  await page.keyboard.press('u');
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
+  const before = textOf(readPdf(await page.pdf({ format: 'A4' })));
+  expect(before).toContain('Itschoiceswerenotcomputedwhenthiswasprinted');
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('[data-printed]')).toHaveCount(1);
+  const minutes = stops.reduce((sum, { minutes: some = 0 }) => sum + some, 0);
+  for (const format of ['A4', 'Letter'] as const) {
+    const pages = readPdf(await page.pdf({ format }));
+    expect(pages.length).toBeLessThanOrEqual(5);
+    for (const { letters, width, height } of pages)
+      expect(
+        letters.filter(({ x, y }) => x < MARGIN || y < MARGIN || x > width - MARGIN || y > height - MARGIN),
+      ).toEqual([]);
+    const text = textOf(pages);
+    expect(text).toContain(`${minutes}minutesplanned.`);
+    expect(text).toContain(`·to0:${minutes}`);
+    expect(text).not.toContain('werenotcomputed');
+    expect(text.split('Right.')).toHaveLength(stops.filter(({ question }) => question !== undefined).length + 1);
+    expect(text).toContain('countstheblank,whichisnotile.');
+  }
 });

@@ -2,4 +2,6 @@
 export class TestHeights {
   readonly test: number[] = $state([]);
   readonly key: number[] = $state([]);
+  /** Of what each further page of the test begins with. */
+  again = $state(0);
 }

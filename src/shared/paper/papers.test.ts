@@ -17,6 +17,10 @@ test('blocks keep their order, none is lost, and no page holds more than fits', 
   );
 });
 
+test('what is repeated takes its room on each page but the first', () => {
+  expect(pagesOf([60, 40, 60, 30, 10], 100, 10)).toEqual([[0, 1], [2, 3], [4]]);
+});
+
 test('a block higher than a page has one of its own', () => {
   expect(pagesOf([10, 500, 10], 100)).toEqual([[0], [1], [2]]);
 });

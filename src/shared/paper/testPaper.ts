@@ -1,35 +1,57 @@
 /**
- * A test on paper: questions about a run, each with what is needed to answer it. Instead of the tree there are a few
- * boards, so only moments with few of them are used.
+ * A test on paper: questions about a run, each with what is needed to answer it, and no more. Instead of the tree there
+ * are a few boards, so only moments with few of them are used.
  */
-import { nodeValue, type AskedRun } from '../ask/askedRun.ts';
+import { cellsOf, pathInArrows, type AskedRun } from '../ask/askedRun.ts';
 import type { EngineQuestion, QuestionOf, SingleKind } from '../ask/kinds/questions.ts';
-import type { NodeValue } from '../ask/question.ts';
-import { ask, KINDS } from '../ask/kinds/questions.ts';
+import { ask, KINDS, SINGLE_KINDS } from '../ask/kinds/questions.ts';
 import { worthAsking, type Occasion } from '../ask/kinds/worthAsking.ts';
 import type { MoveNaming } from '../puzzle/geometry.ts';
+import { keySum } from '../engine/keyWords.ts';
+import { betterPathBy, keepsDuplicates } from '../engine/options.ts';
+import { tieRuleOf } from '../engine/removalOrder.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { halfOf } from '../readings/path.ts';
 import { nodesFrom, successorsOf } from '../readings/moments.ts';
 import { fateOf, isDropped, NONE } from '../trace/trace.ts';
+import { reveals } from './reveals.ts';
+import { toldBy, type Told } from './told.ts';
 
 /** More boards beside a question would fit neither the page nor a head. */
 export const MAX_BOARDS = 12;
 export const MAX_QUESTIONS = 20;
+/** Of each kind, questions that no occasion marks, and the steps from the start that they are about. */
+const MOST_UNMARKED = 3;
+const FIRST_STEPS = 8;
+
+export interface PaperBoard {
+  readonly node: number;
+  readonly cells: readonly number[];
+  /** The number that an answer needs; '' for none. */
+  readonly caption: string;
+}
 
 export interface AskedOnPaper {
   readonly question: EngineQuestion;
+  /** What happens there; '' where nothing is marked. */
+  readonly label: string;
   readonly given: readonly string[];
   /** In order of generation; `null` where the question needs none. */
-  readonly boards: { readonly title: string; readonly nodes: readonly NodeValue[] } | null;
+  readonly boards: { readonly of: 'waiting' | 'reached'; readonly nodes: readonly PaperBoard[] } | null;
+  readonly told: Told;
 }
 
-/** Up to `count` questions in step order, of as many kinds as possible. */
-export function testOf(run: AskedRun, count: number, naming: MoveNaming): AskedOnPaper[] {
-  const occasions = distinct(worthAsking(run)).filter(
-    ({ kind, step }) => nodesFor(run, kind, step).length <= MAX_BOARDS,
-  );
-  return mixed(occasions, Math.min(count, MAX_QUESTIONS)).map((occasion) => onPaper(run, occasion, naming));
+type Asked = Pick<Occasion, 'step' | 'kind' | 'label'>;
+
+/** All questions that a test of the run can have, in step order. */
+export function candidatesOf(run: AskedRun, naming: MoveNaming): AskedOnPaper[] {
+  const marked = distinct(worthAsking(run));
+  const all = [...marked, ...unmarked(run, marked)].sort((one, other) => one.step - other.step);
+  return all.filter((asked) => hasRoom(run, asked)).map((asked) => onPaper(run, asked, naming));
+}
+
+function hasRoom(run: AskedRun, { kind, step }: Asked): boolean {
+  return nodesFor(run, kind, step).length <= MAX_BOARDS;
 }
 
 /** A step can be worth the same question for two reasons. */
@@ -38,11 +60,49 @@ function distinct(occasions: readonly Occasion[]): Occasion[] {
   return [...new Map(occasions.toReversed().map((one) => [nameOf(one), one])).values()].toReversed();
 }
 
-/** The first of each kind, then the second of each, up to `count`. */
-function mixed(occasions: readonly Occasion[], count: number): Occasion[] {
-  const turnOf = (one: Occasion): number => occasions.filter(({ kind }) => kind === one.kind).indexOf(one);
-  const inTurns = occasions.toSorted((one, other) => turnOf(one) - turnOf(other));
-  return inTurns.slice(0, count).sort((one, other) => one.step - other.step);
+/** The first steps, which are worked out by hand, have more questions than occasions. */
+function unmarked(run: AskedRun, marked: readonly Asked[]): Asked[] {
+  const isMarked = ({ kind, step }: Asked): boolean => marked.some((one) => one.kind === kind && one.step === step);
+  const first = Array.from({ length: Math.min(FIRST_STEPS, run.reader.expansions) }, (_, step) => step);
+  return SINGLE_KINDS.flatMap((kind) =>
+    first
+      .map((step) => ({ step, kind, label: '' }))
+      .filter((asked) => ask(kind, run, asked.step) !== null && !isMarked(asked) && hasRoom(run, asked))
+      .slice(0, MOST_UNMARKED),
+  );
+}
+
+/**
+ * Up to `count`, none of which tells the answer of another: the first of each kind, then the second of each; those that
+ * no occasion marks last, unless a kind has no others. Of one turn, first those that are in the way of the fewest.
+ */
+export function chosenFrom(candidates: readonly AskedOnPaper[], run: AskedRun, count: number): AskedOnPaper[] {
+  const collide = (one: AskedOnPaper, other: AskedOnPaper): boolean => one !== other && doCollide(run, one, other);
+  const inTheWay = (one: AskedOnPaper): number => candidates.filter((other) => collide(one, other)).length;
+  const rows = candidates.map((one) => ({ one, turn: turnOf(one, candidates), blocks: inTheWay(one) }));
+  const chosen: AskedOnPaper[] = [];
+  for (const { one } of rows.sort((row, other) => compare(row.turn, other.turn) || row.blocks - other.blocks)) {
+    if (chosen.length === Math.min(count, MAX_QUESTIONS)) break;
+    if (!chosen.some((other) => collide(one, other))) chosen.push(one);
+  }
+  return candidates.filter((one) => chosen.includes(one));
+}
+
+function turnOf(one: AskedOnPaper, candidates: readonly AskedOnPaper[]): number {
+  const same = candidates.filter(({ question }) => question.kind === one.question.kind);
+  const marked = same.filter(({ label }) => label !== '');
+  if (one.label !== '') return marked.indexOf(one);
+  return marked.length === 0 && one === same[0] ? 0 : Infinity;
+}
+
+/** Also of infinite values. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+/** Whether one tells the answer of the other. */
+export function doCollide(run: AskedRun, one: AskedOnPaper, other: AskedOnPaper): boolean {
+  return reveals(run, one, other) || reveals(run, other, one);
 }
 
 function nodesFor(run: AskedRun, kind: SingleKind, step: number): readonly number[] {
@@ -60,26 +120,39 @@ function reachedAt({ reader }: AskedRun, step: number): number[] {
   );
 }
 
-function onPaper(run: AskedRun, { kind, step }: Occasion, naming: MoveNaming): AskedOnPaper {
-  const question = ask(kind, run, step)!;
-  const nodes = nodesFor(run, kind, step);
-  const title = KINDS[kind].boards === 'waiting' ? 'In the frontier' : 'Reached so far';
-  return {
-    question: question as EngineQuestion,
-    given: givenOf(run, question, naming),
-    boards: nodes.length === 0 ? null : { title, nodes: nodes.map((node) => nodeValue(run, node)) },
-  };
+function onPaper(run: AskedRun, { kind, step, label }: Asked, naming: MoveNaming): AskedOnPaper {
+  const question = ask(kind, run, step)! as EngineQuestion;
+  const of = KINDS[kind].boards;
+  const captionOf = of === 'waiting' ? keyCaption : pathCaption;
+  const nodes = nodesFor(run, kind, step).map((node) => ({
+    node,
+    cells: cellsOf(run, node),
+    caption: captionOf(run, node),
+  }));
+  const boards = of === undefined || nodes.length === 0 ? null : { of, nodes };
+  const given = givenOf(run, question as QuestionOf<SingleKind>, naming);
+  return { question, label, given, boards, told: toldBy(run, question, boards) };
 }
 
-/**
- * What the tree would show: the last state, the path of the state in question, the bound. Empty before the search.
- */
+/** What decides in the frontier; '' where only the turn does. */
+function keyCaption({ reader, options }: AskedRun, node: number): string {
+  return STRATEGIES[options.strategy].f === null
+    ? ''
+    : keySum(options, reader.g[node], reader.h[node]).replaceAll(' ', '');
+}
+
+/** What a second path to the state is compared by; '' where it is not compared. */
+function pathCaption({ reader, options }: AskedRun, node: number): string {
+  const by = keepsDuplicates(options) ? null : betterPathBy(options);
+  return by === null ? '' : `${by}=${reader[by][node]}`;
+}
+
+/** What the tree would show: the path of the state in question, the bound. */
 function givenOf<Kind extends SingleKind>(run: AskedRun, question: QuestionOf<Kind>, naming: MoveNaming): string[] {
   const { kind, step } = question;
   if (kind === 'solvable') return [];
-  const when = step === 0 ? 'Before the first step.' : `After step ${step}.`;
   const given = KINDS[kind].given?.(run, question, naming);
-  return [when, given, boundAt(run, step)].filter((sentence) => sentence !== undefined && sentence !== null);
+  return [given, boundAt(run, step)].filter((sentence) => sentence !== undefined && sentence !== null);
 }
 
 function boundAt({ reader, options }: AskedRun, step: number): string | null {
@@ -87,13 +160,18 @@ function boundAt({ reader, options }: AskedRun, step: number): string | null {
   return iterates && `The bound on ${iterates} is ${reader.bound[reader.iterationAt(step)]}.`;
 }
 
+/** For a choice that is a state: what decides between it and the others. */
+export function standingOf(run: AskedRun, node: number, step: number, naming: MoveNaming): string {
+  return tieRuleOf(run.options) === 'leftmost' ? `moves ${pathInArrows(run, node, naming)}` : originOf(run, node, step);
+}
+
 /**
  * When a node was generated, which breaks ties, and its state at `step`: "generated by step 4, as number 2", "…, and
- * dropped", "…, and taken by step 5".
+ * dropped", "…, and taken already". By which step it was taken would tell more than is asked.
  */
 export function originOf(run: AskedRun, node: number, step: number): string {
   const { reader } = run;
-  const taken = reader.expandedAt[node] <= step ? `, and taken by step ${reader.expandedAt[node]}` : '';
+  const taken = reader.expandedAt[node] <= step ? ', and taken already' : '';
   if (reader.parent[node] === NONE) return `there from the beginning${taken}`;
   const born = reader.generatedAt(node);
   const place = node - successorsOf(reader, born).first + 1;

@@ -40,7 +40,6 @@ export const cheapestMove: SingleKindOfQuestion<MoveGrounds, MoveConfusion> = {
   name: () => 'Which move is the cheapest?',
   title: () => 'The marked state is taken next. Which move from it costs the least?',
   tellsLowest: true,
-  boards: 'reached',
   answers: 'moves',
   reason: ({ grounds: { moves } }, naming) => {
     const prices = moves.map((move) => priceOf(move, naming)).join('; ');

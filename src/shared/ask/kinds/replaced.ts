@@ -51,7 +51,6 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
   },
   name: () => 'Is a waiting path replaced?',
   title: () => 'The marked state waits. The next step reaches it on another path. Which path is kept?',
-  boards: 'reached',
   given: (run, { about, step }, naming) => {
     const node = secondPath(run, step);
     return `Moves to the marked state: ${pathInArrows(run, about!.node, naming)}; on the new path: ${pathInArrows(run, node, naming)}.`;

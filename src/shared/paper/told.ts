@@ -1,0 +1,99 @@
+/** What a question on paper tells of its run beside the rules: so that no other question asks for that. */
+import { keyName } from '../engine/keyWords.ts';
+import { tieRuleOf } from '../engine/removalOrder.ts';
+import { actionOf, fateOf, isDropped, NONE } from '../trace/trace.ts';
+import { pathTo } from '../readings/path.ts';
+import { stateOf, takenAfter, type AskedRun } from '../ask/askedRun.ts';
+import type { Question, QuestionKind } from '../ask/kinds/questions.ts';
+import { successorsAfter } from '../ask/kinds/kind.ts';
+
+/** States are their tiles in order, joined: two nodes with one state look the same on paper. */
+export interface Told {
+  /** The state that is taken next, where the question says so; else `null`. */
+  readonly takes: string | null;
+  /** States shown as waiting, and as taken already. */
+  readonly waiting: ReadonlySet<string>;
+  readonly taken: ReadonlySet<string>;
+  /** All states that are shown. */
+  readonly shown: ReadonlySet<string>;
+  /** States whose g is printed, and whose h or f is. */
+  readonly priced: ReadonlySet<string>;
+  readonly valued: ReadonlySet<string>;
+  /** Steps that are named as those that generated a state. */
+  readonly births: readonly number[];
+  /** The state whose key is printed as that of the one taken last; else `null`. */
+  readonly last: string | null;
+  /** A complete list: of what, and how long. */
+  readonly list: { readonly of: 'waiting' | 'reached'; readonly length: number } | null;
+  /** Whether it says that the goal was found. */
+  readonly ends: boolean;
+}
+
+/** Kinds whose marked state is the one taken next. */
+const MARKS_NEXT: readonly QuestionKind[] = ['dropped', 'new-states', 'cheapest-move'];
+/** Kinds at the end of a search. */
+const AT_END: readonly QuestionKind[] = ['shortest', 'promised'];
+/** Kinds with the path of the marked state. */
+const WITH_PATH: readonly QuestionKind[] = ['f', 'replaced'];
+
+interface Listed {
+  readonly of: 'waiting' | 'reached';
+  readonly nodes: readonly { readonly node: number }[];
+}
+
+export function toldBy(run: AskedRun, question: Question, boards: Listed | null): Told {
+  const { kind, step, about } = question;
+  const { reader } = run;
+  const states = (nodes: readonly number[]): Set<string> => new Set(nodes.map((node) => stateOf(run, node)));
+  const listed = boards?.nodes.map(({ node }) => node) ?? [];
+  const chosen = question.choices.flatMap(({ value }) => (value.as === 'node' ? [value.node] : []));
+  const marked = about === null ? [] : [about.node];
+  const takes = takenIn(run, question);
+  const before = pathsIn(run, question, chosen);
+  const isOut = (node: number): boolean => isDropped(fateOf(reader, node));
+  const isTaken = (node: number): boolean => reader.expandedAt[node] <= step;
+  const isMarkedNext = MARKS_NEXT.includes(kind);
+  const waiting = [
+    ...(boards?.of === 'waiting' ? listed : []),
+    ...chosen.filter((node) => !isOut(node) && !isTaken(node)),
+    ...(isMarkedNext ? [] : marked),
+  ];
+  const keyed = boards?.of === 'waiting' ? [...listed, ...chosen] : chosen;
+  const byG = keyName(run.options) !== 'h';
+  return {
+    takes: takes === NONE ? null : stateOf(run, takes),
+    waiting: states(waiting),
+    taken: states([...chosen.filter((node) => !isOut(node) && isTaken(node)), ...before]),
+    shown: states([...listed, ...chosen, ...marked, ...before, ...(takes === NONE ? [] : [takes])]),
+    priced: states([...(byG ? keyed : []), ...(boards?.of === 'reached' ? listed : [])]),
+    valued: states(keyName(run.options) === 'g' ? [] : keyed),
+    births: tieRuleOf(run.options) === 'leftmost' ? [] : chosen.map((node) => bornBy(run, node)),
+    last: kind === 'f-grows' ? stateOf(run, reader.expandedBy(step)) : null,
+    list: boards && { of: boards.of, length: listed.length },
+    ends: AT_END.includes(kind),
+  };
+}
+
+/** The node that is said to be taken next; a second path to a state passes through it. */
+function takenIn(run: AskedRun, { kind, step }: Question): number {
+  return MARKS_NEXT.includes(kind) || kind === 'replaced' ? takenAfter(run, step) : NONE;
+}
+
+/** The nodes on paths that are printed, without the states at their ends. */
+function pathsIn(run: AskedRun, { kind, step, about }: Question, chosen: readonly number[]): number[] {
+  const { reader } = run;
+  const ends = [
+    ...(WITH_PATH.includes(kind) ? [about!.node] : []),
+    ...(kind === 'replaced'
+      ? successorsAfter(run, step).filter((node) => stateOf(run, node) === about!.cells.join())
+      : []),
+    ...(tieRuleOf(run.options) === 'leftmost' ? chosen : []),
+  ];
+  return ends.flatMap((end) =>
+    Array.from(pathTo(reader, end)).filter((node) => node !== end && actionOf(reader, node) !== NONE),
+  );
+}
+
+function bornBy({ reader }: AskedRun, node: number): number {
+  return reader.parent[node] === NONE ? 0 : reader.generatedAt(node);
+}
