@@ -4,7 +4,7 @@ import { tieRuleOf } from '../engine/removalOrder.ts';
 import { actionOf, fateOf, isDropped, NONE } from '../trace/trace.ts';
 import { pathTo } from '../readings/path.ts';
 import { stateOf, takenAfter, type AskedRun } from '../ask/askedRun.ts';
-import type { Question, QuestionKind } from '../ask/kinds/questions.ts';
+import type { EngineQuestion, QuestionKind } from '../ask/kinds/questions.ts';
 import { successorsAfter } from '../ask/kinds/kind.ts';
 
 /** States are their tiles in order, joined: two nodes with one state look the same on paper. */
@@ -41,7 +41,7 @@ interface Listed {
   readonly nodes: readonly { readonly node: number }[];
 }
 
-export function toldBy(run: AskedRun, question: Question, boards: Listed | null): Told {
+export function toldBy(run: AskedRun, question: EngineQuestion, boards: Listed | null): Told {
   const { kind, step, about } = question;
   const { reader } = run;
   const states = (nodes: readonly number[]): Set<string> => new Set(nodes.map((node) => stateOf(run, node)));
@@ -75,12 +75,12 @@ export function toldBy(run: AskedRun, question: Question, boards: Listed | null)
 }
 
 /** The node that is said to be taken next; a second path to a state passes through it. */
-function takenIn(run: AskedRun, { kind, step }: Question): number {
+function takenIn(run: AskedRun, { kind, step }: EngineQuestion): number {
   return MARKS_NEXT.includes(kind) || kind === 'replaced' ? takenAfter(run, step) : NONE;
 }
 
 /** The nodes on paths that are printed, without the states at their ends. */
-function pathsIn(run: AskedRun, { kind, step, about }: Question, chosen: readonly number[]): number[] {
+function pathsIn(run: AskedRun, { kind, step, about }: EngineQuestion, chosen: readonly number[]): number[] {
   const { reader } = run;
   const ends = [
     ...(WITH_PATH.includes(kind) ? [about!.node] : []),
