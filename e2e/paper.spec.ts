@@ -50,7 +50,7 @@ async function chooseQuestions(page: Page): Promise<void> {
   await expect(said).toHaveText('6 questions. The key follows the test.');
   const told = list.getByRole('checkbox', { name: 'Which state is taken next? After step 1 ·', checked: false });
   await expect(told).toHaveAccessibleDescription('Tells the answer of question 4.');
-  await told.click();
+  await told.press('Space');
   await expect(told).not.toBeChecked();
   await expect(said).toHaveText(/^6 /);
   const fourth = list.getByRole('checkbox', { name: 'What is f of the marked state? After step 1 ·' });
