@@ -4,7 +4,7 @@ import { anyRecipe, searched } from '../ask/askedRuns.fixture.ts';
 import { withoutLetters } from '../ask/question.ts';
 import { ask, askOfTwo, questionsAt } from '../ask/kinds/questions.ts';
 import { anyPuzzle } from '../exchange/library.fixture.ts';
-import { anyQuestionContentOf } from '../exchange/questions.fixture.ts';
+import { anyOwnContentOf, anyQuestionContentOf } from '../exchange/questions.fixture.ts';
 import { parse } from './parse.ts';
 import { choicesOf, QUESTION_CONTENT, QUESTION_RECIPE } from './questionContent.ts';
 import { CLASS_LABEL, recipeOfContent, saidOf, type QuestionContent } from './questions.ts';
@@ -37,6 +37,14 @@ describe('the choices of a question', () => {
 });
 
 const anyContent = anyPuzzle.chain(anyQuestionContentOf).filter((content) => content !== null);
+
+test('a question of the user’s own comes through a file as it is', () => {
+  fc.assert(
+    fc.property(anyPuzzle.chain(anyOwnContentOf), (content) => {
+      expect(parse(QUESTION_CONTENT, JSON.parse(JSON.stringify(content)))).toEqual(content);
+    }),
+  );
+});
 
 test('a question with its votes comes through a file as it is', () => {
   fc.assert(

@@ -50,7 +50,7 @@ export const anyClosedVotes = (choices: number): fc.Arbitrary<Votes> => {
 const anyKinds = fc.shuffledSubarray(SINGLE_KINDS, { minLength: SINGLE_KINDS.length });
 
 /** A question of the user's own, with the figures filled in: choices may come out the same. */
-const anyOwnContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent> =>
+export const anyOwnContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent> =>
   fc
     .record({
       searches: fc.array(anySearch, { minLength: 1, maxLength: 2 }),
@@ -86,9 +86,6 @@ const anyOwnChoiceOf = (puzzle: Puzzle): fc.Arbitrary<Unlettered> =>
 
 /** A question on a puzzle; none where the drawn step has none. */
 export const anyQuestionContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent | null> =>
-  fc.oneof({ weight: 3, arbitrary: anyEngineContentOf(puzzle) }, { weight: 1, arbitrary: anyOwnContentOf(puzzle) });
-
-const anyEngineContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionContent | null> =>
   fc.record({ search: anySearch, step: fc.nat(MOST_STEPS), kinds: anyKinds }).chain(({ search, step, kinds }) => {
     const question = posedAfter(puzzle, search, step, kinds);
     if (question === null) return fc.constant(null);

@@ -8,7 +8,8 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { FileFault } from './fault.ts';
 import { anyLibrary } from './library.fixture.ts';
-import { EMPTY_FILE, writeLibrary, type LibraryFile } from './libraryFile.ts';
+import { EMPTY_FILE, writeLibrary, type FileQuestion, type LibraryFile } from './libraryFile.ts';
+import { anyOwnContentOf } from './questions.fixture.ts';
 import { readFile, type Incoming } from './readFile.ts';
 import { MAX_NESTING } from './readJson.ts';
 
@@ -253,10 +254,17 @@ describe('a library file', () => {
       return versionOf({ ...EMPTY_FILE, sets: [{ title: 'Set', puzzles: [heavy] }] });
     };
     expect([versionWith({}), versionWith({ costs: 'tile' }), versionWith({ costs: [5, 1, 1] })]).toEqual([1, 5, 5]);
+    const [content] = fc.sample(anyOwnContentOf(puzzle), { numRuns: 1, seed: 1 });
+    const question: FileQuestion = { title: 'Own', classLabel: '', savedAtMs: 0, content: content!, madeOn: null };
+    const asked = { ...EMPTY_FILE, questions: [question] };
+    expect([versionOf(asked), read('own.json', writeLibrary(asked))]).toMatchObject([
+      6,
+      { questions: [question], faults: [] },
+    ]);
   });
 
   test.each([
-    ['{"format": "searchlight-library", "version": 6, "sets": [], "new": 1}', /newer Searchlight.*version 6/],
+    ['{"format": "searchlight-library", "version": 7, "sets": [], "new": 1}', /newer Searchlight.*version 7/],
     ['{"format": "something"}', /not a library/],
     ['{"format": "searchlight-library", "version": 1}', /^The file: sets/],
     ['{"format": "searchlight-library", "version": "1", "sets": []}', /version/],
