@@ -29,7 +29,7 @@ test('a class is asked what comes next, votes twice, and sees the answer in the 
   await panel.getByRole('button', { name: 'Hide votes' }).click();
   await expect(panel.getByTestId('votes')).toHaveCount(0);
   await page.keyboard.press('v');
-  await expect(panel.getByTestId('tally')).toContainText('Count hands');
+  await expect(panel.getByTestId('tally')).toContainText('count hands');
   for (const key of ['1', '1', '1', '3']) await page.keyboard.press(key);
   await expect(panel.getByTestId('tally')).toHaveText('4 votes · second round.');
   await page.keyboard.press('ArrowRight');
