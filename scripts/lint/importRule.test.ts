@@ -27,6 +27,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/judge': `import { parse } from '../contract/parse.ts';`,
   'src/shared/exchange': `import { Search } from '../engine/search.ts';`,
   'src/shared/lab': `import { Search } from '../engine/search.ts';`,
+  'src/shared/results': `import { x } from '../exchange/csv.ts';`,
   'src/shared/rpc': `import type { Api } from '../contract/api.ts';`,
   'src/host': `import { readFileSync } from 'node:fs';`,
   'src/host/store': `import { Search } from '../../shared/engine/search.ts';`,

@@ -152,6 +152,11 @@ export const IMPORT_TABLE = [
     invariant: 'an experiment is its recipe and its results, and searches nothing itself',
   },
   {
+    folder: 'src/shared/results',
+    may: ['src/shared/contract', 'src/shared/ask/kinds/questions.ts', 'src/shared/ask/question.ts', 'src/shared/text'],
+    invariant: 'every answer of a class counts in each table, on the screen and in a file',
+  },
+  {
     folder: 'src/shared/rpc',
     may: [],
     invariant: 'a pipe knows nothing of what flows through it',

@@ -8,6 +8,7 @@ import { listDocuments } from '../store/documents.ts';
 import { documentsOf } from '../store/schemaDocuments.ts';
 import { listTags, searchPuzzles } from '../store/findPuzzles.ts';
 import { listClasses, listQuestions } from '../store/findQuestions.ts';
+import { listHandedIn } from '../store/findHomework.ts';
 import { listRuns } from '../store/findRuns.ts';
 import { HEURISTICS } from '../store/heuristics.ts';
 import { listLessons } from '../store/lessons.ts';
@@ -16,6 +17,8 @@ import { getPuzzle } from '../store/puzzles.ts';
 import { listSets } from '../store/sets.ts';
 import type { Agreements } from './agreements.ts';
 import type { Experiments } from './experiments.ts';
+import { classResults } from './exchange/answers/classResults.ts';
+import { QuestionWords } from './exchange/answers/questionWords.ts';
 
 type Listers = {
   readonly [Name in ListName]: (db: ReadableDb, query: ListQueries[Name]) => ListAnswers[Name];
@@ -29,6 +32,7 @@ export function listerOf(
   experiments: Pick<Experiments, 'list'>,
   agreements: Pick<Agreements, 'has'>,
 ): (db: ReadableDb, wanted: WantedLists) => Partial<ListAnswers> {
+  const words = new QuestionWords();
   const listers: Listers = {
     ...OF_SCHEMAS,
     sets: (db) => listSets(db),
@@ -40,6 +44,8 @@ export function listerOf(
     comparisons: (db, page) => listDocuments(db, COMPARISONS, { page }),
     questions: listQuestions,
     classes: listClasses,
+    handedIn: listHandedIn,
+    classResults: (db, query) => classResults(db, query, words),
     lessons: listLessons,
     experiments: (db) => experiments.list(db),
     heuristics(db) {

@@ -29,6 +29,8 @@ export interface Documents<Document> {
   readonly at: KindTable;
   /** The columns of a document's content. */
   readonly columns: readonly string[];
+  /** One that came later: hashed where it holds something, so that earlier hashes stand. */
+  readonly later?: string;
   /** SQL of further columns to read. */
   readonly beside?: string;
   /** SQL condition: false for a row whose set or puzzle is deleted. */
@@ -166,8 +168,9 @@ function select(of: Documents<unknown>, where?: string): string {
 }
 
 /** SQL that selects all rows, deleted ones too. */
-export function selectAll({ at: { table, id }, columns, beside }: Documents<unknown>): string {
-  return `SELECT ${[`${id} AS rowId`, ...columns, 'content_hash', ...(beside ? [beside] : [])].join(', ')} FROM ${table}`;
+export function selectAll({ at: { table, id }, columns, later, beside }: Documents<unknown>): string {
+  const more = [later, beside].filter((part) => part !== undefined);
+  return `SELECT ${[`${id} AS rowId`, ...columns, 'content_hash', ...more].join(', ')} FROM ${table}`;
 }
 
 /** The derived columns and the hash. */
@@ -176,9 +179,8 @@ function followingFrom(of: Documents<unknown>, values: Values): Values {
   return { ...of.derive?.(document), content_hash: of.hash?.(document) ?? hashOfColumns(of, values) };
 }
 
-function hashOfColumns({ at, columns }: Documents<unknown>, values: Values): string {
-  return hashDocument(
-    at.noun,
-    columns.map((name) => values[name]),
-  );
+function hashOfColumns({ at, columns, later }: Documents<unknown>, values: Values): string {
+  const added = later === undefined ? null : (values[later] ?? null);
+  const said = columns.map((name) => values[name]);
+  return hashDocument(at.noun, added === null ? said : [...said, added]);
 }

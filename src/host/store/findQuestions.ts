@@ -6,16 +6,18 @@ import { listPage } from './pages.ts';
 import { QUESTIONS } from './questions.ts';
 
 export function listQuestions(db: ReadableDb, { filter, descending, ...page }: QuestionQuery): ListRows<SavedQuestion> {
-  const { text = '', classLabel } = filter;
+  const { text = '', classLabel, isHomework } = filter;
   const ofClass = classLabel === undefined ? [] : [{ sql: 'class_label = :classLabel', values: { classLabel } }];
-  const where = [...ofClass, ...wordConditions(text)];
+  const handedIn =
+    isHomework === undefined ? [] : [{ sql: `homework_class IS ${isHomework ? 'NOT ' : ''}NULL`, values: {} }];
+  const where = [...ofClass, ...handedIn, ...wordConditions(text)];
   return listPage(db, QUESTIONS, { where, order: ['saved_at_ms', 'question_id'], descending }, page);
 }
 
-/** In alphabetical order. */
+/** In alphabetical order, without the names of students who have handed in answers. */
 export function listClasses(db: ReadableDb): ClassCount[] {
   const sql = `SELECT class_label AS classLabel, COUNT(*) AS questionCount FROM questions
-    WHERE deleted_at_ms IS NULL AND class_label <> '' GROUP BY class_label`;
+    WHERE deleted_at_ms IS NULL AND class_label <> '' AND homework_class IS NULL GROUP BY class_label`;
   const found = db.prepare<[], ClassCount>(sql).all();
   return found.sort((one, other) => (sortKey(one.classLabel) < sortKey(other.classLabel) ? -1 : 1));
 }

@@ -1,4 +1,6 @@
+import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import {
+  type Homework,
   isOfClass,
   recipeOfContent,
   type QuestionContent,
@@ -13,6 +15,7 @@ import {
   addDocument,
   allDocuments,
   documentFinder,
+  getDocument,
   listDocuments,
   overwriteDocument,
   type Documents,
@@ -28,15 +31,23 @@ import { TABLES } from './tables.ts';
 export const QUESTIONS: Documents<SavedQuestion> = {
   at: TABLES.question,
   columns: ['title', 'class_label', 'content', 'saved_at_ms', 'is_claimed'],
+  later: 'homework',
   beside: `${puzzleOf(TABLES.question)} AS puzzleId`,
   order: 'saved_at_ms DESC, question_id DESC',
-  read({ rowId: questionId, puzzleId, title, class_label, content, saved_at_ms, is_claimed }: JsonRow) {
+  read({ rowId: questionId, puzzleId, title, class_label, content, saved_at_ms, is_claimed, homework }: JsonRow) {
     const label = { questionId, puzzleId: puzzleId as number | null, title, classLabel: class_label as string };
-    const saved = { savedAtMs: saved_at_ms as number, isClaimed: is_claimed === 1 };
+    const handedIn = homework ? { homework: JSON.parse(homework as string) as Homework } : {};
+    const saved = { savedAtMs: saved_at_ms as number, isClaimed: is_claimed === 1, ...handedIn };
     return { ...label, ...saved, ...(JSON.parse(content) as QuestionContent) };
   },
   derive(question) {
-    return { folded: fold(`${question.title}\n${question.classLabel}`), asked_hash: hashAsked(question) };
+    const { title, classLabel, homework = null } = question;
+    return {
+      folded: fold([title, classLabel, ...(homework ? [homework.classLabel] : [])].join('\n')),
+      asked_hash: hashAsked(question),
+      homework_class: homework && homework.classLabel,
+      homework_lesson: homework && homework.lesson,
+    };
   },
 };
 
@@ -46,6 +57,7 @@ export interface NewQuestion {
   readonly savedAtMs: number;
   /** Whether its choices are a file's claim. */
   readonly isClaimed: boolean;
+  readonly homework?: Homework | undefined;
 }
 
 /** A question whose puzzle is gone belongs to none. */
@@ -54,17 +66,38 @@ export function saveQuestion(db: WritableDb, question: NewQuestion): SavedQuesti
   return addDocument(db, QUESTIONS, { ...valuesOf(question), puzzle_id });
 }
 
-function valuesOf({ content, keepAs: { title, classLabel }, savedAtMs, isClaimed }: NewQuestion): Values {
+function valuesOf({ content, keepAs: { title, classLabel }, savedAtMs, isClaimed, homework }: NewQuestion): Values {
   const said = { title, class_label: classLabel, content: JSON.stringify(content) };
-  return { ...said, saved_at_ms: savedAtMs, is_claimed: Number(isClaimed) };
+  const handedIn = homework ? JSON.stringify(homework) : null;
+  return { ...said, saved_at_ms: savedAtMs, is_claimed: Number(isClaimed), homework: handedIn };
+}
+
+/** Whether a later import brings an answer to another class, or another place of a lesson. None is taken from its class. */
+export function isHandedInAnew(before: Homework | undefined, now: Homework): boolean {
+  if (before === undefined) return true;
+  if (before.classLabel !== '' && now.classLabel === '') return false;
+  const isSame = canonicalJson({ ...before, handedInAtMs: 0 }) === canonicalJson({ ...now, handedInAtMs: 0 });
+  return !isSame && now.handedInAtMs > before.handedInAtMs;
+}
+
+/** Brings an answer of the library to a class and lesson. It was handed in when it came first. */
+export function handIn(db: WritableDb, questionId: number, homework: Homework): void {
+  const saved = getDocument(db, QUESTIONS, questionId);
+  if (!isHandedInAnew(saved.homework, homework)) return;
+  const handedInAtMs = saved.homework?.handedInAtMs ?? homework.handedInAtMs;
+  const brought = { ...newOf(saved), homework: { ...homework, handedInAtMs } };
+  overwriteDocument(db, QUESTIONS, questionId, valuesOf(brought));
+}
+
+function newOf(saved: SavedQuestion): NewQuestion {
+  return { ...saved, keepAs: saved, content: contentOfQuestion(saved) };
 }
 
 /** Gives the questions of a puzzle its title, deleted ones too. */
 export function nameQuestions(db: WritableDb, { puzzleId, title }: Pick<LibraryPuzzle, 'puzzleId' | 'title'>): void {
   for (const one of allDocuments(db, QUESTIONS, 'puzzle_id = ?', `${puzzleId}`)) {
     if (one.title === title) continue;
-    const named = { ...one, keepAs: { ...one, title }, content: contentOfQuestion(one) };
-    overwriteDocument(db, QUESTIONS, one.questionId, valuesOf(named));
+    overwriteDocument(db, QUESTIONS, one.questionId, valuesOf({ ...newOf(one), keepAs: { ...one, title } }));
   }
 }
 

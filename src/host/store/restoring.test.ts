@@ -20,6 +20,7 @@ const ADDING = {
   experiment: 'add an experiment',
   heuristic: 'keep a heuristic',
   challenge: 'add a challenge',
+  roster: 'add a class',
 } as const;
 
 /** Copies the row of an id until this many are not deleted. */

@@ -5,7 +5,7 @@ import { changeExperiment, createExperiment } from '../../host/store/experiments
 import { addPart, replaceParts } from '../../host/store/experimentParts.ts';
 import { deleteDocuments, restoreDocuments } from '../../host/store/deleted.ts';
 import { getDocument } from '../../host/store/documents.ts';
-import { saveDocument } from '../../host/store/schemaDocuments.ts';
+import { documentsOf, saveDocument } from '../../host/store/schemaDocuments.ts';
 import { ALL_TABLES, TABLES } from '../../host/store/tables.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
@@ -13,13 +13,16 @@ import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import type { Challenge } from '../../shared/contract/challenges.ts';
 import { addHeuristic, keepHeuristic, HEURISTICS } from '../../host/store/heuristics.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import type { Homework } from '../../shared/contract/questions.ts';
+import type { Roster } from '../../shared/contract/rosters.ts';
 import { LESSON_FORMAT, type Lesson } from '../../shared/contract/lessons.ts';
 import { SMALL } from '../../host/store/library.fixture.ts';
 import { lastRow, moveRow } from '../../host/store/keptRows.ts';
 import { addStop, LESSONS } from '../../host/store/lessons.ts';
 import { deletePicture, listPictures, putPicture } from '../../host/store/pictures.ts';
 import { addPuzzle, addPuzzles, editPuzzle, movePuzzles, noteOptimal } from '../../host/store/puzzles.ts';
-import { saveQuestion, type NewQuestion } from '../../host/store/questions.ts';
+import { handIn, saveQuestion, type NewQuestion } from '../../host/store/questions.ts';
+import { joinRoster } from '../../host/store/rosters.ts';
 import { adoptRuns, insertRun, keepRun, pinRuns, type NewRun } from '../../host/store/runs.ts';
 import { createSet, duplicateSet, moveSet, renameSet } from '../../host/store/sets.ts';
 import { readSettings, writeSettings } from '../../host/store/settings.ts';
@@ -58,6 +61,8 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
   'delete a comparison': (db, n) => removeLast(db, 'comparison', n),
   'restore a comparison': (db) => restoreLast(db, 'comparison'),
   'save a question': (db, n) => saveQuestion(db, newQuestion(n)),
+  'keep an answer of a student': (db, n) => saveQuestion(db, { ...newQuestion(n), homework: newHomework(n) }),
+  'bring an answer to another class': (db, n) => handIn(db, lastRow(db, TABLES.question), newHomework(n)),
   'delete a question': (db, n) => removeLast(db, 'question', n),
   'restore a question': (db) => restoreLast(db, 'question'),
   'add a lesson': (db, n) => saveDocument(db, { kind: 'lesson', document: newLesson(n) }),
@@ -86,6 +91,10 @@ export const CHANGES: Readonly<Record<string, (db: WritableDb, n: number) => unk
     }),
   'delete a challenge': (db, n) => removeLast(db, 'challenge', n),
   'restore a challenge': (db) => restoreLast(db, 'challenge'),
+  'add a class': (db, n) => saveDocument(db, { kind: 'roster', document: newRoster(n) }),
+  'add a student': (db, n) => joinRoster(db, { ...lastRoster(db), students: [`Student ${n}`] }),
+  'delete a class': (db, n) => removeLast(db, 'roster', n),
+  'restore a class': (db) => restoreLast(db, 'roster'),
   import: (db, n) => importSome(db, n),
   'remember settings': (db, n) => writeSettings(db, { step: n }),
 };
@@ -173,6 +182,19 @@ function newQuestion(n: number): NewQuestion {
   const content = { puzzle: SMALL, searches: [newRun(n).search], kind: 'f' as const, step: n, choices, votes };
   const keepAs = { puzzleId: EDITED, title: `Question ${n}`, classLabel: `CS ${n}` };
   return { content, keepAs, savedAtMs: n, isClaimed: n % 2 === 0 };
+}
+
+function newHomework(n: number): Homework {
+  return { classLabel: `CS ${n}`, lesson: `Lesson ${n}`, place: n % 2 === 0 ? n : null, asks: n, handedInAtMs: n };
+}
+
+function newRoster(n: number): Roster {
+  const remarked = [{ lesson: `Lesson ${n}`, name: 'Eve', handedInAtMs: n, sentences: ['It was changed.'] }];
+  return { title: `Class ${n}`, students: ['Ada'], remarked };
+}
+
+function lastRoster(db: WritableDb): Roster {
+  return getDocument(db, documentsOf('roster'), lastRow(db, TABLES.roster)).roster;
 }
 
 function newLesson(n: number): Lesson {

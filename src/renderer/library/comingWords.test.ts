@@ -3,7 +3,7 @@ import type { PreviewAnswers } from '../../shared/contract/exchange.ts';
 import { answersInWords, toLookAtFirst } from './comingWords.ts';
 
 const NONE = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [] };
-const ROW: PreviewAnswers = { ...NONE, name: 'Ada', keptAs: 'Ada', title: 'A* by hand', asks: 9 };
+const ROW: PreviewAnswers = { ...NONE, name: 'Ada', keptAs: 'Ada', title: 'A* by hand', lesson: 'A* by hand', asks: 9 };
 
 test.each([
   [{ answered: 7, right: 5 }, '7 of 9 questions of “A* by hand” answered, 5 right.'],

@@ -118,7 +118,10 @@ export class RunRows extends FilteredRows<'runs', WantedRuns> {
   }
 }
 
-export class QuestionRows extends FilteredRows<'questions', QuestionFilter> {
+export type WantedQuestions = Omit<QuestionFilter, 'isHomework'>;
+
+/** Without the answers of students, which are among the results of their class. */
+export class QuestionRows extends FilteredRows<'questions', WantedQuestions> {
   classes = $state.raw<readonly ClassCount[]>([]);
 
   constructor(api: ListApi) {
@@ -126,7 +129,7 @@ export class QuestionRows extends FilteredRows<'questions', QuestionFilter> {
   }
 
   get filter(): QuestionFilter {
-    return this.wanted;
+    return { ...this.wanted, isHomework: false };
   }
 
   /** If the last question of the chosen class is gone, shows all classes. */

@@ -98,8 +98,12 @@ export interface ImportPreview {
   readonly lessons: readonly PreviewLesson[];
   readonly experiments: readonly PreviewExperiment[];
   readonly heuristics: readonly PreviewHeuristic[];
+  /** Classes. */
+  readonly rosters: FreshAndKnown;
   /** Answers given in pages, counted among the questions too. */
   readonly answers: readonly PreviewAnswers[];
+  /** Answers that the library has already, and that would come to another class or lesson. */
+  readonly moving: number;
   readonly faults: readonly ImportFault[];
 }
 
@@ -120,6 +124,8 @@ export interface PreviewAnswers {
   readonly keptAs: string | null;
   /** The lessons; without any, the title of the page. */
   readonly title: string;
+  /** The first of these lessons; without any, the title of the page. */
+  readonly lesson: string;
   /** How many different questions the lessons ask; `null` where the library does not have them. */
   readonly asks: number | null;
   /** Of these questions: answered, right, and answered but not checked, which would take too long. */
@@ -160,6 +166,8 @@ export interface ImportChoices {
   readonly into: number | null;
   /** Whether to add puzzles again that the library already has. */
   readonly addKnown: boolean;
+  /** The class whose students have given the answers; without it, none. */
+  readonly classLabel?: string;
 }
 
 type Imported = { readonly [Kind in Exclude<DocumentKind, 'set'> as Plural<Kind>]: number };

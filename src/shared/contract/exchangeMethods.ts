@@ -10,13 +10,14 @@ import {
   type RecentFile,
   type SavedFile,
 } from './exchange.ts';
+import { CLASS_QUERY, RESULT_TABLES } from './classResults.ts';
 import { EXPORTED_PARTS, IDS, IDS_OR_ALL } from './exportedParts.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { given, taking } from './method.ts';
 import { PAGE_SUBJECT } from './pages.ts';
 import { ID, integer, OWN_HEURISTIC, RUN_FILTER } from './parse.ts';
 import { ANSWERS_LABEL } from './questionContent.ts';
-import { QUESTION_FILTER } from './questions.ts';
+import { CLASS_LABEL, QUESTION_FILTER } from './questions.ts';
 import { RUN_SORTS } from './types.ts';
 
 /** Without a folder. */
@@ -51,9 +52,12 @@ export const EXCHANGE_METHODS = {
   addFile: given({ importId: ID, ...ANNOUNCED }).answers<void>(),
   sendPart: given({ importId: ID, part: PART }).answers<void>(),
   /** Call it after the last part. Refused as `bad-file` where the file cannot be read at all. */
-  preview: given({ importId: ID }).answers<ImportPreview>(),
+  preview: given({ importId: ID, classLabel: v.exactOptional(CLASS_LABEL) }).answers<ImportPreview>(),
   /** Imports the preview in one transaction, after a backup: all of it or, when refused, nothing. */
-  confirm: given({ importId: ID, into: v.nullable(ID), addKnown: v.boolean() }).answers<ImportResult>(),
+  confirm: given({
+    ...{ importId: ID, into: v.nullable(ID), addKnown: v.boolean() },
+    classLabel: v.exactOptional(CLASS_LABEL),
+  }).answers<ImportResult>(),
   cancelImport: given({ importId: ID }).answers<void>(),
 
   /**
@@ -86,6 +90,8 @@ export const EXCHANGE_METHODS = {
   }).answers<ExportedFile | null>(),
   /** As a table (CSV), by time, with the votes. */
   exportQuestions: given({ filter: QUESTION_FILTER, descending: v.boolean() }).answers<ExportedFile | null>(),
+  /** A table (CSV) of what a class knows. */
+  exportResults: given({ ...CLASS_QUERY.entries, table: v.picklist(RESULT_TABLES) }).answers<ExportedFile | null>(),
 
   /** Begins a file that the page writes; may ask the user for its place. `null`: cancelled. */
   createFile: given({

@@ -6,6 +6,7 @@
 import type * as v from 'valibot';
 import { CHALLENGE } from './challenges.ts';
 import { LESSON } from './lessons.ts';
+import { ROSTER } from './rosters.ts';
 import type { Parsed } from './schema.ts';
 
 interface KindRow {
@@ -52,6 +53,10 @@ export const DOCUMENT_KINDS = {
   challenge: {
     ...{ label: 'Challenge', belongsTo: 'set', most: 200, since: 4, schema: CHALLENGE },
     deleted: (title) => `the challenge ${title}. Its set stays.`,
+  },
+  roster: {
+    ...{ label: 'Class', most: 200, since: 6, schema: ROSTER },
+    deleted: (title) => `the list of students of ${title}. Their answers stay.`,
   },
 } as const satisfies Record<string, KindRow>;
 

@@ -1,5 +1,6 @@
 /** The lists of the library: their queries and answers. One call can ask for several. */
 import * as v from 'valibot';
+import { CLASS_QUERY, type ClassResults, type HandedInLesson } from './classResults.ts';
 import type { SavedComparison } from './comparisons.ts';
 import type { ExperimentEntry } from './experiments.ts';
 import type { ListedHeuristic } from './heuristics.ts';
@@ -71,6 +72,9 @@ export interface ListAnswers extends ListsWithSchema {
   readonly questions: ListRows<SavedQuestion>;
   /** In alphabetical order. */
   readonly classes: readonly ClassCount[];
+  /** By class in alphabetical order; its latest lesson first. */
+  readonly handedIn: readonly HandedInLesson[];
+  readonly classResults: ClassResults;
   /** In the user's order. */
   readonly lessons: ListRows<LessonEntry>;
   /** The newest first. */
@@ -116,6 +120,8 @@ const QUERIES = {
   comparisons: v.strictObject(PAGE),
   questions: QUESTION_QUERY,
   classes: EVERYTHING,
+  handedIn: EVERYTHING,
+  classResults: CLASS_QUERY,
   experiments: EVERYTHING,
   heuristics: EVERYTHING,
   pictures: EVERYTHING,

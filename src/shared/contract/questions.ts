@@ -5,8 +5,8 @@ import type { Unlettered } from '../ask/question.ts';
 import { totalOf, type Votes } from '../ask/votes.ts';
 import { canonicalJson } from './canonicalJson.ts';
 import { lineOfText } from './lineOfText.ts';
-import { QUERY } from './parse.ts';
-import type { Schema } from './schema.ts';
+import { integer, QUERY, TITLE } from './parse.ts';
+import type { Parsed, Schema } from './schema.ts';
 import type { Puzzle, RunLabel, SearchSpec } from './types.ts';
 
 /** Code points. */
@@ -44,6 +44,8 @@ export interface SavedQuestion extends QuestionContent, QuestionLabel {
   readonly savedAtMs: number;
   /** Whether the choices are a file's claim that the engine has not checked. */
   readonly isClaimed: boolean;
+  /** Of an answer that a student has handed in, whose name is the label. */
+  readonly homework?: Homework;
 }
 
 /** A missing member lets all pass. */
@@ -51,6 +53,8 @@ export interface QuestionFilter {
   /** Words that must all occur in the title or the label of the class. */
   readonly text?: string;
   readonly classLabel?: string;
+  /** Whether students have handed them in. */
+  readonly isHomework?: boolean;
 }
 
 export interface ClassCount {
@@ -89,4 +93,23 @@ export function recipeOfContent({ puzzle, searches, kind, step, text, choices }:
 export const QUESTION_FILTER: Schema<QuestionFilter> = v.strictObject({
   text: v.exactOptional(QUERY),
   classLabel: v.exactOptional(CLASS_LABEL),
+  isHomework: v.exactOptional(v.boolean()),
 });
+
+/** More than all lessons of a page can ask. */
+const MAX_ASKED = 20_000;
+
+/** What an answer belongs to that a student has handed in. */
+export const HOMEWORK = v.strictObject({
+  /** '' for none. */
+  classLabel: CLASS_LABEL,
+  /** The lesson that asks it; without one, the title of what the page held. */
+  lesson: TITLE,
+  /** Among the questions of the lesson, from 0; `null` where the lesson does not ask it. */
+  place: v.nullable(integer(0, MAX_ASKED)),
+  /** How many questions the lesson asks; `null` where the library did not have it. */
+  asks: v.nullable(integer(0, MAX_ASKED)),
+  /** When the file was imported. */
+  handedInAtMs: integer(-8.64e15, 8.64e15),
+});
+export type Homework = Parsed<typeof HOMEWORK>;

@@ -20,6 +20,7 @@ import {
   type SeenTree,
 } from '../contract/looks.ts';
 import { MAX_SPEED, MIN_SPEED, NOTES, OWN_HEURISTIC, TAGS } from '../contract/parse.ts';
+import { nameKey, STUDENT_NAME, type Roster } from '../contract/rosters.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { faultOfLength, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { withAnyCosts } from '../puzzle/tileCosts.fixture.ts';
@@ -227,6 +228,20 @@ const anyChallenge: fc.Arbitrary<Challenge> = fc.record({
   demandsShortest: fc.boolean(),
 });
 
+const anyName = accepted(STUDENT_NAME, text(12));
+
+const anyRoster: fc.Arbitrary<Roster> = fc.record({
+  title: anyName,
+  students: fc.uniqueArray(anyName, { maxLength: 4, selector: nameKey }),
+  remarked: fc.array(
+    fc.record({
+      ...{ lesson: anyTitle, name: anyName, handedInAtMs: fc.integer({ min: 0, max: 2e12 }) },
+      sentences: fc.array(text(20), { minLength: 1, maxLength: 2 }),
+    }),
+    { maxLength: 1 },
+  ),
+});
+
 const anySet: fc.Arbitrary<FileSet> = fc.record(
   {
     ...{ title: anyTitle, puzzles: fc.array(anyFilePuzzle, { maxLength: 4 }) },
@@ -253,5 +268,6 @@ export const anyLibrary: fc.Arbitrary<LibraryFile> = fc.array(anySet, { maxLengt
     lessons: fc.array(anyLesson, { maxLength: 3 }),
     experiments: fc.array(anyExperiment, { maxLength: 2 }),
     heuristics: fc.uniqueArray(anyHeuristic, { maxLength: 3, selector: ({ name }) => name }),
+    rosters: fc.uniqueArray(anyRoster, { maxLength: 2, selector: ({ title }) => title }),
   });
 });

@@ -24,12 +24,10 @@ export const FORMAT = 'searchlight-library';
 /** Raised when an older reader would misread a new file, as by a kind of documents that came later. */
 const VERSION_OF_ANSWERS = 4;
 const VERSION_OF_COSTS = 5;
-/** An older reader would say of answers to them that they were changed. */
+/** An older reader would not know homework, and say of answers to own questions that they were changed. */
+const VERSION_OF_HOMEWORK = 6;
 const VERSION_OF_OWN_QUESTIONS = 6;
-export const VERSION = Math.max(
-  VERSION_OF_OWN_QUESTIONS,
-  ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since),
-);
+export const VERSION = Math.max(VERSION_OF_HOMEWORK, ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
 
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
@@ -58,7 +56,7 @@ export interface FileComparison extends Pick<SavedComparison, 'title' | 'savedAt
 }
 
 /** `madeOn`: as for a run. */
-export interface FileQuestion extends Pick<SavedQuestion, 'title' | 'classLabel' | 'savedAtMs'> {
+export interface FileQuestion extends Pick<SavedQuestion, 'title' | 'classLabel' | 'savedAtMs' | 'homework'> {
   /** In an imported file: whether the engine has not checked the right answer. */
   readonly isClaimed?: boolean;
   readonly content: QuestionContent;
@@ -164,8 +162,14 @@ function versionOf(file: LibraryFile): number {
   const inSets = SET_KINDS.filter((kind) => file.sets.some((set) => (set[pluralOf(kind)] ?? []).length > 0));
   const made = FILE_KINDS.filter((kind) => file[pluralOf(kind)].length > 0);
   const versions = [...inSets, ...made].map((kind) => DOCUMENT_KINDS[kind].since);
+  const hasHomework = file.questions.some(({ homework }) => homework !== undefined);
   const hasOwn = file.questions.some(({ content }) => content.kind === 'own');
-  return Math.max(hasOwn ? VERSION_OF_OWN_QUESTIONS : 1, file.answers ? VERSION_OF_ANSWERS : 1, ...versions);
+  const own = [
+    file.answers && VERSION_OF_ANSWERS,
+    hasHomework && VERSION_OF_HOMEWORK,
+    hasOwn && VERSION_OF_OWN_QUESTIONS,
+  ];
+  return Math.max(1, ...own.map((version) => version || 1), ...versions);
 }
 
 const WRITERS: { readonly [Kind in FileKind]: (row: FileRow<Kind>) => string } = {
@@ -175,6 +179,7 @@ const WRITERS: { readonly [Kind in FileKind]: (row: FileRow<Kind>) => string } =
   lesson: writeLesson,
   experiment: writeExperiment,
   heuristic: writeRow,
+  roster: writeRow,
 };
 
 function writeRow(row: object): string {
@@ -189,8 +194,8 @@ function writeComparison({ title, content, savedAtMs, madeOn }: FileComparison):
   return JSON.stringify({ title, ...content, savedAtMs, madeOn });
 }
 
-function writeQuestion({ title, classLabel, content, savedAtMs, madeOn }: FileQuestion): string {
-  return JSON.stringify({ title, classLabel, ...content, savedAtMs, madeOn });
+function writeQuestion({ title, classLabel, content, savedAtMs, madeOn, homework }: FileQuestion): string {
+  return JSON.stringify({ title, classLabel, ...content, savedAtMs, madeOn, homework });
 }
 
 function writeLesson({ stops, ...head }: Lesson): string {

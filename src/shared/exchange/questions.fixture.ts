@@ -7,7 +7,7 @@ import { withoutLetters, type Unlettered } from '../ask/question.ts';
 import type { SingleKind } from '../ask/kinds/questions.ts';
 import { ask, SINGLE_KINDS } from '../ask/kinds/questions.ts';
 import { MAX_ROUNDS, type Votes } from '../ask/votes.ts';
-import { CLASS_LABEL, type QuestionContent } from '../contract/questions.ts';
+import { CLASS_LABEL, type Homework, type QuestionContent } from '../contract/questions.ts';
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { accepted, anySearch, anyTitle } from './parts.fixture.ts';
@@ -93,14 +93,23 @@ export const anyQuestionContentOf = (puzzle: Puzzle): fc.Arbitrary<QuestionConte
     return anyClosedVotes(question.choices.length).map((votes) => ({ ...asked, votes }));
   });
 
+const anyHomework: fc.Arbitrary<Homework> = fc.record({
+  ...{ classLabel: accepted(CLASS_LABEL, fc.string({ maxLength: 5 })), lesson: anyTitle },
+  ...{ place: fc.option(fc.nat(9)), asks: fc.option(fc.nat(9)), handedInAtMs: fc.integer({ min: 0, max: 2e12 }) },
+});
+
 export const anyQuestionOf = (puzzle: Puzzle, madeOn: FileQuestion['madeOn']): fc.Arbitrary<FileQuestion | null> =>
   anyQuestionContentOf(puzzle).chain((content) => {
     if (content === null) return fc.constant(null);
-    return fc.record({
+    const others = {
       ...{
         title: anyTitle,
         classLabel: accepted(CLASS_LABEL, fc.oneof(fc.string({ maxLength: 20 }), fc.constant(''))),
       },
       ...{ savedAtMs: fc.integer({ min: 0, max: 2e12 }), content: fc.constant(content), madeOn: fc.constant(madeOn) },
-    });
+    };
+    return fc.record(
+      { ...others, homework: anyHomework },
+      { requiredKeys: Object.keys(others) as (keyof typeof others)[] },
+    );
   });

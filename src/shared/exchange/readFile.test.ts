@@ -238,9 +238,14 @@ describe('a library file', () => {
   test('has the least version that describes it, so that older programs read what they can', () => {
     const isFull = (file: LibraryFile): boolean =>
       file.lessons.length > 0 && file.questions.length > 0 && !writeLibrary(file).includes('costs');
-    const [full] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 });
+    const [drawn] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 }) as [LibraryFile];
+    const asked = drawn.questions.map(({ homework: _homework, ...question }) => question);
+    const full = { ...drawn, rosters: [], questions: asked };
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
     expect(versionOf(full)).toBe(4);
+    const homework = { classLabel: '', lesson: 'Mine', place: null, asks: null, handedInAtMs: 7 };
+    expect(versionOf({ ...full, questions: [{ ...asked[0]!, homework }] })).toBe(6);
+    expect(versionOf({ ...full, rosters: [{ title: 'CS 101', students: [], remarked: [] }] })).toBe(6);
     const sets = full.sets.map(({ title, puzzles }) => ({ title, puzzles }));
     const none = { sets, lessons: [], experiments: [], heuristics: [] };
     expect(versionOf({ ...full, ...none })).toBe(3);
@@ -256,8 +261,8 @@ describe('a library file', () => {
     expect([versionWith({}), versionWith({ costs: 'tile' }), versionWith({ costs: [5, 1, 1] })]).toEqual([1, 5, 5]);
     const [content] = fc.sample(anyOwnContentOf(puzzle), { numRuns: 1, seed: 1 });
     const question: FileQuestion = { title: 'Own', classLabel: '', savedAtMs: 0, content: content!, madeOn: null };
-    const asked = { ...EMPTY_FILE, questions: [question] };
-    expect([versionOf(asked), read('own.json', writeLibrary(asked))]).toMatchObject([
+    const withOwn = { ...EMPTY_FILE, questions: [question] };
+    expect([versionOf(withOwn), read('own.json', writeLibrary(withOwn))]).toMatchObject([
       6,
       { questions: [question], faults: [] },
     ]);

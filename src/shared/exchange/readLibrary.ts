@@ -12,11 +12,12 @@ import {
   MAX_EXPERIMENT_PUZZLES,
   MAX_EXPERIMENT_SEARCHES,
 } from '../contract/experiments.ts';
+import { CLASS_LABEL, HOMEWORK } from '../contract/questions.ts';
 import { kindRow, pluralOf } from '../contract/kinds.ts';
 import { LESSON_HEAD, STOP, type Lesson } from '../contract/lessons.ts';
 import { ANSWERS_LABEL, QUESTION_CONTENT } from '../contract/questionContent.ts';
-import { CLASS_LABEL } from '../contract/questions.ts';
 import { ID, integer, number, OWN_HEURISTIC, parse, PUZZLE, SEARCH, TITLE } from '../contract/parse.ts';
+import { ROSTER } from '../contract/rosters.ts';
 import type { Schema } from '../contract/schema.ts';
 import type { Outcome, Puzzle } from '../contract/types.ts';
 import { applyMoves } from '../puzzle/board.ts';
@@ -90,6 +91,7 @@ const QUESTION = v.looseObject({
   classLabel: v.optional(CLASS_LABEL, ''),
   savedAtMs: TIME,
   madeOn: MADE_ON,
+  homework: v.exactOptional(HOMEWORK),
 });
 
 const RESULT: Schema<FileResult> = v.pipe(
@@ -170,6 +172,7 @@ const READERS: { readonly [Kind in Exclude<FileKind, 'lesson'>]: Reader<FileRow<
   question: readQuestion,
   experiment: readExperiment,
   heuristic: (value) => parse(OWN_HEURISTIC, value),
+  roster: (value) => parse(ROSTER, value),
 };
 
 function readRun(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileRun {
@@ -185,9 +188,10 @@ function readComparison(value: unknown, sets: readonly FileSet[], places: readon
 }
 
 function readQuestion(value: unknown, sets: readonly FileSet[], places: readonly Places[]): FileQuestion {
-  const { title, classLabel, savedAtMs, madeOn, ...rest } = parse(QUESTION, value);
+  const { title, classLabel, savedAtMs, madeOn, homework, ...rest } = parse(QUESTION, value);
   const content = parse(QUESTION_CONTENT, rest);
-  return { title, classLabel, savedAtMs, content, madeOn: placeInFile(madeOn, content.puzzle, sets, places) };
+  const made = { madeOn: placeInFile(madeOn, content.puzzle, sets, places), ...(homework && { homework }) };
+  return { title, classLabel, savedAtMs, content, ...made };
 }
 
 function readExperiment(value: unknown): FileExperiment {

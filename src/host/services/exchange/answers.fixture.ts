@@ -5,6 +5,7 @@ import { openStore } from '../../../main/disk/openStore.ts';
 import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import type { Question } from '../../../shared/ask/kinds/questions.ts';
 import { withoutLetters } from '../../../shared/ask/question.ts';
+import type { ClassResults } from '../../../shared/contract/classResults.ts';
 import type { QuestionContent } from '../../../shared/contract/questions.ts';
 import { writeLibrary, type LibraryFile } from '../../../shared/exchange/libraryFile.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
@@ -12,6 +13,8 @@ import { A_STAR } from '../../../shared/lesson/lessons/aStar.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
 import { ALL } from '../../store/pages.fixture.ts';
 import { saveQuestion } from '../../store/questions.ts';
+import { classResults } from './answers/classResults.ts';
+import { QuestionWords } from './answers/questionWords.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { checkOf } from './answers/answersCheck.ts';
 import { AskingAgain } from './answers/askedAgain.ts';
@@ -60,6 +63,12 @@ export function library() {
   return { store, destination, api, kept };
 }
 
+/** What a class has answered to the lesson, as it is kept. */
+export function resultsOf({ store }: Pick<ReturnType<typeof library>, 'store'>, classLabel: string): ClassResults {
+  const query = { classLabel, lesson: LESSON.title, naming: 'blank' as const };
+  return store.read((db) => classResults(db, query, new QuestionWords()));
+}
+
 export interface TextFile {
   readonly name: string;
   readonly text: string;
@@ -89,8 +98,12 @@ export function forged({ name, text }: TextFile, change: (file: LibraryFile) => 
   return { name, text: writeLibrary({ ...changed, answers: { ...answers, check } }) };
 }
 
-/** Imports files together. */
-export async function bring({ api }: Pick<ReturnType<typeof library>, 'api'>, files: readonly TextFile[]) {
+/** Imports files together, as answers of a class. */
+export async function bring(
+  { api }: Pick<ReturnType<typeof library>, 'api'>,
+  files: readonly TextFile[],
+  classLabel = '',
+) {
   const [first, ...others] = files.map(({ name, text }) => ({ name, bytes: new TextEncoder().encode(text) }));
   const { importId } = await api.openImport({ name: first!.name, bytes: first!.bytes.length });
   await send(api, importId, first!.bytes);
@@ -98,8 +111,8 @@ export async function bring({ api }: Pick<ReturnType<typeof library>, 'api'>, fi
     await api.addFile({ importId, name, bytes: bytes.length });
     await send(api, importId, bytes);
   }
-  const preview = await api.preview({ importId });
-  return { preview, result: await api.confirm({ importId, into: null, addKnown: false }) };
+  const preview = await api.preview({ importId, classLabel });
+  return { preview, result: await api.confirm({ importId, into: null, addKnown: false, classLabel }) };
 }
 
 async function send(api: ReturnType<typeof library>['api'], importId: number, bytes: Uint8Array<ArrayBuffer>) {

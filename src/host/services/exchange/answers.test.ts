@@ -14,7 +14,19 @@ import { anyPuzzle } from '../../../shared/exchange/library.fixture.ts';
 import { anyQuestionOf } from '../../../shared/exchange/questions.fixture.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { DEPTH_FIRST } from '../../../shared/lesson/lessons/depthFirst.ts';
-import { answered, ASKED, askedAt, bring, forged, LESSON, library, page, type TextFile } from './answers.fixture.ts';
+import { byStudent, missing } from '../../../shared/results/results.ts';
+import {
+  answered,
+  ASKED,
+  askedAt,
+  bring,
+  forged,
+  LESSON,
+  library,
+  page,
+  resultsOf,
+  type TextFile,
+} from './answers.fixture.ts';
 
 const ASKS = ASKED.length;
 const NOTHING = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [] };
@@ -29,7 +41,15 @@ describe('answers that come back', () => {
   test('say whose they are, to what, and how many are right, and are kept under the name', async () => {
     const teacher = library();
     const { preview } = await bring(teacher, [await page()('Ada', withRight(5), 7)]);
-    const row = { name: 'Ada', keptAs: 'Ada', title: LESSON.title, asks: ASKS, answered: ASKS, right: 5 };
+    const row = {
+      name: 'Ada',
+      keptAs: 'Ada',
+      title: LESSON.title,
+      lesson: LESSON.title,
+      asks: ASKS,
+      answered: ASKS,
+      right: 5,
+    };
     expect(preview.answers).toEqual([{ ...NOTHING, ...row }]);
     expect([preview.questions, preview.faults]).toEqual([{ fresh: ASKS, known: 0 }, []]);
     expect(teacher.kept().every(({ classLabel, isClaimed }) => classLabel === 'Ada' && !isClaimed)).toBe(true);
@@ -264,7 +284,7 @@ test('a class of 40 files, 12 of them dishonest, each in its way: what counts is
   for (const [at, { does, forge }] of WAYS.entries())
     dishonest.push(forge(await save(does, all, 100_000_000 + 1_000_000 * at)));
   const teacher = library();
-  const { preview, result } = await bring(teacher, [...made, ...dishonest]);
+  const { preview, result } = await bring(teacher, [...made, ...dishonest], 'CS 101');
 
   expect(made.length + dishonest.length).toBe(40);
   expect(preview.faults).toEqual([]);
@@ -278,6 +298,15 @@ test('a class of 40 files, 12 of them dishonest, each in its way: what counts is
   const kept = preview.answers.reduce((sum, { answered, others }) => sum + answered + others, 0);
   expect([preview.questions.fresh, result.questions]).toEqual([kept, kept]);
   expect(teacher.kept().filter(({ classLabel }) => classLabel === WAYS[0]!.does)).toEqual([]);
+
+  const lasting = byStudent(resultsOf(teacher, 'CS 101'));
+  for (const row of preview.answers.filter(({ lesson }) => lesson === LESSON.title)) {
+    const { name, keptAs, answered, right, others, othersRight, remarks } = row;
+    const kept = { answered, right, others, othersRight, remarks };
+    expect(lasting.find((one) => one.name === (keptAs ?? name))).toMatchObject(kept);
+  }
+  expect(lasting).toHaveLength(40);
+  expect(missing(lasting).map(({ name }) => name)).toEqual(['says that it was another lesson']);
 });
 
 test('a file that nobody has changed has the check of its content, whatever the questions are', () => {

@@ -7,6 +7,7 @@ import type { WritableDb } from '../../store/database.ts';
 import { saveDocument } from '../../store/schemaDocuments.ts';
 import { putPicture } from '../../store/pictures.ts';
 import { addPuzzles, getPuzzle } from '../../store/puzzles.ts';
+import { joinRoster } from '../../store/rosters.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
 import { isAdded, madeOn, newOf, type ImportPlan, type PlannedSet } from './planImport.ts';
 import { ofSections, type SectionName } from './sections.ts';
@@ -19,6 +20,7 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
   const puzzleIds = placed.map(({ puzzleIds }) => puzzleIds);
   const setIds = plan.sets.map(({ setId }, at) => placed[at].setId ?? setId ?? setOfPuzzle(db, puzzleIds[at][0]));
   const puzzleAt = (at: FileRun['madeOn']): number | null => at && puzzleIds[at[0]][at[1]];
+  noteRemarks(db, plan, choices);
   return {
     newSets: placed.filter(({ isNew }) => isNew).length,
     setIds: [...new Set(placed.flatMap(({ setId }) => setId ?? []))],
@@ -26,6 +28,11 @@ export function carryOut(db: WritableDb, plan: ImportPlan, choices: ImportChoice
     ...addToSets(db, plan, setIds),
     ...addSections(db, plan, puzzleAt),
   };
+}
+
+/** Keeps what was remarked about files of answers with their class, if it has a name. */
+function noteRemarks(db: WritableDb, { remarked }: ImportPlan, { classLabel: title = '' }: ImportChoices): void {
+  if (title !== '' && remarked.length > 0) joinRoster(db, { title, students: [], remarked });
 }
 
 /** Adds new rows, and links known ones to their puzzles; returns how many were added. */
@@ -40,7 +47,7 @@ function addSections(
     for (const row of plan[name]) {
       const puzzleId = puzzleAt(madeOn(row));
       const known = find(row, puzzleId);
-      if (known !== null) link?.(db, known, puzzleId);
+      if (known !== null) link?.(db, known, puzzleId, row);
       else {
         add(row, puzzleId);
         added++;

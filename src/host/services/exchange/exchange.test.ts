@@ -56,7 +56,7 @@ const ALL = {
   withExperiments: true,
   heuristicIds: null,
 };
-const NONE = { challenges: 0, experiments: 0, heuristics: 0 };
+const NONE = { challenges: 0, experiments: 0, heuristics: 0, rosters: 0 };
 const GOOD = { title: 'One', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
 
 function setUp() {
@@ -109,6 +109,7 @@ function contentOf(store: Store): unknown {
     'experiment_parts',
     'heuristics',
     'challenges',
+    'rosters',
     "settings WHERE key <> 'changes'",
   ];
   return store.read((db) => tables.map((table) => db.prepare(`SELECT * FROM ${table}`).all()));
@@ -127,6 +128,7 @@ function clear(db: WritableDb): void {
     'lessons',
     'experiments',
     'heuristics',
+    'rosters',
     'puzzles',
     'sets',
   ])
@@ -134,7 +136,8 @@ function clear(db: WritableDb): void {
 }
 
 function fill(db: WritableDb, file: LibraryFile): void {
-  const { sets, runs, comparisons, questions, lessons, experiments, heuristics } = file;
+  const { sets, runs, comparisons, questions, lessons, experiments, heuristics, rosters } = file;
+  for (const roster of rosters) saveDocument(db, { kind: 'roster', document: roster });
   for (const lesson of lessons) saveDocument(db, { kind: 'lesson', document: lesson });
   for (const experiment of experiments) addFileExperiment(db, experiment);
   for (const own of heuristics) addHeuristic(db, own);

@@ -60,14 +60,15 @@ export class Exchange {
       },
       addFile: async ({ importId, name, bytes }) => this.#incoming.get(importId).addFile(name, bytes),
       sendPart: async ({ importId, part }) => this.#incoming.get(importId).add(part),
-      preview: async ({ importId }) => {
+      preview: async ({ importId, classLabel = '' }) => {
         const file = this.#incoming.get(importId).read(lessons);
-        return read((db) => previewOf(db, planImport(db, file), file));
+        return read((db) => previewOf(db, planImport(db, file, { classLabel, nowMs: Date.now() }), file));
       },
       confirm: async ({ importId, ...choices }) => {
         const file = this.#incoming.get(importId).read(lessons);
         backUp('before-import');
-        const result = write((db) => carryOut(db, planImport(db, file), choices));
+        const to = { classLabel: choices.classLabel ?? '', nowMs: Date.now() };
+        const result = write((db) => carryOut(db, planImport(db, file, to), choices));
         this.#incoming.remove(importId);
         return result;
       },

@@ -13,6 +13,9 @@ import { allSettings } from '../../store/settings.ts';
 import { EVERYTHING } from '../../store/pages.ts';
 import { gather, gatherAnswers, gatherExperimentsAlone, gatherLessonsAlone, type Gathered } from './gather.ts';
 import { gatherPage, writePage, type PageTemplate } from './pages.ts';
+import { classResults } from './answers/classResults.ts';
+import { QuestionWords } from './answers/questionWords.ts';
+import { classTable } from './classTables.ts';
 import { QUESTION_HEADER, questionRow } from './questionTable.ts';
 import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
 
@@ -32,6 +35,7 @@ export function exportsOf(
   | 'exportHeuristics'
   | 'exportRuns'
   | 'exportQuestions'
+  | 'exportResults'
   | 'exportPage'
   | 'exportAnswers'
 > {
@@ -102,6 +106,16 @@ export function exportsOf(
       const { rows, damaged } = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
       const saved = await saveTable('questions', QUESTION_HEADER, rows, questionRow);
       return saved && { ...saved, damaged: damaged.length };
+    },
+    async exportResults({ table, ...query }) {
+      const results = read((db) => classResults(db, query, new QuestionWords()));
+      const { header, rows } = classTable(table, results);
+      const saved = await save(
+        named(`results by ${table}`),
+        'csv',
+        tableLines(header, rows, (row) => row),
+      );
+      return saved && { ...saved, damaged: results.damaged };
     },
   };
 }

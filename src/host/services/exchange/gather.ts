@@ -5,6 +5,7 @@ import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
 import { pluralOf, SET_KINDS } from '../../../shared/contract/kinds.ts';
 import { isOfClass, type SavedQuestion } from '../../../shared/contract/questions.ts';
+import type { Roster } from '../../../shared/contract/rosters.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle, PuzzleSet, Run } from '../../../shared/contract/types.ts';
 import {
@@ -72,11 +73,12 @@ export function gather(
   const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
   const experiments = withExperiments ? gatherExperiments(db, null) : NOTHING;
   const pictures = gatherPictures(db, { sets, lessons: lessons.made });
-  const parts = [runs, comparisons, questions, pictures, lessons, experiments];
+  const rosters = withRuns && withNames && setIds === null ? gatherRosters(db) : NOTHING;
+  const parts = [runs, comparisons, questions, pictures, lessons, experiments, rosters];
   const damaged = parts.reduce((sum, part) => sum + part.damaged, unread);
   const made = {
     ...{ sets, runs: runs.made, comparisons: comparisons.made, questions: questions.made },
-    ...{ lessons: lessons.made, experiments: experiments.made },
+    ...{ lessons: lessons.made, experiments: experiments.made, rosters: rosters.made },
   };
   const heuristics = gatherHeuristics(db, heuristicIds, made);
   return { file: { ...made, heuristics, pictures: pictures.bytes }, damaged };
@@ -171,8 +173,15 @@ function gatherQuestions(
 }
 
 function fileQuestion(saved: SavedQuestion, places: PlacesById): FileQuestion {
-  const { puzzleId, title, classLabel, savedAtMs } = saved;
-  return { title, classLabel, savedAtMs, content: contentOfQuestion(saved), madeOn: placeOf(puzzleId, places) };
+  const { puzzleId, title, classLabel, savedAtMs, homework } = saved;
+  const made = { content: contentOfQuestion(saved), madeOn: placeOf(puzzleId, places), ...(homework && { homework }) };
+  return { title, classLabel, savedAtMs, ...made };
+}
+
+/** Classes have the names of their students: they leave with the whole library only. */
+function gatherRosters(db: ReadableDb): GatheredHistory<Roster> {
+  const { rows, damaged } = listDocuments(db, documentsOf('roster'));
+  return { made: rows.map(({ roster }) => roster), damaged: damaged.length };
 }
 
 /** In the user's order; `null`: all. Refuses as `not-found` where one does not exist. */
@@ -212,7 +221,7 @@ export function gatherExperimentsAlone(db: ReadableDb, experimentIds: readonly n
 export function gatherAnswers(db: ReadableDb, questionIds: readonly number[], answers: AnswersLabel): Gathered {
   questionIds.forEach((questionId) => requireRow(db, TABLES.question, questionId));
   const { made } = gatherQuestions(db, new Map(), true, ({ questionId }) => questionIds.includes(questionId));
-  const questions = made.map((question) => ({ ...question, classLabel: answers.name }));
+  const questions = made.map(({ homework: _homework, ...question }) => ({ ...question, classLabel: answers.name }));
   const check = checkOf(answers, questions);
   return {
     file: { ...EMPTY_FILE, questions, answers: { ...answers, check } },

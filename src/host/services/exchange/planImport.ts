@@ -2,6 +2,7 @@ import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import type { ImportChoices, ImportPreview, PreviewAnswers, PreviewSet } from '../../../shared/contract/exchange.ts';
 import { MAX_PREVIEW_PUZZLES } from '../../../shared/contract/exchange.ts';
 import { pluralOf, SET_KINDS, type DocumentOf, type Plural, type SetKind } from '../../../shared/contract/kinds.ts';
+import type { Remarked } from '../../../shared/contract/rosters.ts';
 import type { FilePuzzle, FileRun, LibraryFile, SetDocuments } from '../../../shared/exchange/libraryFile.ts';
 import { solvability } from '../../../shared/puzzle/solvable.ts';
 import type { ReadableDb } from '../../store/database.ts';
@@ -9,7 +10,8 @@ import { listDocuments } from '../../store/documents.ts';
 import { documentsOf } from '../../store/schemaDocuments.ts';
 import { puzzleFinder } from '../../store/exchange.ts';
 import { hasPicture } from '../../store/pictures.ts';
-import { placeAnswers } from './answers/keptAnswers.ts';
+import { isHandedInAnew, questionFinder } from '../../store/questions.ts';
+import { placeAnswers, type HandedInTo } from './answers/keptAnswers.ts';
 import { allSets } from './gather.ts';
 import type { IncomingContent } from './incomingFile.ts';
 import { ofSections, type SectionName, type SectionRow } from './sections.ts';
@@ -34,12 +36,14 @@ export interface PlannedSet {
 export interface ImportPlan extends Pick<LibraryFile, SectionName> {
   readonly sets: readonly PlannedSet[];
   readonly answers: readonly PreviewAnswers[];
+  /** What is to be remembered about files of answers. */
+  readonly remarked: readonly Remarked[];
   /** The pictures of its puzzles and stops by id, in base64. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
 /** Compares a file with the library. Matches a set of the library with at most one set of the file. */
-export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
+export function planImport(db: ReadableDb, file: IncomingContent, to: HandedInTo): ImportPlan {
   const bare = withStrippedPictures(file, (id) => hasPicture(db, id));
   const free = allSets(db);
   const find = puzzleFinder(db);
@@ -48,8 +52,8 @@ export function planImport(db: ReadableDb, file: IncomingContent): ImportPlan {
     const setId = at === -1 ? null : free.splice(at, 1)[0].setId;
     return { title, setId, documents, puzzles: puzzles.map((content) => ({ content, knownId: find(content) })) };
   });
-  const { answers, questions } = placeAnswers(db, file.handedIn);
-  const asked = { answers, questions: [...bare.questions, ...questions] };
+  const { answers, questions, remarked } = placeAnswers(db, file.handedIn, to);
+  const asked = { answers, remarked, questions: [...bare.questions, ...questions] };
   return { ...bare, ...asked, sets: planned, pictures: bare.pictures ?? {} };
 }
 
@@ -69,7 +73,16 @@ export function previewOf(db: ReadableDb, plan: ImportPlan, { files, format, fau
     return preview(plan[name].map((row) => ({ row, isKnown: find(row, knownPuzzle(madeOn(row))) !== null })));
   });
   const sets = plan.sets.map((set) => previewSet(db, set));
-  return { files, format, faults, answers: plan.answers, sets, puzzles: previewPuzzles(plan), ...sections };
+  const moving = countMoving(db, plan);
+  return { files, format, faults, answers: plan.answers, moving, sets, puzzles: previewPuzzles(plan), ...sections };
+}
+
+function countMoving(db: ReadableDb, { questions }: ImportPlan): number {
+  const find = questionFinder(db);
+  return questions.filter((question) => {
+    const known = find(question);
+    return known !== null && question.homework !== undefined && isHandedInAnew(known.homework, question.homework);
+  }).length;
 }
 
 /** The documents of a kind that a set of the library lacks. */

@@ -1,13 +1,13 @@
 import { LETTERS, rightLetters } from '../../../shared/ask/question.ts';
 import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
-import { kindWords, valueWords, type ValueWorded } from '../../../shared/ask/kinds/words.ts';
+import { kindWords, valueWords } from '../../../shared/ask/kinds/words.ts';
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
 import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
-import { boundOfSearch } from '../../../shared/contract/searchPromises.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
+import { wordedOf } from './answers/questionWords.ts';
 import type { Cell } from './runTable.ts';
 
 type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, naming: MoveNaming) => Cell];
@@ -15,16 +15,6 @@ type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, namin
 /** For a question about two searches both, parted by a line. */
 const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
   saved.searches.map(of).join(' | ');
-
-function wordedOf({ searches, puzzle }: SavedQuestion): ValueWorded {
-  const [first, second = first] = searches.map(({ algorithm }) => STRATEGIES[algorithm].shortLabel);
-  return {
-    rules: searchOptionsOf(searches[0]),
-    names: [first, second],
-    cols: puzzle.cols,
-    bound: boundOfSearch(searches[0], puzzle),
-  };
-}
 
 function choiceCell(saved: SavedQuestion, place: number, naming: MoveNaming): Cell {
   const value = saved.choices[place]?.value;

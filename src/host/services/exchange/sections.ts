@@ -8,7 +8,8 @@ import { linkRow } from '../../store/keptRows.ts';
 import { lessonFinder } from '../../store/lessons.ts';
 import { saveDocument } from '../../store/schemaDocuments.ts';
 import { roomForRuns } from '../../store/pruneRuns.ts';
-import { questionFinder, saveQuestion } from '../../store/questions.ts';
+import { handIn, questionFinder, saveQuestion } from '../../store/questions.ts';
+import { joinRoster, rosterFinder } from '../../store/rosters.ts';
 import { insertRun } from '../../store/runs.ts';
 import { TABLES } from '../../store/tables.ts';
 import { tasksOf } from '../../../shared/lab/faults.ts';
@@ -22,8 +23,8 @@ interface Section<Name extends SectionName> {
   /** Finds the same row in the library as it is now; `puzzleId`: the puzzle that it was made on. */
   finder(db: ReadableDb): (row: SectionRow<Name>, puzzleId: number | null) => number | null;
   adder(db: WritableDb): (row: SectionRow<Name>, puzzleId: number | null) => void;
-  /** Links a known row to a puzzle. */
-  link?(db: WritableDb, rowId: number, puzzleId: number | null): void;
+  /** Links a known row to a puzzle, and to what else the row of the file belongs to. */
+  link?(db: WritableDb, rowId: number, puzzleId: number | null, row: SectionRow<Name>): void;
   preview(rows: readonly PreviewedRow<Name>[]): ImportPreview[Name];
 }
 
@@ -69,9 +70,12 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<Name> } = {
     },
     adder:
       (db) =>
-      ({ title, classLabel, content, savedAtMs, isClaimed = true }, puzzleId) =>
-        saveQuestion(db, { content, savedAtMs, isClaimed, keepAs: { puzzleId, title, classLabel } }),
-    link: (db, rowId, puzzleId) => linkRow(db, TABLES.question, rowId, puzzleId),
+      ({ title, classLabel, content, savedAtMs, homework, isClaimed = true }, puzzleId) =>
+        saveQuestion(db, { content, savedAtMs, isClaimed, homework, keepAs: { puzzleId, title, classLabel } }),
+    link(db, rowId, puzzleId, { homework }) {
+      linkRow(db, TABLES.question, rowId, puzzleId);
+      if (homework) handIn(db, rowId, homework);
+    },
     preview: counted,
   },
   lessons: {
@@ -94,6 +98,11 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<Name> } = {
     finder: heuristicFinder,
     adder: heuristicAdder,
     preview: (rows) => rows.map(({ row: own, isKnown }) => ({ own, isKnown })),
+  },
+  rosters: {
+    finder: rosterFinder,
+    adder: (db) => (roster) => joinRoster(db, roster),
+    preview: counted,
   },
 };
 

@@ -14,6 +14,7 @@ import { addExperiments } from './0012-experiments.ts';
 import { addHeuristics } from './0013-heuristics.ts';
 import { addChallenges } from './0014-challenges.ts';
 import { addCosts } from './0015-costs.ts';
+import { addHomework } from './0016-homework.ts';
 
 /** A step from the previous format to format `version`. */
 export interface Migration {
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 13, apply: addHeuristics },
   { version: 14, apply: addChallenges },
   { version: 15, apply: addCosts },
+  { version: 16, apply: addHomework },
 ];

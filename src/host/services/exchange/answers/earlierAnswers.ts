@@ -9,6 +9,9 @@ const LEAST_COPIED = 2;
 
 interface EarlierAnswer {
   readonly label: string;
+  readonly classLabel: string;
+  /** `null` where that is not known. */
+  readonly lesson: string | null;
   readonly savedAtMs: number;
   readonly place: number;
   readonly isInLibrary: boolean;
@@ -22,15 +25,19 @@ interface Copied {
 
 export class EarlierAnswers {
   readonly #db: ReadableDb;
+  readonly #classLabel: string;
   readonly #answers = new Map<string, EarlierAnswer[]>();
 
-  constructor(db: ReadableDb) {
+  /** `classLabel`: the class of the files. */
+  constructor(db: ReadableDb, classLabel: string) {
     this.#db = db;
+    this.#classLabel = classLabel;
   }
 
   add(label: string, answers: readonly GivenAnswer[]): void {
+    const place = { label, classLabel: this.#classLabel, isInLibrary: false };
     for (const answer of answers)
-      this.#to(answer).push({ ...timeAndPlace(answer.question), label, isInLibrary: false });
+      this.#to(answer).push({ ...timeAndPlace(answer.question), ...place, lesson: answer.belongsTo.lesson });
   }
 
   /** Whether an earlier file of the import has this answer under this label. */
@@ -50,8 +57,8 @@ export class EarlierAnswers {
   }
 
   /**
-   * The label for answers of `name`: the name, numbered if the name already has other answers to the same questions.
-   * Prefers a label with some of the same answers.
+   * The label for answers of `name`: the name, numbered if in this class and lesson the name already has other answers
+   * to the same questions. Prefers a label with some of the same answers.
    */
   labelFor(name: string, answers: readonly GivenAnswer[]): string {
     const free: string[] = [];
@@ -69,7 +76,11 @@ export class EarlierAnswers {
   }
 
   #hasOther(label: string, answers: readonly GivenAnswer[]): boolean {
-    return answers.some((answer) => this.#to(answer).some((one) => one.label === label && !isSame(one, answer)));
+    const isHere = (one: EarlierAnswer, { belongsTo }: GivenAnswer): boolean =>
+      one.classLabel === this.#classLabel && (one.lesson === null || one.lesson === belongsTo.lesson);
+    return answers.some((answer) =>
+      this.#to(answer).some((one) => one.label === label && isHere(one, answer) && !isSame(one, answer)),
+    );
   }
 
   #isUsed(label: string, answers: readonly GivenAnswer[]): boolean {
@@ -83,6 +94,8 @@ export class EarlierAnswers {
     const answers = kept.map((saved) => ({
       ...timeAndPlace(ofFile(saved)),
       label: saved.classLabel,
+      classLabel: saved.homework?.classLabel ?? '',
+      lesson: saved.homework?.lesson ?? null,
       isInLibrary: true,
     }));
     this.#answers.set(askedHash, answers);

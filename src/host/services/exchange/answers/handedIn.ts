@@ -2,7 +2,7 @@
  * What counts in a file of answers: the first answer to each question, with a single letter, that the engine confirms.
  */
 import { isRightAlone } from '../../../../shared/ask/votes.ts';
-import type { QuestionContent } from '../../../../shared/contract/questions.ts';
+import type { Homework, QuestionContent } from '../../../../shared/contract/questions.ts';
 import { totalOf } from '../../../../shared/ask/votes.ts';
 import type { FileAnswers, FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../../shared/exchange/readFile.ts';
@@ -15,15 +15,21 @@ import { LessonQuestions, type KnownLessons } from './lessonQuestions.ts';
 export interface GivenAnswer {
   readonly question: FileQuestion;
   readonly askedHash: string;
+  readonly belongsTo: BelongsTo;
+  /** Whether its lesson asks it. */
   readonly isOfLesson: boolean;
   readonly isRight: boolean | null;
 }
+
+type BelongsTo = Pick<Homework, 'lesson' | 'place' | 'asks'>;
 
 /** What one person hands in with one file. */
 export interface HandedIn {
   readonly name: string;
   /** The lessons it counts for; without any, the title of the page. */
   readonly title: string;
+  /** The first of these lessons; without any, the title of the page. */
+  readonly lesson: string;
   /** How many different questions these lessons ask; `null` if none of them is in the library. */
   readonly asks: number | null;
   readonly answers: readonly GivenAnswer[];
@@ -34,11 +40,11 @@ export interface HandedIn {
 export type AnswersFile = Incoming & { readonly answers: FileAnswers };
 
 export function handedIn(file: string, content: AnswersFile, asking: AskingAgain, lessons: KnownLessons): HandedIn {
-  const { name, title } = content.answers;
+  const { name, title, lessons: [lesson = title] = [] } = content.answers;
   const change = changeOf(content);
   if (change !== null) {
     const remark = `“${file}” was changed after it had been saved: ${change}. Nothing in it counts.`;
-    return { name, title, asks: null, answers: [], remarks: [remark] };
+    return { name, title, lesson, asks: null, answers: [], remarks: [remark] };
   }
   const asked = askedIn(content.answers, content.questions, lessons);
   const first = firstAnswers(content.questions, asked.questions);
@@ -56,7 +62,9 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
     ...asked.remarks,
     ...(content.answers.check === undefined ? [UNCHECKED] : []),
   ];
-  return { name, ...asked, answers: sound.map((one) => given(one, asked.questions)), remarks };
+  const { asks } = asked;
+  const answers = sound.map((one) => given(one, belongsTo(one.question.content, asked.found, title)));
+  return { name, title: asked.title, lesson, asks, answers, remarks };
 }
 
 /** `unknown`: a question of its author's own that none of the lessons asks like that. */
@@ -119,7 +127,7 @@ function notAsked(answers: number): readonly string[] {
 
 /** What the lessons ask that a file claims to answer. */
 function askedIn({ title, lessons: titles }: FileAnswers, answers: readonly FileQuestion[], lessons: KnownLessons) {
-  if (titles?.length === 0) return { title, asks: 0, questions: new LessonQuestions(), remarks: [] };
+  if (titles?.length === 0) return { title, asks: 0, questions: new LessonQuestions(), found: [], remarks: [] };
   const wanted = titles ?? [title];
   const recipes = answers.map(({ content }) => content);
   const found = wanted.map((title) => ({ title, questions: lessons.asked(title, recipes) }));
@@ -130,21 +138,35 @@ function askedIn({ title, lessons: titles }: FileAnswers, answers: readonly File
     title: wanted.join(', '),
     asks: known.length > 0 ? questions.size : null,
     questions,
+    found,
     remarks:
       missing.length === 0 ? [] : [`Your library has no lesson ${missing.join(', ')}: what it asks is not known.`],
   };
 }
 
+/** The lesson that asks a question, and where; else the first one, or what the page held. */
+function belongsTo(
+  asked: QuestionContent,
+  found: readonly { readonly title: string; readonly questions: LessonQuestions | null }[],
+  title: string,
+): BelongsTo {
+  const places = found.map(({ questions }) => questions?.placeOf(asked) ?? null);
+  const at = places.findIndex((place) => place !== null);
+  const { title: lesson, questions } = found[Math.max(at, 0)] ?? { title, questions: new LessonQuestions() };
+  return { lesson, place: places[at] ?? null, asks: questions && questions.size };
+}
+
 function given(
   { question, verdict }: { readonly question: FileQuestion; readonly verdict: Verdict },
-  asked: LessonQuestions,
+  belongsTo: BelongsTo,
 ): GivenAnswer {
   const { content } = question;
   const isClaimed = verdict === 'long';
   return {
     question: { ...question, isClaimed },
     askedHash: hashAsked(content),
-    isOfLesson: asked.has(content),
+    belongsTo,
+    isOfLesson: belongsTo.place !== null,
     isRight: isClaimed ? null : isRightAlone(content),
   };
 }

@@ -1,16 +1,22 @@
 /** The labels under which answers enter the library: no two people are mixed up, and no answer counts twice. */
 import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
+import type { Homework } from '../../../../shared/contract/questions.ts';
+import { MAX_SENTENCE, MAX_SENTENCES, type Remarked } from '../../../../shared/contract/rosters.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
 import type { ReadableDb } from '../../../store/database.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
 import type { GivenAnswer, HandedIn } from './handedIn.ts';
 
+/** The class that the answers of all files are kept for, and when. */
+export type HandedInTo = Pick<Homework, 'classLabel'> & { readonly nowMs: number };
+
 interface PlacedAnswers {
   /** A row for each person and lesson, and for each file of which nothing is kept. */
   readonly answers: readonly PreviewAnswers[];
   /** What is kept, under each person's label. */
   readonly questions: readonly FileQuestion[];
+  readonly remarked: readonly Remarked[];
 }
 
 interface PlacedFile {
@@ -18,16 +24,28 @@ interface PlacedFile {
   readonly questions: readonly FileQuestion[];
 }
 
-export function placeAnswers(db: ReadableDb, files: readonly HandedIn[]): PlacedAnswers {
-  const earlier = new EarlierAnswers(db);
-  const placed = files.map((file) => placeFile(file, earlier));
+export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: HandedInTo): PlacedAnswers {
+  const earlier = new EarlierAnswers(db, to.classLabel);
+  const placed = files.map((file) => placeFile(file, earlier, to));
+  const answers = withTwins(joined(placed.map(({ row }) => row)));
   return {
-    answers: withTwins(joined(placed.map(({ row }) => row))),
+    answers,
     questions: placed.flatMap(({ questions }) => questions),
+    remarked: answers.filter(({ remarks }) => remarks.length > 0).map((row) => remarkedOf(row, to)),
   };
 }
 
-function placeFile(file: HandedIn, earlier: EarlierAnswers): PlacedFile {
+function remarkedOf({ name, keptAs, lesson, remarks }: PreviewAnswers, { nowMs }: HandedInTo): Remarked {
+  const sentences = remarks.slice(0, MAX_SENTENCES).map((sentence) => shortened(sentence, MAX_SENTENCE));
+  return { lesson, name: keptAs ?? name, handedInAtMs: nowMs, sentences };
+}
+
+function shortened(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+function placeFile(file: HandedIn, earlier: EarlierAnswers, { classLabel, nowMs }: HandedInTo): PlacedFile {
   const copied = earlier.copied(file.name, file.answers);
   const own = file.answers.filter((answer) => !copied?.answers.includes(answer));
   const remarks = [...file.remarks, ...(copied ? [copyWords(copied.label, copied.answers.length)] : [])];
@@ -38,7 +56,10 @@ function placeFile(file: HandedIn, earlier: EarlierAnswers): PlacedFile {
   const again = fresh.length < own.length ? [againWords(own.length - fresh.length)] : [];
   return {
     row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh),
-    questions: fresh.map(({ question }) => ({ ...question, classLabel: label })),
+    questions: fresh.map(({ question, belongsTo }) => ({
+      ...{ ...question, classLabel: label },
+      homework: { classLabel, ...belongsTo, handedInAtMs: nowMs },
+    })),
   };
 }
 
@@ -51,14 +72,14 @@ function againWords(answers: number): string {
 }
 
 function rowOf(
-  { name, title, asks, remarks }: HandedIn,
+  { name, title, lesson, asks, remarks }: HandedIn,
   keptAs: string | null,
   answers: readonly GivenAnswer[],
 ): PreviewAnswers {
   const ofLesson = answers.filter(({ isOfLesson }) => isOfLesson);
   const others = answers.filter(({ isOfLesson }) => !isOfLesson);
   return {
-    ...{ name, keptAs, title, asks, remarks },
+    ...{ name, keptAs, title, lesson, asks, remarks },
     answered: ofLesson.length,
     right: countRight(ofLesson),
     unchecked: ofLesson.filter(({ isRight }) => isRight === null).length,

@@ -7,43 +7,55 @@ import type { AskedRecipe, AskingAgain } from './askedAgain.ts';
 import { OwnAtStop } from './ownAtStop.ts';
 
 export class LessonQuestions {
-  readonly #asked: ReadonlySet<string>;
-  /** Those of its author's own. */
-  readonly #own: ReadonlyMap<string, OwnAtStop>;
+  readonly #asked: readonly (string | OwnAtStop)[];
+  /** The place of each question, by its key. */
+  readonly #places: ReadonlyMap<string, number>;
 
-  constructor(asked: Iterable<string> = [], own: Iterable<OwnAtStop> = []) {
-    this.#asked = new Set(asked);
-    this.#own = new Map(Array.from(own, (one) => [one.key, one]));
+  /** Keys of the engine's questions, and those of its author's own, in the order of the lesson. */
+  constructor(asked: Iterable<string | OwnAtStop> = []) {
+    this.#asked = [...asked];
+    const keys = new Set(this.#asked.map((one) => (typeof one === 'string' ? one : one.key)));
+    this.#places = new Map([...keys].map((key, place) => [key, place]));
   }
 
   get size(): number {
-    return this.#asked.size + this.#own.size;
+    return this.#places.size;
   }
 
   has(recipe: QuestionRecipe): boolean {
+    return this.placeOf(recipe) !== null;
+  }
+
+  /** Among these questions, from 0. */
+  placeOf(recipe: QuestionRecipe): number | null {
     const { kind, ...rest } = recipe;
-    if (kind === 'own') return this.ownKey(recipe) !== null;
-    return this.#asked.has(keyOf({ kind, ...rest })) || this.#asked.has(keyOf({ kind, ...rest, step: 'end' }));
+    const keys =
+      kind === 'own' ? [this.ownKey(recipe)] : [keyOf({ kind, ...rest }), keyOf({ kind, ...rest, step: 'end' })];
+    const key = keys.find((key) => key !== null && this.#places.has(key));
+    return key == null ? null : this.#places.get(key)!;
   }
 
   /** The key of the question of its author's own that is answered; `null` for none. */
   ownKey(recipe: QuestionRecipe): string | null {
     if (recipe.kind !== 'own') return null;
-    return [...this.#own.values()].find((own) => own.asks(recipe))?.key ?? null;
+    const own = this.#asked.filter((one) => typeof one !== 'string');
+    return own.find((one) => one.asks(recipe))?.key ?? null;
   }
 
   with(others: LessonQuestions): LessonQuestions {
-    return new LessonQuestions([...this.#asked, ...others.#asked], [...this.#own.values(), ...others.#own.values()]);
+    return new LessonQuestions([...this.#asked, ...others.#asked]);
   }
 }
 
 /** What a lesson asks: of the engine's questions, as the engine asks it; one that makes no sense there is not asked. */
 export function questionsOf({ stops }: Pick<Lesson, 'stops'>, asking: AskingAgain): LessonQuestions {
-  const asked = stops.flatMap((stop) => recipeOf(stop) ?? []);
-  const own = stops.flatMap((stop) => (stop.asks === undefined ? [] : [new OwnAtStop(stop, stop.asks)]));
   return new LessonQuestions(
-    asked.flatMap((recipe) => keyAsked(recipe, asking) ?? []),
-    own,
+    stops.flatMap((stop): readonly (string | OwnAtStop)[] => {
+      if (stop.asks) return [new OwnAtStop(stop, stop.asks)];
+      const recipe = recipeOf(stop);
+      const key = recipe && keyAsked(recipe, asking);
+      return key === null ? [] : [key];
+    }),
   );
 }
 

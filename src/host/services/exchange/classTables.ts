@@ -1,0 +1,107 @@
+/** What a class knows, as tables: by student, by question or by mistake. */
+import { LETTERS } from '../../../shared/ask/question.ts';
+import type { ClassResults, ResultQuestion, ResultTable } from '../../../shared/contract/classResults.ts';
+import { printBoard } from '../../../shared/puzzle/board.ts';
+import {
+  byMistake,
+  byQuestion,
+  byStudent,
+  type MistakeRow,
+  type QuestionRow,
+  type StudentRow,
+} from '../../../shared/results/results.ts';
+import { inClassInShort, rightLetterOf } from '../../../shared/results/words.ts';
+import type { Cell } from './runTable.ts';
+
+interface ResultCells {
+  readonly header: readonly string[];
+  readonly rows: readonly Cell[][];
+}
+
+type ResultColumn<Row> = readonly [name: string, cell: (row: Row, results: ClassResults) => Cell];
+
+/** Makes a table of the rows that `rowsOf` finds in results. */
+function tableOf<Row>(
+  rowsOf: (results: ClassResults) => readonly Row[],
+  columnsOf: (results: ClassResults) => readonly ResultColumn<Row>[],
+) {
+  return (results: ClassResults): ResultCells => {
+    const columns = columnsOf(results);
+    return {
+      header: columns.map(([name]) => name),
+      rows: rowsOf(results).map((row) => columns.map(([, cell]) => cell(row, results))),
+    };
+  };
+}
+
+const timeOf = (ms: number | null): Cell => (ms === null ? null : new Date(ms).toISOString());
+
+const percent = (share: number | null): Cell => (share === null ? null : Math.round(100 * share));
+
+function placeWords({ searches, puzzle, kind, step }: ResultQuestion): string {
+  const place = kind === 'more' ? 'before the searches' : `step ${step}`;
+  return `${printBoard(puzzle.start, puzzle.cols)}; ${searches.map(({ algorithm }) => algorithm).join(' | ')}; ${place}`;
+}
+
+const OF_STUDENTS: readonly ResultColumn<StudentRow>[] = [
+  ['student', ({ name }) => name],
+  ['in the class', ({ isListed }) => (isListed ? 'yes' : 'no')],
+  ['handed in', ({ handedInAtMs }) => timeOf(handedInAtMs)],
+  ['questions', (_row, { asks }) => asks],
+  ['answered', ({ answered }) => answered],
+  ['right', ({ right }) => right],
+  ['not checked', ({ unchecked }) => unchecked],
+  ['other answers', ({ others }) => others],
+  ['other answers right', ({ othersRight }) => othersRight],
+  ['remarks', ({ remarks }) => remarks.join(' ')],
+];
+
+/** What each student has chosen: a column for each question, in the order of the lesson, with its right letter. */
+function lettersOf({ questions }: ClassResults): readonly ResultColumn<StudentRow>[] {
+  return questions.map((asked, at) => [
+    `answer ${at + 1} (right: ${rightLetterOf(asked)})`,
+    ({ answers }) => {
+      const given = answers.find(({ question }) => question === at);
+      return given ? LETTERS[given.choice] : null;
+    },
+  ]);
+}
+
+const OF_QUESTIONS: readonly ResultColumn<QuestionRow>[] = [
+  ['lesson', ({ asked }) => asked.lesson],
+  ['number', ({ asked }) => asked.place && asked.place + 1],
+  ['question', ({ asked }) => asked.words],
+  ['puzzle', ({ asked }) => asked.title],
+  ['place', ({ asked }) => placeWords(asked)],
+  ['answers', ({ total }) => total],
+  ['right', ({ right, asked }) => (asked.isClaimed ? null : right)],
+  ['percent right', ({ share }) => percent(share)],
+  ['right letter', ({ asked }) => rightLetterOf(asked)],
+  ...LETTERS.map((letter, at): ResultColumn<QuestionRow> => [letter, ({ counts }) => counts[at] ?? null]),
+  ...LETTERS.map((letter, at): ResultColumn<QuestionRow> => [
+    `${letter} means`,
+    ({ asked }) => asked.choices[at]?.mistake ?? null,
+  ]),
+  ['in class', ({ asked }) => inClassInShort(asked)],
+  ['before: class', ({ asked }) => asked.before?.classLabel ?? null],
+  ['before: percent right', ({ asked: { before } }) => before && percent(before.right / before.total)],
+  ['before: when', ({ asked }) => timeOf(asked.before?.savedAtMs ?? null)],
+];
+
+const OF_MISTAKES: readonly ResultColumn<MistakeRow>[] = [
+  ['mistake', ({ name }) => name],
+  ['students', ({ students }) => students.length],
+  ['answers', ({ answers }) => answers],
+  ['questions', ({ questions }) => questions.map(({ words }) => words).join(' | ')],
+  ['whose', ({ students }) => students.join(', ')],
+];
+
+const TABLES: Readonly<Record<ResultTable, (results: ClassResults) => ResultCells>> = {
+  student: tableOf(byStudent, (results) => [...OF_STUDENTS, ...lettersOf(results)]),
+  question: tableOf(byQuestion, () => OF_QUESTIONS),
+  mistake: tableOf(byMistake, () => OF_MISTAKES),
+};
+
+export function classTable(table: ResultTable, results: ClassResults): ResultCells {
+  return TABLES[table](results);
+}

@@ -1,0 +1,82 @@
+/** Classes: who belongs to one, and what was remarked about what they handed in. */
+import * as v from 'valibot';
+import { UNSEEN_RULE } from './lineOfText.ts';
+import { TITLE } from './parse.ts';
+import { CLASS_LABEL, MAX_CLASS_LENGTH } from './questions.ts';
+import type { Parsed } from './schema.ts';
+import { isSeen } from './seen.ts';
+
+export const MAX_STUDENTS = 500;
+/** Of a class, over all lessons. */
+export const MAX_REMARKED = 2_000;
+export const MAX_SENTENCES = 10;
+/** Code points. */
+export const MAX_SENTENCE = 1_000;
+
+const seenLabel = (rule: string) => v.pipe(CLASS_LABEL, v.minLength(1, rule), v.check(isSeen, UNSEEN_RULE));
+
+/** The name of a class that is kept. */
+export const CLASS_NAME = seenLabel(`A class has a name of at most ${MAX_CLASS_LENGTH} characters.`);
+export const STUDENT_NAME = seenLabel(`The name of a student has 1 to ${MAX_CLASS_LENGTH} characters.`);
+
+const REMARKED = v.strictObject({
+  lesson: TITLE,
+  /** As the answers are kept; as the file says where nothing of it is. */
+  name: STUDENT_NAME,
+  handedInAtMs: v.pipe(v.number(), v.safeInteger()),
+  sentences: v.pipe(
+    v.array(v.pipe(v.string(), v.maxCodePoints(MAX_SENTENCE))),
+    v.minLength(1),
+    v.maxLength(MAX_SENTENCES),
+  ),
+});
+export type Remarked = Parsed<typeof REMARKED>;
+
+export const ROSTER = v.strictObject({
+  title: CLASS_NAME,
+  /** Empty: everybody who has ever handed in. */
+  students: v.pipe(
+    v.array(STUDENT_NAME),
+    v.maxLength(MAX_STUDENTS, `A class has at most ${MAX_STUDENTS} students.`),
+    v.check((names) => new Set(names.map(nameKey)).size === names.length, 'A student is in a class once.'),
+  ),
+  remarked: v.pipe(
+    v.array(REMARKED),
+    v.maxLength(MAX_REMARKED, `A class has remarks on at most ${MAX_REMARKED} files.`),
+  ),
+});
+export type Roster = Parsed<typeof ROSTER>;
+
+/** Equal for names that differ in case or in spaces only. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+}
+
+/** The names of a list, one on each line, each once. */
+export function namesIn(text: string): readonly string[] {
+  const names = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replaceAll(/\s+/g, ' ').trim());
+  return eachOnce(names.filter((name) => name !== ''));
+}
+
+function eachOnce(names: readonly string[]): readonly string[] {
+  return [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].toReversed();
+}
+
+/** Both: the students of either, and the later remarks on the same hand-in. */
+export function mergedRosters({ title, ...one }: Roster, other: Roster): Roster {
+  return {
+    title,
+    students: eachOnce([...one.students, ...other.students]),
+    remarked: latestRemarks([...one.remarked, ...other.remarked]),
+  };
+}
+
+/** One for each student and lesson: the latest, and of several of one time the last. */
+function latestRemarks(remarked: readonly Remarked[]): readonly Remarked[] {
+  const keyOf = ({ lesson, name }: Remarked): string => JSON.stringify([lesson, nameKey(name)]);
+  const byTime = remarked.toSorted(
+    (one, other) => one.handedInAtMs - other.handedInAtMs || (keyOf(one) < keyOf(other) ? -1 : 1),
+  );
+  const latest = new Map(byTime.map((one) => [keyOf(one), one]));
+  return byTime.filter((one) => latest.get(keyOf(one)) === one);
+}
