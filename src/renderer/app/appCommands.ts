@@ -1,3 +1,4 @@
+import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { THEMES, type Theme } from '../../shared/contract/types.ts';
 import { VIEW_IDS, VIEWS, type View } from '../../shared/contract/views.ts';
 import { compareCommands } from '../compare/compareCommands.ts';
@@ -28,6 +29,7 @@ import { THEME_LOOKS } from './themeLooks.ts';
 /** Groups are added in the order of the sheet of keys. */
 export function addCommands(app: App, features: Features, shell: Shell): void {
   const { commands, settings, notices, main } = app;
+  features.libraryViewState.addStop = (stop) => addStop(stop, features.lessonSelection, shell);
   commands.add(
     ...puzzleCommands(settings, features.play),
     compareCommands(app, features.comparison),
@@ -219,7 +221,11 @@ function exportMoment(app: App, { lessonTarget }: Features): void {
 }
 
 function addMoment({ lessonTarget, lessonSelection }: Features, shell: Shell): void {
-  lessonSelection.moment = ownStopOf(lessonTarget);
+  addStop(ownStopOf(lessonTarget), lessonSelection, shell);
+}
+
+function addStop(stop: LessonStop, selection: Features['lessonSelection'], shell: Shell): void {
+  selection.moment = stop;
   shell.dialog = 'add-moment';
 }
 

@@ -7,6 +7,7 @@ import { setHeuristicPlace } from '../heuristic/heuristicContext.ts';
 import { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
 import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { RecentList } from '../library/recentFiles.svelte.ts';
+import { showResults } from '../library/showResults.ts';
 import { LibraryViewState, setLibraryViewState } from '../library/libraryViewState.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
 import { LessonSelection, setLessonSelection } from '../lesson/lessonSelection.svelte.ts';
@@ -44,7 +45,8 @@ export function createFeatures(app: App, workers: Workers) {
     complain,
   );
   const comparison = new Comparison(app, main);
-  const importing = new Importing(app);
+  const libraryViewState = new LibraryViewState();
+  const importing = new Importing(app, (...which) => showResults(app, libraryViewState, ...which));
   const lab = new LabPlace(workers.lab);
   const heuristics = new HeuristicPlace();
   const beside = new BesideAsking(app);
@@ -63,7 +65,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessonSelection: new LessonSelection(),
     heuristics,
     links: new Links(lessonTarget),
-    libraryViewState: new LibraryViewState(),
+    libraryViewState,
     importing,
     recent: new RecentList(app, () => importing.takeOpened()),
     pictures: new TilePictures(app),

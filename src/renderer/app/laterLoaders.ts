@@ -46,6 +46,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('./BlackScreen.svelte'),
   () => import('../scribble/PenLayer.svelte'),
   () => import('../export/PrintedStep.svelte'),
+  () => import('../library/ClassResultsPage.svelte'),
 ];
 
 /** Longest wait for the first tree, which some pages lack. */

@@ -55,7 +55,7 @@ export function openApp(
   });
   const changes = lists.updatedBy(api);
   const own = new OwnHeuristics(api, changes, lists);
-  const library = new Library(api, lists);
+  const library = new Library(api, lists, () => store.moveNaming);
   const commands = new Commands(navigation, (sentence) => notices.hint(sentence));
   const program = {
     api,

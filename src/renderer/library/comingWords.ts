@@ -91,12 +91,12 @@ function newInSet(set: PreviewSet): string {
 }
 
 export function countComing(preview: ImportPreview): Readonly<Record<string, FreshAndKnown>> {
-  const { sets, runs, comparisons, questions, lessons, experiments, heuristics } = preview;
+  const { sets, runs, comparisons, questions, lessons, experiments, heuristics, rosters } = preview;
   const sum = (name: 'fresh' | 'known'): number => sets.reduce((sum, set) => sum + set[name], 0);
   return {
     ...{ puzzle: { fresh: sum('fresh'), known: sum('known') }, run: runs, comparison: comparisons },
     ...{ question: questions, lesson: countKnown(lessons) },
-    ...{ experiment: countKnown(experiments), heuristic: countKnown(heuristics) },
+    ...{ experiment: countKnown(experiments), heuristic: countKnown(heuristics), roster: rosters },
   };
 }
 

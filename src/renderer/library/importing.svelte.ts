@@ -20,14 +20,19 @@ interface UnseenFiles extends Omit<ComingFile, 'preview'> {
 /** Faults of one file; the next may still do. */
 const OF_ONE_FILE: readonly ErrorCode[] = ['bad-file', 'too-many'];
 
+type ShowResults = (classLabel: string, lesson: string) => void;
+
 export class Importing {
   /** The previewed file; nothing of it is in the library yet. */
   file = $state.raw<ComingFile | null>(null);
   readonly #program: Program;
+  readonly #showResults: ShowResults;
   #isTaking = false;
 
-  constructor(program: Program) {
+  /** `showResults` is called when the user wants to see what a class has answered. */
+  constructor(program: Program, showResults: ShowResults = () => {}) {
     this.#program = program;
+    this.#showResults = showResults;
   }
 
   /** The file's name in quotes, or the number of readable files. */
@@ -74,7 +79,8 @@ export class Importing {
 
   async #look({ importId, unsent, ...which }: UnseenFiles): Promise<void> {
     const { exchange } = this.#program.api;
-    const preview = await this.#orGiveUp(importId, () => exchange.preview({ importId }));
+    const classLabel = this.#program.settings.now.homeworkClass;
+    const preview = await this.#orGiveUp(importId, () => exchange.preview({ importId, classLabel }));
     const before = this.file;
     this.file = { ...which, importId, preview: { ...preview, faults: [...unsent, ...preview.faults] } };
     if (before !== null) await exchange.cancelImport({ importId: before.importId });
@@ -90,16 +96,37 @@ export class Importing {
     }
   }
 
+  /** The answers are those of this class, which is remembered. */
+  async forClass(classLabel: string): Promise<void> {
+    const { api, notices, settings } = this.#program;
+    const before = this.file;
+    if (before === null) return;
+    settings.remember({ homeworkClass: classLabel });
+    await notices.attempt(async () => {
+      const preview = await api.exchange.preview({ importId: before.importId, classLabel });
+      const unsent = before.preview.faults.slice(0, before.preview.faults.length - preview.faults.length);
+      if (this.file === before)
+        this.file = { ...before, preview: { ...preview, faults: [...unsent, ...preview.faults] } };
+    });
+  }
+
   async confirm(choices: ImportChoices): Promise<void> {
     const { api, notices, library } = this.#program;
-    const { importId } = this.file!;
+    const { importId, preview } = this.file!;
     const from = this.words;
+    const { homeworkClass: classLabel } = this.#program.settings.now;
     this.file = null;
     await notices.attempt(async () => {
-      const result = await this.#orGiveUp(importId, () => api.exchange.confirm({ importId, ...choices }));
+      const result = await this.#orGiveUp(importId, () => api.exchange.confirm({ importId, ...choices, classLabel }));
       await library.refresh();
       const { importedInWords } = await import('./comingWords.ts');
-      notices.tell(`Imported ${importedInWords(result)} from ${from}.`);
+      const [kept] = preview.answers.filter(({ keptAs }) => keptAs !== null);
+      const { lesson } = kept ?? preview.answers[0] ?? {};
+      notices.tell(`Imported ${importedInWords(result)} from ${from}.`, {
+        ...(lesson !== undefined && {
+          action: { label: 'Show the results', run: () => this.#showResults(classLabel, lesson) },
+        }),
+      });
     });
     await this.takeOpened();
   }

@@ -41,7 +41,7 @@ const PARTS: readonly LeavingPart[] = [
   { isChosen: ({ withRuns }) => withRuns, file: 'the questions to classes with their votes and labels', page: null },
   {
     isChosen: ({ withRuns, withNames }) => withRuns && withNames,
-    file: 'the answers of single people with their names',
+    file: 'the answers of single people and the students of classes, with their names',
     page: null,
   },
   {
@@ -53,7 +53,8 @@ const PARTS: readonly LeavingPart[] = [
   { isChosen: ({ withHeuristics }) => withHeuristics, file: 'heuristics of your own' },
 ];
 
-const NAMELESS = 'Names of people stay here: bets on comparisons, and the answers of single people.';
+const NAMELESS =
+  'Names of people stay here: bets on comparisons, the answers of single people, and the students of classes.';
 
 export function leavesInWords(chosen: ChosenToLeave): Leaves {
   const parts = PARTS.filter(({ isChosen }) => isChosen(chosen));

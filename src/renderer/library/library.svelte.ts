@@ -5,8 +5,10 @@ import type { LessonEntry } from '../../shared/contract/lessons.ts';
 import type { ListAnswers } from '../../shared/contract/lists.ts';
 import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { LibraryPuzzle, PuzzleSet, TagCount } from '../../shared/contract/types.ts';
+import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { HeldRows, Lists } from '../program/lists.svelte.ts';
 import type { LibraryAccess } from '../program/program.ts';
+import { ClassDesk } from './classDesk.svelte.ts';
 import { PuzzleRows, QuestionRows, RunRows } from './listedRows.svelte.ts';
 import { RowList } from './rowList.svelte.ts';
 
@@ -20,6 +22,10 @@ export class Library implements LibraryAccess {
   readonly comparisons: RowList<'comparisons'>;
   readonly questions: QuestionRows;
   readonly lessons: HeldRows<LessonEntry>;
+  /** Lists of students, a class each. */
+  readonly rosters: HeldRows<SavedDocument<'roster'>>;
+  /** What classes know. */
+  readonly desk: ClassDesk;
   readonly challenges: HeldRows<SavedDocument<'challenge'>>;
   /** The challenge that heuristics are scored in; it may be deleted. */
   challengeId = $state<number | null>(null);
@@ -27,7 +33,8 @@ export class Library implements LibraryAccess {
   readonly #lists: Lists;
   #asked = 0;
 
-  constructor(api: Api, lists: Lists) {
+  /** `naming`: what moves are named for in the words of questions. */
+  constructor(api: Api, lists: Lists, naming: () => MoveNaming = () => 'blank') {
     this.#api = api;
     this.#lists = lists;
     this.puzzles = new PuzzleRows(api.library);
@@ -37,12 +44,15 @@ export class Library implements LibraryAccess {
     this.setList = lists.rows('sets', () => this.#leaveLostSet());
     this.lessons = lists.rows('lessons');
     this.challenges = lists.rows('challenges');
+    this.rosters = lists.rows('rosters');
+    this.desk = new ClassDesk(api.library, this.rosters, naming);
     lists.holdAll('tags', {}, (tags) => (this.tags = tags));
     lists.hold('puzzle', () => this.#askKept());
     lists.hold('puzzles', () => this.puzzles.ask());
     lists.hold('runs', () => this.runs.ask());
     lists.hold('comparisons', () => this.comparisons.ask());
     lists.hold('questions', () => this.questions.ask());
+    lists.holdAll('handedIn', {}, (handedIn) => this.desk.takeHandedIn(handedIn));
     lists.holdAll('classes', {}, (classes) => this.questions.takeClasses(classes));
   }
 

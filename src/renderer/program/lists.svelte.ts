@@ -16,7 +16,7 @@ interface HeldList {
 }
 
 /** Lists that always come whole. */
-type WholeList = 'sets' | 'lessons' | 'experiments' | 'heuristics' | 'challenges';
+type WholeList = 'sets' | 'lessons' | 'experiments' | 'heuristics' | 'challenges' | 'rosters';
 
 /** A whole list as it was last read. */
 export class HeldRows<Row> {

@@ -7,6 +7,8 @@ export interface Notice {
   readonly text: string;
   /** Reverts what was done. */
   readonly undo?: () => Promise<void>;
+  /** What may follow from it. */
+  readonly action?: { readonly label: string; readonly run: () => void };
   /** The step that it is about; the notice goes with it. */
   readonly step?: number;
   /** Whether the library could not be written; then everything may be saved as a file. */
@@ -22,7 +24,7 @@ export class Notices {
   /** The host is gone: nothing can be asked or saved. */
   disconnected = $state(false);
 
-  tell(text: string, rest: Pick<Notice, 'undo' | 'step'> = {}): void {
+  tell(text: string, rest: Pick<Notice, 'undo' | 'action' | 'step'> = {}): void {
     this.shown = { kind: 'done', text, ...rest };
   }
 

@@ -123,6 +123,7 @@ describe('settings', () => {
         evenIfUnsolvable: false,
       },
       classLabel: 'CS 101, Tuesday',
+      homeworkClass: 'CS 101, autumn',
       showsVotes: true,
       worksOut: true,
       linkAddress: 'https://school.example/searchlight/',

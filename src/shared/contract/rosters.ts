@@ -73,10 +73,9 @@ export function mergedRosters({ title, ...one }: Roster, other: Roster): Roster 
 
 /** One for each student and lesson: the latest, and of several of one time the last. */
 function latestRemarks(remarked: readonly Remarked[]): readonly Remarked[] {
-  const keyOf = ({ lesson, name }: Remarked): string => JSON.stringify([lesson, nameKey(name)]);
-  const byTime = remarked.toSorted(
-    (one, other) => one.handedInAtMs - other.handedInAtMs || (keyOf(one) < keyOf(other) ? -1 : 1),
-  );
-  const latest = new Map(byTime.map((one) => [keyOf(one), one]));
-  return byTime.filter((one) => latest.get(keyOf(one)) === one);
+  const keyed = remarked
+    .map((one) => ({ one, key: JSON.stringify([one.lesson, nameKey(one.name)]) }))
+    .sort((a, b) => a.one.handedInAtMs - b.one.handedInAtMs || Number(a.key > b.key) - Number(a.key < b.key));
+  const lastAt = new Map(keyed.map(({ key }, at) => [key, at]));
+  return keyed.filter(({ key }, at) => lastAt.get(key) === at).map(({ one }) => one);
 }

@@ -91,6 +91,8 @@ export const SETTINGS = {
   comparison: setting<ComparisonUnderWay | null>(v.nullable(COMPARISON_UNDER_WAY), null),
   /** The class whose votes are kept; '' for no label. */
   classLabel: setting<string>(CLASS_LABEL, ''),
+  /** The class whose answers were imported last; '' for none. */
+  homeworkClass: setting<string>(CLASS_LABEL, ''),
   /** Whether a class sees its votes grow while they are counted. */
   showsVotes: setting<boolean>(v.boolean(), false),
   /** Whether f and h of all states are hidden while a question is open. */
