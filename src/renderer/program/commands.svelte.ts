@@ -65,18 +65,18 @@ export interface SheetGroup {
 }
 
 /** The open view. `isCovered`: something lies over it, so its keys do not work, and neither do those of all but one view. */
-interface Place {
+interface OpenPlace {
   readonly view: View;
   readonly isCovered?: boolean;
 }
 
 export class Commands {
   #groups = $state.raw<readonly CommandGroup[]>([]);
-  readonly #place: Place;
+  readonly #place: OpenPlace;
   readonly #report: (sentence: string) => void;
 
   /** `report` gets the reason why a command is not possible. */
-  constructor(place: Place, report: (sentence: string) => void) {
+  constructor(place: OpenPlace, report: (sentence: string) => void) {
     this.#place = place;
     this.#report = report;
   }
@@ -231,7 +231,7 @@ function isActiveIn({ scope, except }: CommandGroup, view: View): boolean {
   return except !== view && (scope === undefined || isFront(scope) || scope === view);
 }
 
-function isReached(group: CommandGroup, { view, isCovered = false }: Place): boolean {
+function isReached(group: CommandGroup, { view, isCovered = false }: OpenPlace): boolean {
   return isActiveIn(group, view) && !(isCovered && (levelOf(group) === 'view' || group.except !== undefined));
 }
 

@@ -128,10 +128,10 @@ export interface ReadFile extends LibraryFile {
 }
 
 /** What shows pictures. */
-export type Pictured = Pick<LibraryFile, 'sets' | 'lessons'>;
+export type PicturesShown = Pick<LibraryFile, 'sets' | 'lessons'>;
 
 /** The user's own pictures on puzzles and in stops, each once. */
-export function ownPictures({ sets, lessons }: Pictured): TilePicture[] {
+export function ownPictures({ sets, lessons }: PicturesShown): TilePicture[] {
   const onTiles = sets.flatMap(({ puzzles }) => puzzles.flatMap(({ picture }) => picture ?? []));
   const inStops = lessons.flatMap(({ stops }) => stops.flatMap(({ picture }) => picture ?? []));
   const own = [...onTiles, ...inStops].filter(({ pictureId }) => !isBuiltIn(pictureId));

@@ -16,7 +16,7 @@ import {
   type FileQuestion,
   type FileRun,
   type LibraryFile,
-  type Pictured,
+  type PicturesShown,
   type SetDocuments,
 } from '../../../shared/exchange/libraryFile.ts';
 import { checkOf } from './answers/answersCheck.ts';
@@ -112,7 +112,7 @@ function filePuzzle({ title, notes, tags, puzzle, optimal, claimed, picture }: L
 }
 
 /** The user's own pictures that puzzles and stops show; missing and damaged ones are counted. */
-function gatherPictures(db: ReadableDb, file: Pictured): { bytes: Record<string, string>; damaged: number } {
+function gatherPictures(db: ReadableDb, file: PicturesShown): { bytes: Record<string, string>; damaged: number } {
   const bytes: Record<string, string> = {};
   const ids = ownPictures(file);
   for (const { pictureId } of ids) {

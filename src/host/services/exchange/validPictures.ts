@@ -2,7 +2,7 @@
 import { fromBase64, toBase64 } from '#platform';
 import type { LessonStop } from '../../../shared/contract/lessons.ts';
 import type { TilePicture } from '../../../shared/contract/pictures.ts';
-import { ownPictures, type Pictured } from '../../../shared/exchange/libraryFile.ts';
+import { ownPictures, type PicturesShown } from '../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../shared/exchange/readFile.ts';
 import { hashPicture } from '../../store/contentHash.ts';
 import { strippedPicture } from './strippedPicture.ts';
@@ -27,7 +27,7 @@ export function withValidPictures(file: Incoming): Incoming {
 const COMES = { sets: 'Its puzzles come without a picture.', lessons: 'Its stops come as texts.' } as const;
 
 /** What becomes of what shows a lost picture. */
-function whatComes({ sets, lessons }: Pictured, pictureId: string): string {
+function whatComes({ sets, lessons }: PicturesShown, pictureId: string): string {
   const showing = { sets: { sets, lessons: [] }, lessons: { sets: [], lessons } };
   const isShownIn = (part: keyof typeof COMES): boolean =>
     ownPictures(showing[part]).some((picture) => picture.pictureId === pictureId);
@@ -65,9 +65,9 @@ function bareTextOf(text: string): { id: string; text: string } {
   return { id: hashPicture(bytes), text: toBase64(bytes) };
 }
 
-type Change = (picture: TilePicture) => TilePicture | undefined;
+type PictureChange = (picture: TilePicture) => TilePicture | undefined;
 
-function withPictures<File extends Pictured>(file: File, change: Change): File {
+function withPictures<File extends PicturesShown>(file: File, change: PictureChange): File {
   return {
     ...file,
     sets: file.sets.map(({ puzzles, ...set }) => ({
@@ -82,7 +82,7 @@ function withPictures<File extends Pictured>(file: File, change: Change): File {
 }
 
 /** A stop that loses its picture is a text. */
-function stopWith(stop: LessonStop, change: Change): LessonStop {
+function stopWith(stop: LessonStop, change: PictureChange): LessonStop {
   if (stop.picture === undefined) return stop;
   const { picture, ...rest } = stop;
   const changed = change(picture);
