@@ -5,9 +5,9 @@ import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 
-type AskedQuestion = Pick<ResultQuestion, 'puzzle' | 'searches' | 'kind' | 'step' | 'title' | 'words' | 'choices'>;
+type QuestionToAsk = Pick<ResultQuestion, 'puzzle' | 'searches' | 'kind' | 'step' | 'title' | 'words' | 'choices'>;
 
-export function stopOfQuestion(asked: AskedQuestion): LessonStop {
+export function stopOfQuestion(asked: QuestionToAsk): LessonStop {
   const { puzzle, searches, kind, step, title } = asked;
   const { rows, cols, start, goal, costs } = puzzle;
   const isOfTwo = searches.length > 1;
@@ -21,7 +21,7 @@ export function stopOfQuestion(asked: AskedQuestion): LessonStop {
 }
 
 /** A question of the user's own, with the figures that it had. */
-function writtenAgain({ words, choices }: AskedQuestion): OwnQuestion {
+function writtenAgain({ words, choices }: QuestionToAsk): OwnQuestion {
   return {
     text: words,
     choices: choices.map(({ value, confusion, mistake }) => ({

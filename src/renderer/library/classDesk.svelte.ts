@@ -7,6 +7,8 @@ import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { HeldRows } from '../program/lists.svelte.ts';
 import type { ListApi } from './rowList.svelte.ts';
 
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
 export class ClassDesk {
   handedIn = $state.raw<readonly HandedInLesson[]>([]);
   /** Of the class and lesson; `null` until they have arrived. */
@@ -26,12 +28,11 @@ export class ClassDesk {
   }
 
   /** In alphabetical order; '' for answers without a class. */
-  readonly classes: readonly string[] = $derived.by(() => [
-    ...new Set([
-      ...this.handedIn.map(({ classLabel }) => classLabel),
-      ...this.#rosters.rows.map(({ roster }) => roster.title),
-    ]),
-  ]);
+  readonly classes: readonly string[] = $derived.by(() => {
+    const labels = this.handedIn.map(({ classLabel }) => classLabel);
+    const listed = this.#rosters.rows.map(({ roster }) => roster.title);
+    return [...new Set([...labels, ...listed])].sort(COLLATOR.compare);
+  });
 
   /** The chosen one, or the one that was handed in last; `null` for none. */
   get classLabel(): string | null {

@@ -8,7 +8,9 @@ test('the dialog said that runs leave, and not that names of people do', () => {
   expect(leavesInWords(ALL).page).toContain('the names of who has bet');
   const nameless = leavesInWords({ ...ALL, withNames: false });
   expect(`${nameless.file} ${nameless.page}`).not.toMatch(/name|single people|bets/);
-  expect(nameless.stays).toBe('Names of people stay here: bets on comparisons, and the answers of single people.');
+  expect(nameless.stays).toBe(
+    'Names of people stay here: bets on comparisons, the answers of single people, and the students of classes.',
+  );
   expect(leavesInWords({ ...ALL, withRuns: false, withNames: false }).stays).toBe('');
 });
 

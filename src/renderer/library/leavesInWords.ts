@@ -41,7 +41,7 @@ const PARTS: readonly LeavingPart[] = [
   { isChosen: ({ withRuns }) => withRuns, file: 'the questions to classes with their votes and labels', page: null },
   {
     isChosen: ({ withRuns, withNames }) => withRuns && withNames,
-    file: 'the answers of single people and the students of classes, with their names',
+    file: 'the answers of single people with their names',
     page: null,
   },
   {

@@ -5,6 +5,7 @@ import { MAX_STUDENTS, mergedRosters, nameKey, namesIn, ROSTER, type Roster } fr
 
 test('names are read one on each line, each once, without empty lines', () => {
   expect(namesIn(' Ada  Lovelace\r\n\nBob\nada lovelace\n\tBob\u2028Carol ')).toEqual(['Ada Lovelace', 'Bob', 'Carol']);
+  expect(namesIn('Ada\nBob\nada')).toEqual(['Ada', 'Bob']);
 });
 
 test('a class has a name, and each student once, up to a limit', () => {

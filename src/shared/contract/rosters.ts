@@ -58,8 +58,10 @@ export function namesIn(text: string): readonly string[] {
   return eachOnce(names.filter((name) => name !== ''));
 }
 
+/** As it is written first. */
 function eachOnce(names: readonly string[]): readonly string[] {
-  return [...new Map(names.toReversed().map((name) => [nameKey(name), name])).values()].toReversed();
+  const keys = names.map(nameKey);
+  return names.filter((_, at) => keys.indexOf(keys[at]) === at);
 }
 
 /** Both: the students of either, and the later remarks on the same hand-in. */
