@@ -13,7 +13,9 @@ import { inProject, ROOT } from '../bootstrap/project.mjs';
  */
 
 /** What is made from the project; any other file counts, whether git knows it or not. */
-const MADE = ['.git', '.cache', 'node_modules', 'out', 'test-results', 'playwright-report'];
+const MADE = ['.git', '.cache', 'dist', 'node_modules', 'out', 'test-results', 'playwright-report'];
+/** electron-vite puts its configuration there as it runs, while it reads it. */
+const MADE_FOR_A_MOMENT = /^electron\.vite\.config\.ts\..+\.mjs$/;
 /** npm's list of the packages and versions that it has installed stands for them. */
 const INSTALLED = 'node_modules/.package-lock.json';
 /** Variables of the environment that tools and tests listen to. */
@@ -27,7 +29,7 @@ const HEARD =
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function stateOfProject(root = ROOT, env = process.env) {
-  const names = readdirSync(root).filter((name) => !MADE.includes(name));
+  const names = readdirSync(root).filter((name) => !MADE.includes(name) && !MADE_FOR_A_MOMENT.test(name));
   const files = fingerprint(root, [...names.sort(), INSTALLED]);
   const heard = Object.entries(env)
     .filter(([name]) => HEARD.test(name))

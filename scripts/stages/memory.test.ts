@@ -97,6 +97,7 @@ describe('the state of the project', () => {
     const before = now();
     for (const name of ['.git/HEAD', '.cache/x', 'out/main/web.js', 'test-results/x', 'node_modules/a/x.js'])
       write(name, 'after');
+    for (const name of ['dist/page/index.html', 'electron.vite.config.ts.1795646173132-a1.mjs']) write(name, 'built');
     expect(now({ PWD: '/elsewhere', npm_command: 'test' })).toBe(before);
   });
 
