@@ -1,6 +1,7 @@
 /** A lesson in front of a class. */
 import type { Locator, Page } from '@playwright/test';
 import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
+import { COMPLETENESS } from '../src/shared/lesson/lessons/completeness.ts';
 import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
 
@@ -79,8 +80,8 @@ test('a press of the clicker that comes before its question asks it when it is r
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
   await page.getByLabel('How lessons are done').selectOption('Before a class');
   const place = page.getByTestId('lesson-place');
-  await clickAndPressAtOnce(page.getByRole('button', { name: 'Begin the lesson' }));
-  for (const stop of [1, 2, 3]) {
+  await clickAndPressAtOnce(page.getByRole('button', { name: 'Begin here, at stop 2' }));
+  for (const stop of [2, 3, 4]) {
     await expect(page.getByTestId('question')).toBeVisible();
     await expect(place).toHaveText(new RegExp(`^Stop ${stop} of `));
     await expect(page.locator('body')).not.toContainText(ANSWER);
@@ -93,12 +94,12 @@ test('a press of the clicker that comes before its question asks it when it is r
 test('presented in a low window, a long sentence is wholly visible below the board', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
-  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'The price of memory' }).click();
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: COMPLETENESS.title }).click();
   await page.getByLabel('How lessons are done').selectOption('Before a class');
-  await page.getByRole('button', { name: 'Begin here, at stop 4' }).click();
+  await page.getByRole('button', { name: 'Begin here, at stop 9' }).click();
   await page.keyboard.press('F5');
   const sentence = page.getByTestId('sentence');
-  await expect(sentence).toContainText('iteration 3 begins at the start');
+  await expect(sentence).toContainText('iteration 2 begins at the start');
   await expect
     .poll(() => sentence.evaluate(({ parentElement }) => parentElement!.scrollHeight - parentElement!.clientHeight))
     .toBeLessThanOrEqual(0);
@@ -115,11 +116,11 @@ test('on a phone, a lesson that is done alone shows each question with all of it
     await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
     await page.getByRole('button', { name: 'Begin the lesson' }).click();
     const place = page.getByTestId('lesson-place');
-    for (const [at, { question, view }] of stops.entries()) {
+    for (const [at, { question, asks, view }] of stops.entries()) {
       await expect(place).toHaveText(`Stop ${at + 1} of ${stops.length}`);
       await expect(page.getByTestId('lesson-note')).toHaveCount(0);
       if (question && view === 'search') await answerInSight(page, `${title}, stop ${at + 1}`);
-      else if (question) await page.keyboard.press('Escape');
+      else if (question || asks) await page.keyboard.press('Escape');
       if (at < stops.length - 1) await page.keyboard.press('PageDown');
     }
     await page.keyboard.press('Shift+L');

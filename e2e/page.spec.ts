@@ -4,6 +4,7 @@ import { copyFile, readFile, stat } from 'node:fs/promises';
 import { inProject } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
 import { startPageHost, type PageHost } from './fixtures/pageHost.ts';
+import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
 import { expectStep, leaveFirstPage } from './fixtures/screen.ts';
 
 const MOST_BYTES = 2_500_000;
@@ -279,7 +280,7 @@ test.describe('from the program', () => {
     context,
   }, testInfo) => {
     await page.keyboard.press('u');
-    await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'A* by hand' }).click();
+    await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
     const leaves = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export the lesson as a page' }).click();
     const homework = testInfo.outputPath('homework.html');
@@ -289,8 +290,10 @@ test.describe('from the program', () => {
     const asked: string[] = [];
     alone.on('request', (request) => asked.push(request.url()));
     await alone.goto(`file://${homework}`);
-    await expect(alone).toHaveTitle('A* by hand – Searchlight');
+    await expect(alone).toHaveTitle(`${A_STAR.title} – Searchlight`);
     await expect(alone.getByTestId('lesson-place')).toHaveText(/^Stop 1 of /);
+    await expect(alone.getByTestId('stop-page')).toBeVisible();
+    await alone.keyboard.press('PageDown');
     await expect(alone.getByTestId('question')).toBeVisible();
     await alone.setViewportSize({ width: 360, height: 640 });
     const choices = alone.getByRole('complementary', { name: 'Question to the class' }).getByRole('listitem');
@@ -311,23 +314,25 @@ test.describe('from the program', () => {
     await alone.keyboard.press('a');
     await alone.keyboard.press('ArrowRight');
     await alone.getByRole('button', { name: 'Save your answers (2)…' }).click();
-    await expect(alone.getByRole('dialog')).toContainText(/1 of 9 questions of “A\* by hand” answered, [01] right\./);
+    await expect(alone.getByRole('dialog')).toContainText(
+      /1 of 8 questions of “Greedy search, and A\* by hand” answered, [01] right\./,
+    );
     await alone.getByLabel('Your name').fill('Ada');
     const answers = alone.waitForEvent('download');
     await alone.keyboard.press('Enter');
     const file = await answers;
-    expect(file.suggestedFilename()).toBe('Ada, A by hand.searchlight');
+    expect(file.suggestedFilename()).toBe('Ada, Greedy search, and A by hand.searchlight');
     expect(asked.filter((url) => !/^(file|blob|data):/.test(url))).toEqual([]);
 
     await page.getByLabel('File with lessons to import').setInputFiles(await file.path());
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('list', { name: 'Answers in the file' })).toHaveText(
-      /^Ada 1 of 9 questions of “A\* by hand” answered, [01] right\. 1 answer to other questions: not counted\.\s*$/,
+      /^Ada 1 of 8 questions of “Greedy search, and A\* by hand” answered, [01] right\. 1 answer to other questions: not counted\.\s*$/,
     );
     await dialog.getByRole('button', { name: 'Import' }).click();
     await page.getByRole('button', { name: 'Show the results' }).click();
     const row = page.getByRole('table', { name: 'By student' }).getByRole('row').filter({ hasText: 'Ada' });
-    await expect(row).toContainText(/1 of 9 +[01] +[01] of 1 right/); // the answer to the lesson, and the other one
+    await expect(row).toContainText(/1 of 8 +[01] +[01] of 1 right/); // the answer to the lesson, and the other one
     await alone.close();
   });
 });

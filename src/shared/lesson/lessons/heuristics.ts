@@ -1,11 +1,17 @@
 import { CASE_5, FIRST_FIFTEEN } from './puzzles.ts';
-import { ask, compare, page, right, search, wrong } from './stops.ts';
+import { ask, compare, judged, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const MISPLACED = { heuristic: 'misplaced' } as const;
 const MANHATTAN = { heuristic: 'manhattan' } as const;
 const CONFLICT = { heuristic: 'linear-conflict' } as const;
 const TABLE = { heuristic: 'pattern-database' } as const;
+
+const OUT_OF_LINE = {
+  name: 'out of line',
+  kind: 'formula',
+  text: 'sum(tile => (row(tile) != goalRow(tile)) + (col(tile) != goalCol(tile)))',
+} as const;
 
 const SUMMARY = 'Where heuristics come from, how they are combined, and what better ones save.';
 
@@ -44,7 +50,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   compare(CASE_5, [MISPLACED, MANHATTAN], 'end', {
     text: '{1.expanded} expansions with misplaced tiles, {2.expanded} with Manhattan distance.',
     note: 'Manhattan distance dominates: it is never lower. So A* expands no state with f < C* that it would not expand with misplaced tiles.',
-    minutes: 3,
+    minutes: 2,
   }),
   search(CASE_5, CONFLICT, 0, {
     question: 'h',
@@ -55,7 +61,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   compare(CASE_5, [MANHATTAN, CONFLICT], 'end', {
     text: 'The conflicts save more than half of the work here: {2.expanded} expansions instead of {1.expanded}.',
     note: 'Each node takes longer, since the conflicts have to be found. Ask when that pays: the clock Own pace of the compare view shows the time.',
-    minutes: 3,
+    minutes: 2,
   }),
   page(CASE_5, {
     text: 'You have two admissible heuristics and want to use both.',
@@ -81,6 +87,11 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
     text: 'Moves can reach {states} states of the 15-puzzle, too many for one table. So one keeps tables for groups of tiles, and adds up what they say.',
     note: 'The sum is admissible if a move counts in one table only: that of the group to which its tile belongs. The textbook calls them disjoint pattern databases.\nTry it: choose Pattern database for this puzzle. The tables are built once and kept.',
     minutes: 3,
+  }),
+  judged(CASE_5, OUT_OF_LINE, {
+    text: 'A heuristic of one line: tiles out of their goal row, plus tiles out of their goal column. It is judged on every state of the board.',
+    note: 'Ask whether it is admissible before you point at the verdict. A tile out of its row needs a move up or down, a tile out of its column a move to the side, so it is. Let the class change the formula: what makes it say too much?',
+    minutes: 2,
   }),
   page(CASE_5, {
     text: 'What to remember',

@@ -40,6 +40,15 @@ export function states(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('states', named, [{ algorithm: 'bfs' }], [0], told);
 }
 
+/** A heuristic of the user's own, judged towards the goal of the puzzle. */
+export function judged(
+  named: NamedPuzzle,
+  heuristic: NonNullable<LessonStop['heuristic']>,
+  told: StopTold,
+): LessonStop {
+  return { ...stop('heuristics', named, [{}], [0], told), heuristic };
+}
+
 /** A page of text; `change` is the search that its figures are of. */
 export function page(named: NamedPuzzle, told: StopTold, change: Change = {}): LessonStop {
   return stop('text', named, [change], ['end'], told);
