@@ -51,6 +51,7 @@ interface Lists {
   readonly experiments: readonly StoredExperiment[];
   readonly heuristics: readonly SavedHeuristic[];
   readonly challenges: readonly SavedDocument<'challenge'>[];
+  readonly rosters: readonly SavedDocument<'roster'>[];
 }
 
 /** The saved items: their content, and the puzzle that they belong to. Without other places in the library. */
@@ -64,6 +65,7 @@ function textsOf({
   experiments,
   heuristics,
   challenges,
+  rosters,
 }: Lists): string[] {
   return [
     ...sets.map(({ title }) => `set ${title}`),
@@ -79,6 +81,7 @@ function textsOf({
     ...experiments.map(({ experimentId: _experimentId, ...rest }) => `experiment ${JSON.stringify(rest)}`),
     ...heuristics.map(({ own }) => `heuristic ${JSON.stringify(own)}`),
     ...challenges.map(({ challenge }) => `challenge ${JSON.stringify(challenge)}`),
+    ...rosters.map(({ roster }) => `class ${JSON.stringify(roster)}`),
     ...[...runs, ...comparisons, ...questions]
       .filter(({ puzzleId }) => puzzleId !== null)
       .map(({ title, puzzleId }) => `${title} belongs to puzzle ${puzzleId}`),
@@ -109,7 +112,8 @@ export function shown({ read, notices }: Store): Shown {
   const experiments = orRefused(() => read(listExperiments));
   const heuristics = orRefused(() => read((db) => listDocuments(db, HEURISTICS)));
   const challenges = orRefused(() => read((db) => listDocuments(db, documentsOf('challenge'))));
-  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics, challenges];
+  const rosters = orRefused(() => read((db) => listDocuments(db, documentsOf('roster'))));
+  const parts = [sets, puzzles, runs, comparisons, questions, lessons, experiments, heuristics, challenges, rosters];
   const lists = {
     sets: sets?.rows ?? [],
     puzzles: puzzles?.rows ?? [],
@@ -120,6 +124,7 @@ export function shown({ read, notices }: Store): Shown {
     experiments: experiments?.rows ?? [],
     heuristics: heuristics?.rows ?? [],
     challenges: challenges?.rows ?? [],
+    rosters: rosters?.rows ?? [],
   };
   const settings = orRefused(() => [...read(readSettings).keys()].filter((key) => !NOTED.includes(key))) ?? [];
   const inSets = new Set((orRefused(() => read(bySet)) ?? []).flat().map(({ puzzleId }) => puzzleId));
