@@ -36,77 +36,117 @@ async function restingTrees(page: Page): Promise<string> {
   return createHash('sha256').update(pictures.join()).digest('hex');
 }
 
-test('two searches go in step, show which one expanded what, and are restored', async ({ page }) => {
-  await test.step('two searches go in step, forward and back, and end with what single runs have', async () => {
+test('two searches are exported, stepped through and reopened', async ({ page }) => {
+  await test.step('the table, the trees, the charts and the animation are exported', async () => {
     await openCompare(page);
-    for (const step of ['1', '2', '3']) {
-      await page.keyboard.press('ArrowRight');
-      await expectExpanded(page, step, step);
-    }
-    await page.keyboard.press('ArrowLeft');
-    await expectExpanded(page, '2', '2');
-    await page.keyboard.press('Shift+ArrowRight');
-    await expectExpanded(page, '12', '9');
-    await expect(page.getByTestId('lane-standing')).toHaveText(['searching layer 3', 'goal found · 8 moves']);
     await page.keyboard.press('End');
     await expectExpanded(page, '191', '9');
-    await expect(entry(page, 'generated', 0)).toHaveText('524');
-    await expect(entry(page, 'expanded', 2)).toHaveText('BFS × 21.2');
-    await expect(entry(page, 'optimal', 1)).toHaveText('yes');
+    const take = async (label: string) => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: label, exact: true }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
+    };
+    const table = await take('Table (CSV)');
+    expect(table.name).toBe('case-1-bfs-a-star-table.csv');
+    expect(table.bytes.toString('utf8')).toContain(
+      'measure,BFS,A*\r\nSearch,no heuristic,Manhattan distance\r\nExpanded,191,9\r\n',
+    );
+    const trees = await take('Trees as SVG');
+    expect(trees.name).toBe('case-1-bfs-a-star-trees.svg');
+    expect(trees.bytes.toString('utf8')).toContain('goal found · 8 moves</text>');
+    const chart = await take('Depths as PNG');
+    expect(chart.bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
+
+    await page.getByTestId('clock').selectOption('goal');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Animation (GIF)' });
+    await expect(dialog).toContainText('All trees, by the clock “Until the first goal”');
+    await dialog.getByRole('radio', { name: 'Small' }).check();
+    await expect(page.getByTestId('gif-facts')).toContainText('10 frames of 640 × 400 pixels');
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save the GIF' }).click();
+    const animation = readGif(await readFile((await (await download).path())!));
+    expect(new Set(animation.frames.map(({ pixels }) => pixels.join())).size).toBe(10);
+    await expect(dialog).toBeHidden();
+  });
+  await page.getByTestId('clock').selectOption({ index: 0 });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('c');
+  await test.step('two searches go in step, show which one expanded what, and are restored', async () => {
+    await test.step('two searches go in step, forward and back, and end with what single runs have', async () => {
+      await openCompare(page);
+      for (const step of ['1', '2', '3']) {
+        await page.keyboard.press('ArrowRight');
+        await expectExpanded(page, step, step);
+      }
+      await page.keyboard.press('ArrowLeft');
+      await expectExpanded(page, '2', '2');
+      await page.keyboard.press('Shift+ArrowRight');
+      await expectExpanded(page, '12', '9');
+      await expect(page.getByTestId('lane-standing')).toHaveText(['searching layer 3', 'goal found · 8 moves']);
+      await page.keyboard.press('End');
+      await expectExpanded(page, '191', '9');
+      await expect(entry(page, 'generated', 0)).toHaveText('524');
+      await expect(entry(page, 'expanded', 2)).toHaveText('BFS × 21.2');
+      await expect(entry(page, 'optimal', 1)).toHaveText('yes');
+      await page.keyboard.press('Home');
+      await expectExpanded(page, '0', '0');
+    });
+    await test.step('the colours tell who has expanded a state, and what had to be expanded', async () => {
+      await page.keyboard.press('End');
+      await expectExpanded(page, '191', '9');
+      await page.getByTestId('colours').selectOption('who');
+      await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
+        'both 9',
+        'only BFS 182',
+        'only A* 0',
+        'frontier',
+      ]);
+      await page.getByTestId('colours').selectOption('bound');
+      await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
+        'f < C*: – | 0',
+        'f = C*: – | 9',
+        'f > C*: – | 0',
+        'frontier',
+      ]);
+    });
+    await test.step('a comparison that reopens shows its trees to the pixel as they were', async () => {
+      await page.keyboard.press('End');
+      await expectExpanded(page, '191', '9');
+      await lane(page, 0).getByRole('button', { name: 'Zoom in' }).click();
+      const trees = await restingTrees(page);
+      await page.keyboard.press('c');
+      await expect(lane(page, 0)).toBeHidden();
+      await page.keyboard.press('c');
+      await expectExpanded(page, '191', '9');
+      await expect.poll(() => restingTrees(page)).toBe(trees);
+    });
     await page.keyboard.press('Home');
     await expectExpanded(page, '0', '0');
-  });
-  await test.step('the colours tell who has expanded a state, and what had to be expanded', async () => {
-    await page.keyboard.press('End');
-    await expectExpanded(page, '191', '9');
-    await page.getByTestId('colours').selectOption('who');
-    await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
-      'both 9',
-      'only BFS 182',
-      'only A* 0',
-      'frontier',
-    ]);
-    await page.getByTestId('colours').selectOption('bound');
-    await expect(page.getByTestId('lane-colours').getByRole('listitem')).toHaveText([
-      'f < C*: – | 0',
-      'f = C*: – | 9',
-      'f > C*: – | 0',
-      'frontier',
-    ]);
-  });
-  await test.step('a comparison that reopens shows its trees to the pixel as they were', async () => {
-    await page.keyboard.press('End');
-    await expectExpanded(page, '191', '9');
-    await lane(page, 0).getByRole('button', { name: 'Zoom in' }).click();
-    const trees = await restingTrees(page);
-    await page.keyboard.press('c');
-    await expect(lane(page, 0)).toBeHidden();
-    await page.keyboard.press('c');
-    await expectExpanded(page, '191', '9');
-    await expect.poll(() => restingTrees(page)).toBe(trees);
-  });
-  await page.keyboard.press('Home');
-  await expectExpanded(page, '0', '0');
-  await test.step('a state that is pointed at in one tree says how it stands in the other', async () => {
-    for (const step of ['1', '2', '3', '4']) {
-      await page.keyboard.press('ArrowRight');
-      await expectExpanded(page, step, step);
-    }
-    await lane(page, 1).getByRole('application').focus();
-    await page.keyboard.press('ArrowUp'); // the node that is being expanded
-    const counterpart = lane(page, 0).getByTestId('lane-counterpart');
-    await expect(counterpart).toHaveText('here: the same state is not seen yet');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp'); // a successor of the start
-    await expect(counterpart).toHaveText('here: the same state is explored');
-    await page.keyboard.press('ArrowRight'); // its neighbour: the drawing has the keys
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeHidden();
-    await expectExpanded(page, '4', '4');
-    await page.keyboard.press('Tab');
-    await expect(counterpart).toBeHidden();
+    await test.step('a state that is pointed at in one tree says how it stands in the other', async () => {
+      for (const step of ['1', '2', '3', '4']) {
+        await page.keyboard.press('ArrowRight');
+        await expectExpanded(page, step, step);
+      }
+      await lane(page, 1).getByRole('application').focus();
+      await page.keyboard.press('ArrowUp'); // the node that is being expanded
+      const counterpart = lane(page, 0).getByTestId('lane-counterpart');
+      await expect(counterpart).toHaveText('here: the same state is not seen yet');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp'); // a successor of the start
+      await expect(counterpart).toHaveText('here: the same state is explored');
+      await page.keyboard.press('ArrowRight'); // its neighbour: the drawing has the keys
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('toolbar', { name: 'Selected node' })).toBeHidden();
+      await expectExpanded(page, '4', '4');
+      await page.keyboard.press('Tab');
+      await expect(counterpart).toBeHidden();
+    });
   });
 });
 
@@ -236,18 +276,51 @@ test('an unsaved comparison is restored after a reload and a restart', async ({ 
   await expectAll(await host.restart());
 });
 
-test('one lane exhausts the 8-puzzle while the other is stepped through', async ({ page }) => {
-  await openPuzzle(page, 'Hardest 8-puzzle');
+test('the hardest 8-puzzle is compared to its end, side by side and in one picture', async ({ page }) => {
+  await test.step('one lane exhausts the 8-puzzle while the other is stepped through', async () => {
+    await openPuzzle(page, 'Hardest 8-puzzle');
+    await page.keyboard.press('c');
+    await expect(lane(page, 1).locator('canvas')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expectExpanded(page, '1', '1');
+    await page.keyboard.press('End');
+    await expectExpanded(page, '181,439', '6,745');
+    await expect(page.getByTestId('lane-standing')).toHaveText(['goal found · 31 moves', 'goal found · 31 moves']);
+    const tree = lane(page, 0).locator('canvas');
+    await expect(tree).toHaveAttribute('data-step', '181439');
+    await expect.poll(() => shareThatRestChanges(tree), 'once nodes and camera have arrived').toBeLessThan(0.001);
+  });
+  await page.keyboard.press('Home');
   await page.keyboard.press('c');
-  await expect(lane(page, 1).locator('canvas')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expectExpanded(page, '1', '1');
-  await page.keyboard.press('End');
-  await expectExpanded(page, '181,439', '6,745');
-  await expect(page.getByTestId('lane-standing')).toHaveText(['goal found · 31 moves', 'goal found · 31 moves']);
-  const tree = lane(page, 0).locator('canvas');
-  await expect(tree).toHaveAttribute('data-step', '181439');
-  await expect.poll(() => shareThatRestChanges(tree), 'once nodes and camera have arrived').toBeLessThan(0.001);
+  await test.step('two searches in one picture: the hardest 8-puzzle in numbers, walked by keys, and taken away', async () => {
+    await openPuzzle(page, 'Hardest 8-puzzle');
+    await page.keyboard.press('c');
+    await page.getByRole('button', { name: 'In one picture' }).click();
+    const canvas = page.getByTestId('overlay').locator('canvas');
+    await expect(canvas).toHaveAttribute('data-step', '0');
+    await page.getByRole('button', { name: 'To the end' }).last().click();
+    await expect(canvas).toHaveAttribute('data-step', '181439');
+    await expect(page.getByTestId('overlay-expanded')).toHaveText(['181,439', '6,745']);
+    await expect(page.getByTestId('overlay-bars').getByRole('button')).toHaveText([
+      /^21\s+3$/,
+      /^23\s+39$/,
+      /^25\s+200$/,
+      /^27\s+1,394$/,
+      /^29\s+4,913$/,
+      /^31\s+196$/,
+    ]);
+    await expect(page.getByTestId('overlay-explanation')).toContainText('every state with f below C* = 31');
+    await page.getByTestId('overlay').getByRole('application').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('#overlay-state')).toHaveText('A*: expanded at step 1, 0+21=21');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'One picture as SVG' }).click();
+    const file = await readFile((await (await download).path())!, 'utf8');
+    for (const text of ['181,439', '6,745', '4,913']) expect(file).toContain(`>${text}</text>`);
+    await page.getByRole('button', { name: 'Side by side' }).click();
+    await expectExpanded(page, '181,439', '6,745');
+  });
 });
 
 /**
@@ -286,44 +359,46 @@ function shareThatRestChanges(canvas: Locator): Promise<number> {
   });
 }
 
-test('the step that loses the shortest solution is one click of the mouse away', async ({ page }) => {
-  await openPuzzle(page, 'Twenty moves');
+test('a class is asked, and a search that was on the screen loses the shortest solution', async ({ page }) => {
+  await test.step('a class is asked which search expands more, votes, and sees both run to their ends', async () => {
+    await openCompare(page);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Ask the class which search expands more' }).click();
+    const panel = page.getByRole('complementary', { name: 'Question to the class' });
+    await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?');
+    for (const key of ['1', '5', '5', 'v', '3', 'End', 'Space']) await page.keyboard.press(key);
+    await expectExpanded(page, '1', '1');
+    await expect(page.locator('.compare')).not.toContainText(/191|8 moves/);
+    await page.keyboard.press('ArrowRight');
+    await expectExpanded(page, '191', '9');
+    await expect(panel.getByTestId('tally')).toContainText(/^ *[A-E] is right\. BFS expands 191 nodes, A\* 9 nodes\./);
+    await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0', '0']);
+    await page.keyboard.press('ArrowRight');
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'The searches compared' })).toBeVisible();
+  });
   await page.keyboard.press('c');
-  await lane(page, 0)
-    .getByRole('button', { name: /^Algorithm and options of/ })
-    .click();
-  await lane(page, 0).getByTestId('algorithm').selectOption('greedy');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('End');
-  const lost = lane(page, 0).getByRole('button', { name: /^optimality lost at step / });
-  const step = /[\d,]+$/.exec((await lost.textContent())!.trim())![0];
-  await lost.click();
-  await expect(lane(page, 0).getByTestId('lane-expanded')).toHaveText(step);
-});
-
-test('C keeps the search that was on the screen as a lane', async ({ page }) => {
-  await page.getByTestId('algorithm').selectOption('greedy');
+  await test.step('C keeps the search that was on the screen as a lane', async () => {
+    await page.getByTestId('algorithm').selectOption('greedy');
+    await page.keyboard.press('c');
+    await expect(lane(page, 0)).toContainText('Breadth-first search');
+    await expect(lane(page, 1)).toContainText('Greedy best-first search');
+  });
   await page.keyboard.press('c');
-  await expect(lane(page, 0)).toContainText('Breadth-first search');
-  await expect(lane(page, 1)).toContainText('Greedy best-first search');
-});
-
-test('a class is asked which search expands more, votes, and sees both run to their ends', async ({ page }) => {
-  await openCompare(page);
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('button', { name: 'Ask the class which search expands more' }).click();
-  const panel = page.getByRole('complementary', { name: 'Question to the class' });
-  await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?');
-  for (const key of ['1', '5', '5', 'v', '3', 'End', 'Space']) await page.keyboard.press(key);
-  await expectExpanded(page, '1', '1');
-  await expect(page.locator('.compare')).not.toContainText(/191|8 moves/);
-  await page.keyboard.press('ArrowRight');
-  await expectExpanded(page, '191', '9');
-  await expect(panel.getByTestId('tally')).toContainText(/^ *[A-E] is right\. BFS expands 191 nodes, A\* 9 nodes\./);
-  await expect(panel.getByTestId('votes')).toHaveText(['0', '0', '1', '0', '0']);
-  await page.keyboard.press('ArrowRight');
-  await expect(panel).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'The searches compared' })).toBeVisible();
+  await test.step('the step that loses the shortest solution is one click of the mouse away', async () => {
+    await openPuzzle(page, 'Twenty moves');
+    await page.keyboard.press('c');
+    await lane(page, 0)
+      .getByRole('button', { name: /^Algorithm and options of/ })
+      .click();
+    await lane(page, 0).getByTestId('algorithm').selectOption('greedy');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    const lost = lane(page, 0).getByRole('button', { name: /^optimality lost at step / });
+    const step = /[\d,]+$/.exec((await lost.textContent())!.trim())![0];
+    await lost.click();
+    await expect(lane(page, 0).getByTestId('lane-expanded')).toHaveText(step);
+  });
 });
 
 test('bets are made before the start, and the comparison is saved with them and reopens as it was', async ({
@@ -400,74 +475,6 @@ test('bets are made before the start, and the comparison is saved with them and 
   await page.keyboard.press('c');
   await expectExpanded(page, '191', '9');
   await expect.poll(() => restingTrees(page)).toBe(trees);
-});
-
-test('the table, the trees, the charts and the animation are exported', async ({ page }) => {
-  await openCompare(page);
-  await page.keyboard.press('End');
-  await expectExpanded(page, '191', '9');
-  const take = async (label: string) => {
-    await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: label, exact: true }).click();
-    const file = await download;
-    return { name: file.suggestedFilename(), bytes: await readFile((await file.path())!) };
-  };
-  const table = await take('Table (CSV)');
-  expect(table.name).toBe('case-1-bfs-a-star-table.csv');
-  expect(table.bytes.toString('utf8')).toContain(
-    'measure,BFS,A*\r\nSearch,no heuristic,Manhattan distance\r\nExpanded,191,9\r\n',
-  );
-  const trees = await take('Trees as SVG');
-  expect(trees.name).toBe('case-1-bfs-a-star-trees.svg');
-  expect(trees.bytes.toString('utf8')).toContain('goal found · 8 moves</text>');
-  const chart = await take('Depths as PNG');
-  expect(chart.bytes.subarray(0, 4).toString('latin1')).toBe('\x89PNG');
-
-  await page.getByTestId('clock').selectOption('goal');
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('button', { name: 'Animation (GIF)…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Animation (GIF)' });
-  await expect(dialog).toContainText('All trees, by the clock “Until the first goal”');
-  await dialog.getByRole('radio', { name: 'Small' }).check();
-  await expect(page.getByTestId('gif-facts')).toContainText('10 frames of 640 × 400 pixels');
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save the GIF' }).click();
-  const animation = readGif(await readFile((await (await download).path())!));
-  expect(new Set(animation.frames.map(({ pixels }) => pixels.join())).size).toBe(10);
-  await expect(dialog).toBeHidden();
-});
-
-test('two searches in one picture: the hardest 8-puzzle in numbers, walked by keys, and taken away', async ({
-  page,
-}) => {
-  await openPuzzle(page, 'Hardest 8-puzzle');
-  await page.keyboard.press('c');
-  await page.getByRole('button', { name: 'In one picture' }).click();
-  const canvas = page.getByTestId('overlay').locator('canvas');
-  await expect(canvas).toHaveAttribute('data-step', '0');
-  await page.getByRole('button', { name: 'To the end' }).last().click();
-  await expect(canvas).toHaveAttribute('data-step', '181439');
-  await expect(page.getByTestId('overlay-expanded')).toHaveText(['181,439', '6,745']);
-  await expect(page.getByTestId('overlay-bars').getByRole('button')).toHaveText([
-    /^21\s+3$/,
-    /^23\s+39$/,
-    /^25\s+200$/,
-    /^27\s+1,394$/,
-    /^29\s+4,913$/,
-    /^31\s+196$/,
-  ]);
-  await expect(page.getByTestId('overlay-explanation')).toContainText('every state with f below C* = 31');
-  await page.getByTestId('overlay').getByRole('application').focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.locator('#overlay-state')).toHaveText('A*: expanded at step 1, 0+21=21');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'One picture as SVG' }).click();
-  const file = await readFile((await (await download).path())!, 'utf8');
-  for (const text of ['181,439', '6,745', '4,913']) expect(file).toContain(`>${text}</text>`);
-  await page.getByRole('button', { name: 'Side by side' }).click();
-  await expectExpanded(page, '181,439', '6,745');
 });
 
 test('two of three searches are chosen for one picture, which opens again after a new start', async ({

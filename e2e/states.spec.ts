@@ -72,69 +72,73 @@ test('states are counted for any goal, and saved into a set', async ({ page }) =
   });
 });
 
-test('all 483,840 moves between all arrangements are saved as a table, or none', async ({ page, host }) => {
-  await test.step('a table that is cancelled leaves no file', async () => {
-    await page.getByRole('combobox', { name: 'States' }).selectOption('all');
-    await page.getByRole('button', { name: 'Save the table' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Save the table' })).toBeVisible();
-    expect(readdirSync(host.dataFolder, { recursive: true }).filter((name) => String(name).includes('moves'))).toEqual(
-      [],
-    );
+test('the states of 3 × 3 and the moves between them leave as pictures and as a table, and are searched', async ({
+  page,
+  host,
+}) => {
+  await test.step('all 483,840 moves between all arrangements are saved as a table, or none', async () => {
+    await test.step('a table that is cancelled leaves no file', async () => {
+      await page.getByRole('combobox', { name: 'States' }).selectOption('all');
+      await page.getByRole('button', { name: 'Save the table' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('button', { name: 'Save the table' })).toBeVisible();
+      expect(
+        readdirSync(host.dataFolder, { recursive: true }).filter((name) => String(name).includes('moves')),
+      ).toEqual([]);
+    });
+    await test.step('all 483,840 moves between all arrangements are saved as a table, in which two halves can be found', async () => {
+      await page.getByRole('combobox', { name: 'States' }).selectOption('all');
+      const downloading = page.waitForEvent('download', { timeout: 180_000 });
+      await page.getByRole('button', { name: 'Save the table' }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('3x3-moves.csv');
+      const [header, ...rows] = readFileSync(await download.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n');
+      expect(header).toBe('from,to,move,tile');
+      expect(rows).toHaveLength(483_840);
+      expect(componentsOf(rows.map((row) => row.split(',', 2) as [string, string]))).toEqual([181_440, 181_440]);
+    });
   });
-  await test.step('all 483,840 moves between all arrangements are saved as a table, in which two halves can be found', async () => {
-    await page.getByRole('combobox', { name: 'States' }).selectOption('all');
-    const downloading = page.waitForEvent('download', { timeout: 180_000 });
-    await page.getByRole('button', { name: 'Save the table' }).click();
-    const download = await downloading;
-    expect(download.suggestedFilename()).toBe('3x3-moves.csv');
-    const [header, ...rows] = readFileSync(await download.path(), 'utf8')
-      .trimEnd()
-      .split('\r\n');
-    expect(header).toBe('from,to,move,tile');
-    expect(rows).toHaveLength(483_840);
-    expect(componentsOf(rows.map((row) => row.split(',', 2) as [string, string]))).toEqual([181_440, 181_440]);
-  });
-});
-
-test('the states of 3 × 3 are drawn, saved as pictures, cheated with and searched', async ({ page }) => {
-  await test.step('the pictures are taken away as PNG and as SVG', async () => {
-    for (const format of ['PNG', 'SVG']) {
-      const downloading = page.waitForEvent('download');
-      await page.getByRole('button', { name: `States by distance as ${format}` }).click();
-      const bytes = readFileSync(await (await downloading).path());
-      expect(bytes.toString('latin1', 0, 4)).toBe(format === 'PNG' ? '\x89PNG' : '<svg');
-    }
-  });
-  await test.step('every bar can be hit: 24 pixels wide in a small window', async () => {
-    await page.setViewportSize({ width: 1280, height: 720 });
-    const bars = page.getByRole('group', { name: 'States by moves needed' }).getByRole('button');
-    await expect(bars).toHaveCount(32);
-    const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
-  });
-  await test.step('the hand that cheats carries the board into the other half', async () => {
-    const world = page.getByRole('region', { name: 'Two worlds' });
-    await expect(world.getByRole('status')).toContainText('the goal can be reached');
-    await world.getByRole('button', { name: 'Cheat' }).click();
-    await world.getByRole('button', { name: 'tile 1', exact: true }).click();
-    await world.getByRole('button', { name: 'tile 2', exact: true }).click();
-    await expect(world.getByRole('status')).toContainText('the goal cannot be reached');
-    await world.getByRole('button', { name: 'Put the tiles back' }).click();
-    await expect(world.getByRole('status')).toContainText('the goal can be reached');
-  });
-  await test.step('what the search explored lights up', async () => {
-    await expect(page.getByText('0 explored by the search', { exact: false })).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(page.getByText(/[1-9]\d* explored by the search/)).toBeVisible();
-  });
-  await test.step('a hardest state opens as a puzzle, and its search takes 31 moves', async () => {
-    const hardest = page.getByRole('region', { name: 'The two hardest' }).getByRole('button');
-    await expect(hardest).toHaveCount(2);
-    await hardest.first().click();
-    await expectStep(page, 0);
-    await page.keyboard.press('End');
-    await expect(page.getByText('31 moves at best')).toBeVisible();
+  await test.step('the states of 3 × 3 are drawn, saved as pictures, cheated with and searched', async () => {
+    await test.step('the pictures are taken away as PNG and as SVG', async () => {
+      for (const format of ['PNG', 'SVG']) {
+        const downloading = page.waitForEvent('download');
+        await page.getByRole('button', { name: `States by distance as ${format}` }).click();
+        const bytes = readFileSync(await (await downloading).path());
+        expect(bytes.toString('latin1', 0, 4)).toBe(format === 'PNG' ? '\x89PNG' : '<svg');
+      }
+    });
+    await test.step('every bar can be hit: 24 pixels wide in a small window', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      const bars = page.getByRole('group', { name: 'States by moves needed' }).getByRole('button');
+      await expect(bars).toHaveCount(32);
+      const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
+      expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+    });
+    await test.step('the hand that cheats carries the board into the other half', async () => {
+      const world = page.getByRole('region', { name: 'Two worlds' });
+      await expect(world.getByRole('status')).toContainText('the goal can be reached');
+      await world.getByRole('button', { name: 'Cheat' }).click();
+      await world.getByRole('button', { name: 'tile 1', exact: true }).click();
+      await world.getByRole('button', { name: 'tile 2', exact: true }).click();
+      await expect(world.getByRole('status')).toContainText('the goal cannot be reached');
+      await world.getByRole('button', { name: 'Put the tiles back' }).click();
+      await expect(world.getByRole('status')).toContainText('the goal can be reached');
+    });
+    await test.step('what the search explored lights up', async () => {
+      await expect(page.getByText('0 explored by the search', { exact: false })).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(page.getByText(/[1-9]\d* explored by the search/)).toBeVisible();
+    });
+    await test.step('a hardest state opens as a puzzle, and its search takes 31 moves', async () => {
+      const hardest = page.getByRole('region', { name: 'The two hardest' }).getByRole('button');
+      await expect(hardest).toHaveCount(2);
+      await hardest.first().click();
+      await expectStep(page, 0);
+      await page.keyboard.press('End');
+      await expect(page.getByText('31 moves at best')).toBeVisible();
+    });
   });
 });
 
