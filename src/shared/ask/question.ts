@@ -67,7 +67,7 @@ export function choiceOf({ choices }: Pick<AnyQuestion<unknown>, 'choices'>, let
 }
 
 /** The letters that are right, in their order. */
-export function rightLetters(choices: readonly Pick<AskedChoice, 'confusion'>[]): readonly Letter[] {
+export function rightLetters(choices: readonly { readonly confusion: unknown }[]): readonly Letter[] {
   return choices.flatMap(({ confusion }, place) => (confusion === null ? [LETTERS[place]] : []));
 }
 
@@ -78,7 +78,7 @@ export function inARow(letters: readonly Letter[], word: 'and' | 'or'): string {
 }
 
 /** "B is right.", "B and D are right." */
-export function rightWords(choices: readonly Pick<AskedChoice, 'confusion'>[]): string {
+export function rightWords(choices: readonly { readonly confusion: unknown }[]): string {
   const letters = rightLetters(choices);
   return `${inARow(letters, 'and')} ${letters.length === 1 ? 'is' : 'are'} right.`;
 }

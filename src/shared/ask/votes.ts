@@ -106,6 +106,29 @@ export const VOTES: v.GenericSchema<unknown, Votes> = v.pipe(
   v.check((rounds) => rounds.slice(0, -1).every(({ isClosed }) => isClosed), CLOSED_RULE),
 );
 
+interface RightChoices {
+  readonly choices: readonly { readonly confusion: unknown }[];
+}
+
+/** The votes of a round for a right letter. */
+export function rightVotesIn({ counts }: VoteRound, { choices }: RightChoices): number {
+  return counts.reduce((sum, count, place) => (choices[place].confusion === null ? sum + count : sum), 0);
+}
+
+/** By round: "62 %", "62 % → 84 %"; a dash for a round without votes. */
+export function rightInShort({ choices, votes }: RightChoices & { readonly votes: Votes }): string {
+  const inWords = votes.map((round) => {
+    const total = totalOf(round);
+    return total === 0 ? '–' : percentWords(rightVotesIn(round, { choices }) / total);
+  });
+  return inWords.join(' → ');
+}
+
+/** "61 %" */
+export function percentWords(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
 /** Whether the vote of one person alone is for the right letter. */
 export function isRightAlone({
   choices,

@@ -10,7 +10,8 @@ import {
   type QuestionRow,
   type StudentRow,
 } from '../../../shared/results/results.ts';
-import { inClassInShort, rightLetterOf } from '../../../shared/results/words.ts';
+import { rightLetters } from '../../../shared/ask/question.ts';
+import { inClassInShort } from '../../../shared/results/words.ts';
 import type { Cell } from './runTable.ts';
 
 interface ResultCells {
@@ -59,7 +60,7 @@ const OF_STUDENTS: readonly ResultColumn<StudentRow>[] = [
 /** What each student has chosen: a column for each question, in the order of the lesson, with its right letter. */
 function lettersOf({ questions }: ClassResults): readonly ResultColumn<StudentRow>[] {
   return questions.map((asked, at) => [
-    `answer ${at + 1} (right: ${rightLetterOf(asked)})`,
+    `answer ${at + 1} (right: ${rightLetters(asked.choices).join(', ')})`,
     ({ answers }) => {
       const given = answers.find(({ question }) => question === at);
       return given ? LETTERS[given.choice] : null;
@@ -76,7 +77,7 @@ const OF_QUESTIONS: readonly ResultColumn<QuestionRow>[] = [
   ['answers', ({ total }) => total],
   ['right', ({ right, asked }) => (asked.isClaimed ? null : right)],
   ['percent right', ({ share }) => percent(share)],
-  ['right letter', ({ asked }) => rightLetterOf(asked)],
+  ['right letter', ({ asked }) => rightLetters(asked.choices).join(', ')],
   ...LETTERS.map((letter, at): ResultColumn<QuestionRow> => [letter, ({ counts }) => counts[at] ?? null]),
   ...LETTERS.map((letter, at): ResultColumn<QuestionRow> => [
     `${letter} means`,

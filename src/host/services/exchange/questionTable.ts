@@ -1,5 +1,5 @@
 import { LETTERS, rightLetters } from '../../../shared/ask/question.ts';
-import { MAX_ROUNDS, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
+import { MAX_ROUNDS, rightVotesIn, totalOf, type VoteRound } from '../../../shared/ask/votes.ts';
 import { kindWords, valueWords } from '../../../shared/ask/kinds/words.ts';
 import { heuristicLabel } from '../../../shared/contract/heuristicLabel.ts';
 import type { SavedQuestion } from '../../../shared/contract/questions.ts';
@@ -28,10 +28,6 @@ function rightOf({ choices }: SavedQuestion): string {
   return rightLetters(choices).join(', ');
 }
 
-function rightVotes({ counts }: VoteRound, { choices }: SavedQuestion): number {
-  return counts.reduce((sum, votes, place) => (choices[place].confusion === null ? sum + votes : sum), 0);
-}
-
 function judgeOf({ kind, isClaimed }: SavedQuestion): string {
   if (isClaimed) return 'the file it came from';
   return kind === 'own' ? 'its author' : 'the engine';
@@ -49,7 +45,7 @@ const columnsOfRound = (round: number): QuestionColumn[] => [
     inRound(round, ({ counts }) => counts[place] ?? null),
   ]),
   [`round ${round + 1}: votes`, inRound(round, totalOf)],
-  [`round ${round + 1}: right`, inRound(round, rightVotes)],
+  [`round ${round + 1}: right`, inRound(round, rightVotesIn)],
 ];
 
 const COLUMNS: readonly QuestionColumn[] = [

@@ -1,5 +1,5 @@
 /** The class that was asked the same question last: in class, or at home. */
-import { totalOf } from '../../../../shared/ask/votes.ts';
+import { rightVotesIn, totalOf } from '../../../../shared/ask/votes.ts';
 import type { ShareRight } from '../../../../shared/contract/classResults.ts';
 import { isOfClass, type SavedQuestion } from '../../../../shared/contract/questions.ts';
 
@@ -24,14 +24,11 @@ function groups(all: readonly SavedQuestion[]): readonly ShareRight[] {
 
 /** Of several rounds the last one with votes counts. */
 function shareOf(classLabel: string, asked: readonly SavedQuestion[]): ShareRight {
-  const rounds = asked.map(({ choices, votes }) => ({
-    round: votes.findLast((round) => totalOf(round) > 0)!,
-    place: choices.findIndex(({ confusion }) => confusion === null),
-  }));
+  const counted = asked.map((saved) => ({ saved, round: saved.votes.findLast((round) => totalOf(round) > 0)! }));
   return {
     classLabel,
-    right: rounds.reduce((sum, { round, place }) => sum + round.counts[place], 0),
-    total: rounds.reduce((sum, { round }) => sum + totalOf(round), 0),
+    right: counted.reduce((sum, { saved, round }) => sum + rightVotesIn(round, saved), 0),
+    total: counted.reduce((sum, { round }) => sum + totalOf(round), 0),
     savedAtMs: Math.max(...asked.map(({ savedAtMs }) => savedAtMs)),
   };
 }
