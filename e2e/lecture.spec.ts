@@ -68,7 +68,7 @@ test('the first lesson is held by a clicker alone, whatever goes wrong', async (
 
   await test.step('to the end, where a further press changes nothing', async () => {
     for (let at = here; at < stops.length - 1; at++) await goOn(again, at);
-    await expect(again.getByTestId('stop-page')).toContainText('What to remember');
+    await expect(again.getByTestId('lesson-page')).toContainText('What to remember');
     await again.keyboard.press(KEYS.next);
     await expectStop(again, stops.length - 1);
     await again.keyboard.press(KEYS.present);

@@ -44,7 +44,7 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
     }
     if (stop < stops) await (stop % 2 ? page : notes).keyboard.press('PageDown');
   }
-  await expect(page.getByTestId('stop-page')).toContainText('What to remember');
+  await expect(page.getByTestId('lesson-page')).toContainText('What to remember');
   await page.keyboard.press('PageUp');
   await expect(page.getByTestId('lesson-text')).toContainText(/^55,409 expansions against 92/);
   await page.keyboard.press('PageUp');

@@ -292,7 +292,7 @@ test.describe('from the program', () => {
     await alone.goto(`file://${homework}`);
     await expect(alone).toHaveTitle(`${A_STAR.title} – Searchlight`);
     await expect(alone.getByTestId('lesson-place')).toHaveText(/^Stop 1 of /);
-    await expect(alone.getByTestId('stop-page')).toBeVisible();
+    await expect(alone.getByTestId('lesson-page')).toBeVisible();
     await alone.keyboard.press('PageDown');
     await expect(alone.getByTestId('question')).toBeVisible();
     await alone.setViewportSize({ width: 360, height: 640 });

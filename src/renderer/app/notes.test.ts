@@ -229,7 +229,7 @@ test('a host with a window brings it to the other screen itself', async () => {
 test('the keys in the window of the notes are those of the lesson and of the step, and open nothing over the class', async () => {
   const { app, features, shell } = await opened();
   const { LESSONS } = await import('../../shared/lesson/lessons.ts');
-  await features.lessons.begin(LESSONS[0]!);
+  await features.lessons.begin(LESSONS[1]!, 1);
   onTestFinished(() => features.lessons.leave());
   const keys = Object.keys(app.commands.bindingsOf(isNotesKey));
   expect(keys).toEqual(expect.arrayContaining(['PageDown', 'PageUp', 'ArrowLeft', 'ArrowRight']));

@@ -21,10 +21,7 @@ import { ALL_NODES } from '../run/runOwner.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 import { loadQuestionKinds } from './questionKinds.svelte.ts';
-import { recipeOf, VoteKeeper } from './voteKeeper.svelte.ts';
-
-/** The puzzle and the searches of a question. */
-export type About = Pick<QuestionRecipe, 'puzzle' | 'searches'>;
+import { type About, recipeOf, VoteKeeper } from './voteKeeper.svelte.ts';
 
 /** A question of the user's own. */
 export type OwnRecipe = About & Required<Pick<QuestionRecipe, 'step' | 'text' | 'choices'>>;

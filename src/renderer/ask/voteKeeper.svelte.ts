@@ -13,7 +13,8 @@ import {
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 
-type About = Pick<QuestionContent, 'puzzle' | 'searches'>;
+/** The puzzle and the searches of a question. */
+export type About = Pick<QuestionContent, 'puzzle' | 'searches'>;
 
 /** What is asked, as it is kept and found again. */
 export function recipeOf(question: Question, about: About): QuestionRecipe {

@@ -187,7 +187,7 @@ test('the figures of its texts are computed, whatever is on the screen meanwhile
 test('of two lessons that are begun one after the other, the second one is held, and the first one changes nothing', async () => {
   const { app, player, lesson } = await held();
   const shown = app.current.shown;
-  await Promise.all([player.begin(lesson, 2), player.begin(A_STAR, 4)]);
+  await Promise.all([player.begin(lesson, 2), player.begin(A_STAR, 5)]);
   expect([player.lesson, app.main.asking.question?.kind]).toEqual([A_STAR, 'f']);
   await player.leave();
   expect(app.current.shown).toEqual(shown);

@@ -82,7 +82,7 @@ function readCells(board: string, name: string, { puzzle: { rows, cols } }: Less
 }
 
 /** The state that is typed; `null` where it is none of the stop's puzzle. */
-export function readBoard(board: string, stop: LessonStop): readonly number[] | null {
+export function boardTyped(board: string, stop: LessonStop): readonly number[] | null {
   try {
     return readCells(board, '', stop);
   } catch {

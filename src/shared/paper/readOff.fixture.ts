@@ -9,7 +9,8 @@ import { choiceOf, type AskedChoice } from '../ask/question.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { applyAction, findBlank } from '../puzzle/board.ts';
 import { neighbour } from '../puzzle/geometry.ts';
-import { standingOf, type AskedOnPaper } from './testPaper.ts';
+import { standingOf } from './testPaper.ts';
+import type { AskedOnPaper } from './told.ts';
 
 interface PrintedState {
   readonly board: string;

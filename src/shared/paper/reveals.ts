@@ -9,7 +9,7 @@ import type { SingleKind } from '../ask/kinds/questions.ts';
 import { keyName } from '../engine/keyWords.ts';
 import { choiceOf } from '../ask/question.ts';
 import { FATE, fateOf, type Fate } from '../trace/trace.ts';
-import type { AskedOnPaper, PaperBoard } from './testPaper.ts';
+import type { AskedOnPaper, PaperBoard } from './told.ts';
 
 interface Pair {
   readonly run: AskedRun;

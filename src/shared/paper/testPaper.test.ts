@@ -6,7 +6,8 @@ import { ask } from '../ask/kinds/questions.ts';
 import { successorsOf } from '../readings/moments.ts';
 import { FATE, fateOf } from '../trace/trace.ts';
 import { ruledOut } from './readOff.fixture.ts';
-import { candidatesOf, chosenFrom, doCollide, MAX_BOARDS, originOf, type AskedOnPaper } from './testPaper.ts';
+import { candidatesOf, chosenFrom, doCollide, MAX_BOARDS, originOf } from './testPaper.ts';
+import type { AskedOnPaper } from './told.ts';
 
 const namesOf = (asked: readonly AskedOnPaper[]): string[] =>
   asked.map(({ question: { kind, step } }) => `${kind} ${step}`);

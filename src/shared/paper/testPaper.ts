@@ -15,7 +15,7 @@ import { halfOf } from '../readings/path.ts';
 import { nodesFrom, successorsOf } from '../readings/moments.ts';
 import { fateOf, isDropped, NONE } from '../trace/trace.ts';
 import { reveals } from './reveals.ts';
-import { toldBy, type Told } from './told.ts';
+import { toldBy, type AskedOnPaper } from './told.ts';
 
 /** More boards beside a question would fit neither the page nor a head. */
 export const MAX_BOARDS = 12;
@@ -23,23 +23,6 @@ export const MAX_QUESTIONS = 20;
 /** Of each kind, questions that no occasion marks, and the steps from the start that they are about. */
 const MOST_UNMARKED = 3;
 const FIRST_STEPS = 8;
-
-export interface PaperBoard {
-  readonly node: number;
-  readonly cells: readonly number[];
-  /** The number that an answer needs; '' for none. */
-  readonly caption: string;
-}
-
-export interface AskedOnPaper {
-  readonly question: EngineQuestion;
-  /** What happens there; '' where nothing is marked. */
-  readonly label: string;
-  readonly given: readonly string[];
-  /** In order of generation; `null` where the question needs none. */
-  readonly boards: { readonly of: 'waiting' | 'reached'; readonly nodes: readonly PaperBoard[] } | null;
-  readonly told: Told;
-}
 
 type Asked = Pick<Occasion, 'step' | 'kind' | 'label'>;
 

@@ -8,7 +8,7 @@ import type { EngineQuestion, QuestionKind } from '../ask/kinds/questions.ts';
 import { successorsAfter } from '../ask/kinds/kind.ts';
 
 /** States are their tiles in order, joined: two nodes with one state look the same on paper. */
-export interface Told {
+export interface ToldOnPaper {
   /** The state that is taken next, where the question says so; else `null`. */
   readonly takes: string | null;
   /** States shown as waiting, and as taken already. */
@@ -29,6 +29,23 @@ export interface Told {
   readonly ends: boolean;
 }
 
+export interface PaperBoard {
+  readonly node: number;
+  readonly cells: readonly number[];
+  /** The number that an answer needs; '' for none. */
+  readonly caption: string;
+}
+
+export interface AskedOnPaper {
+  readonly question: EngineQuestion;
+  /** What happens there; '' where nothing is marked. */
+  readonly label: string;
+  readonly given: readonly string[];
+  /** In order of generation; `null` where the question needs none. */
+  readonly boards: { readonly of: 'waiting' | 'reached'; readonly nodes: readonly PaperBoard[] } | null;
+  readonly told: ToldOnPaper;
+}
+
 /** Kinds whose marked state is the one taken next. */
 const MARKS_NEXT: readonly QuestionKind[] = ['dropped', 'new-states', 'cheapest-move'];
 /** Kinds at the end of a search. */
@@ -41,7 +58,7 @@ interface Listed {
   readonly nodes: readonly { readonly node: number }[];
 }
 
-export function toldBy(run: AskedRun, question: EngineQuestion, boards: Listed | null): Told {
+export function toldBy(run: AskedRun, question: EngineQuestion, boards: Listed | null): ToldOnPaper {
   const { kind, step, about } = question;
   const { reader } = run;
   const states = (nodes: readonly number[]): Set<string> => new Set(nodes.map((node) => stateOf(run, node)));

@@ -77,10 +77,10 @@ describe('answers that come back', () => {
   test('of two people of one name are kept apart, also where the other file came earlier, and comes again', async () => {
     const teacher = library();
     const save = page();
-    const [one, other] = [await save('Ada', withRight(9), 1_000_000), await save('Ada', withRight(1), 2_000_000)];
+    const [one, other] = [await save('Ada', withRight(ASKS), 1_000_000), await save('Ada', withRight(1), 2_000_000)];
     const together = await bring(library(), [one, other]);
     expect(together.preview.answers.map(({ keptAs, right }) => [keptAs, right])).toEqual([
-      ['Ada', 9],
+      ['Ada', ASKS],
       ['Ada (2)', 1],
     ]);
     for (const { remarks } of together.preview.answers) expect(remarks[0]).toMatch(/as “Ada”: from two people, or/);

@@ -11,16 +11,16 @@ export interface OwnAsked extends AnyQuestion<OwnGrounds> {
   readonly kind: 'own';
 }
 
-export const OWN_NAME = 'A question of your own';
+export const OWN_QUESTION_NAME = 'A question of your own';
 
-interface Written extends OwnGrounds {
+interface WrittenQuestion extends OwnGrounds {
   readonly step: number;
   readonly rules: Rules;
   readonly choices: readonly Unlettered[];
 }
 
 /** The choices stay in the order in which they were written. */
-export function askOwn({ step, rules, text, cols, choices }: Written): OwnAsked {
+export function askOwn({ step, rules, text, cols, choices }: WrittenQuestion): OwnAsked {
   const lettered = choices.map((choice, place): AskedChoice => ({ letter: LETTERS[place], ...choice }));
   return { kind: 'own', step, rules, about: null, choices: lettered, grounds: { text, cols } };
 }

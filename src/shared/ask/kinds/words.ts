@@ -5,7 +5,7 @@ import { printBoard } from '../../puzzle/board.ts';
 import { movesInWords } from '../../puzzle/moveNames.ts';
 import type { KindOfQuestion, Worded } from './kind.ts';
 import { QUESTION_KINDS } from './questions.ts';
-import { OWN_NAME } from './own.ts';
+import { OWN_QUESTION_NAME } from './own.ts';
 import type { AskedKind, EngineQuestion, GroundsOf, Question, QuestionKind, QuestionOf } from './questions.ts';
 import type { AskedChoice, ChoiceValue, NodeValue, Rules } from '../question.ts';
 
@@ -13,7 +13,7 @@ const KINDS: { readonly [Kind in QuestionKind]: KindOfQuestion<GroundsOf<Kind>, 
 
 /** `text`: of a question of the user's own, which is its name; without it, that of all of them. */
 export function kindWords(kind: AskedKind, rules: Rules, text?: string): string {
-  return kind === 'own' ? (text ?? OWN_NAME) : KINDS[kind].name(rules);
+  return kind === 'own' ? (text ?? OWN_QUESTION_NAME) : KINDS[kind].name(rules);
 }
 
 export function questionWords(question: Question): string {

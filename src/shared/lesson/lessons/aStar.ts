@@ -46,8 +46,8 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   }),
   search(RING, MISPLACED, 2, {
     question: 'next',
-    text: 'Now states at different depths wait.',
-    note: 'Two states have the lowest f. A* may take either; the rule for ties, which stands beside the question, decides.\nCommon mistake: the lowest g, as in uniform-cost search. Leave time for a discussion between the votes.',
+    text: 'Now states at different depths wait. If two are tied, the rule for ties beside the question decides.',
+    note: 'Two states have the lowest f, and A* may take either.\nCommon mistake: the lowest g, as in uniform-cost search. Leave time for a discussion between the votes.',
     minutes: 4,
   }),
   search(RING, MISPLACED, 4, {
@@ -69,12 +69,12 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   }),
   compare(TWENTY, [{ algorithm: 'bfs' }, {}], 'end', {
     text: '{1.expanded} expansions against {2.expanded}, about {ratio} times as many, and both solutions have {1.length} moves.',
-    note: 'Show both trees before you go on. Every one of these states had to be generated, stored and compared.',
+    note: 'Show both trees before you go on. An expansion is a step; the last one, which takes the goal, is counted too. Every one of these states had to be generated, stored and compared.',
     minutes: 2,
   }),
   page(RING, {
     text: 'What to remember',
-    body: '- h estimates the cost that is left; f = g + h estimates the cost of a solution through this state\n- Greedy search takes the lowest h: often fast, but it promises nothing\n- A* takes the lowest f, and tests for the goal when a state is taken',
+    body: '- h estimates the cost that is left; f = g + h estimates the cost of a solution through this state\n- Greedy search takes the lowest h: often fast, but it promises nothing about the cost of its solution\n- A* takes the lowest f, and tests for the goal when a state is taken',
     note: 'A question for next time, and one for the lesson after: what must h promise, so that A* finds an optimal solution? And what if many states have the same f?',
     minutes: 2,
   }),

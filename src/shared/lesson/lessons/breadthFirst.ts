@@ -4,7 +4,7 @@ import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 
-const SUMMARY = 'The queue, level by level: why the first solution has the fewest moves, and what that costs.';
+const SUMMARY = 'The queue, level by level: what its first solution is worth, and what it costs.';
 
 export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   page(CASE_6, {
@@ -44,7 +44,7 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   search(CASE_6, BFS, 7, {
     question: 'goal-now',
     text: 'The states at depth {g} are being expanded, one after the other.',
-    note: 'The next step generates the goal. The breadth-first search of the textbook tests a state when it is generated, and would stop here. Ours tests it when it is taken, as all the searches to come do; the last but two of these stops compares both.\nCommon mistake: to generate is to test.',
+    note: 'The next step generates the goal. The breadth-first search of the textbook tests a state when it is generated, and would stop here. Ours tests it when it is taken, as all the searches to come do; stop ten compares both.\nCommon mistake: to generate is to test.',
     minutes: 4,
   }),
   search(CASE_6, BFS, 8, {
@@ -56,7 +56,7 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   search(CASE_6, BFS, 'end', {
     question: 'shortest',
     text: 'The goal has been taken: {length} moves, after {expanded} steps.',
-    note: 'The count includes the step that takes the goal. All states at a smaller depth were taken before, so no shorter path was missed. Ask what would change if the moves had different costs.',
+    note: 'The count includes the step that takes the goal. A node is a state with a path to it. All states at a smaller depth were taken before, so no shorter path was missed. Ask what would change if the moves had different costs.',
     minutes: 4,
   }),
   compare(CASE_6, [BFS, { ...BFS, goalTest: 'generation' }], 'end', {
@@ -66,7 +66,7 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   }),
   search(CASE_1, BFS, 'end', {
     look: { layout: 'radial' },
-    text: 'A puzzle that needs {length} moves takes {expanded} steps. Here each finished level is larger than the one before.',
+    text: 'This puzzle needs {length} moves, and breadth-first search takes {expanded} steps. Here each finished level is larger than the one before.',
     note: 'Each ring of the tree is a level. Ask what twice as many moves would cost, and let everybody write down a number: the lesson on time and memory comes back to it.',
     minutes: 3,
   }),

@@ -1,5 +1,5 @@
 import { CASE_1, FIRST_FIFTEEN, TWENTY } from './puzzles.ts';
-import { ask, compare, page, right, search, wrong } from './stops.ts';
+import { written, compare, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
@@ -11,12 +11,12 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   page(FIRST_FIFTEEN, {
     text: 'Which of our searches can solve a 15-puzzle?',
     body: '- Moves can reach {states} states\n- Complete: is the search sure to find a solution if there is one?\n- How much time does it need, and how much memory?',
-    note: 'Ask how long a computer needs that expands a million states in a second, and how many bytes a state takes.',
+    note: 'Ask how long a computer would need that expands a million states a second: about four months. At eight bytes a state, how much memory? More than eighty terabytes.',
     minutes: 2,
   }),
   page(CASE_1, {
     text: 'A search is complete if it finds a solution whenever there is one.',
-    asks: ask('A board has finitely many states. Which searches are complete on it? There may be several.', [
+    asks: written('A board has finitely many states. Which searches are complete on it? There may be several.', [
       right('Breadth-first search', 'It reaches every state, level by level.'),
       right(
         'Depth-first search that drops repeated states',
@@ -32,7 +32,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   search(CASE_1, BFS, 'end', {
     look: { layout: 'radial' },
     text: 'Breadth-first search: {expanded} expansions for a solution of {length} moves.',
-    asks: ask(
+    asks: written(
       'Suppose each level is b times the one before. How many expansions does a solution of twice as many moves take?',
       [
         wrong('About twice {expanded}', 'The levels grow: the later half of them is far larger than the first.'),
@@ -49,7 +49,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   page(CASE_1, {
     text: 'Branching factor b, a solution at depth d',
     body: '- Breadth-first search: time O(bᵈ), memory O(bᵈ)\n- Depth-first search down to depth m: time O(bᵐ), memory O(b · m)\n- Iterative deepening: time O(bᵈ), memory O(b · d)',
-    note: 'These are the figures of the textbook for searches of a tree. That of breadth-first search holds with the early goal test; tested when it is taken, the goal costs one more level, a factor of b. Depth-first search that drops repeated states has to remember all of them, and loses its small memory.',
+    note: 'These are the figures of the textbook for searches of a tree. That of breadth-first search holds with the early goal test; tested when it is taken, the goal costs one more level, a factor of b. Depth-first search and iterative deepening that drop every repeated state have to remember those states, and lose their small memory.',
     minutes: 4,
   }),
   compare(TWENTY, [BFS, { algorithm: 'bidirectional' }], 0, {
@@ -60,7 +60,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   }),
   compare(TWENTY, [BFS, { algorithm: 'bidirectional' }], 'end', {
     text: '{1.expanded} expansions from one end, {2.expanded} from both; {1.length} moves either way.',
-    note: 'Two searches of half the depth: in theory about twice the square root; on this board the levels grow unevenly. In general a first meeting need not be a shortest path: the search has to make sure before it stops.',
+    note: 'Two searches of half the depth: in theory about twice the square root; on this board the levels grow unevenly. In general the path through the first meeting need not be a shortest one: the search has to make sure before it stops.',
     minutes: 2,
   }),
   search(TWENTY, {}, 'end', {
@@ -92,12 +92,12 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   }),
   compare(FIRST_FIFTEEN, [BFS, IDA], 'end', {
     text: 'A 15-puzzle, {1.length} moves from its goal: breadth-first search expands {1.expanded} nodes, IDA* {2.expanded}.',
-    note: 'This start is near its goal. In the eighties, Richard Korf found optimal solutions of random 15-puzzles with IDA*; nobody had been able to before.',
+    note: 'This start is near its goal. In the eighties, Richard Korf was the first to find optimal solutions of random 15-puzzles; he used IDA*.',
     minutes: 2,
   }),
   page(CASE_1, {
     text: 'What to remember',
-    body: '- Complete: sure to find a solution if there is one\n- Time grows exponentially with the depth of the solution; so does the memory of breadth-first search and A*\n- Searches from both ends, iterative deepening and IDA* save one of the two, or both',
+    body: '- Complete: sure to find a solution if there is one\n- In the worst case, time grows exponentially with the depth of the solution; so does the memory of breadth-first search and A*\n- Searches from both ends, iterative deepening and IDA* save one of the two, or both',
     note: 'Come back to the question of the beginning: which search for a hard 15-puzzle? IDA*, with the best heuristic that one can get. That is the next lesson.',
     minutes: 2,
   }),

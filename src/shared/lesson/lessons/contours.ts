@@ -1,5 +1,5 @@
 import { LED_ASTRAY, TWENTY } from './puzzles.ts';
-import { ask, compare, page, right, search, wrong } from './stops.ts';
+import { written, compare, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const BY_F = { look: { colouredBy: 'f' } } as const;
@@ -17,8 +17,8 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   }),
   search(LED_ASTRAY, {}, 1, {
     question: 'next',
-    text: 'Several states wait with the lowest f.',
-    note: 'Any of them is a right choice for A*. A program needs a rule all the same, or every run would be another search.\nCommon mistake: a tie does not matter. It does not matter for the cost of the solution.',
+    text: 'Two states wait with the lowest f. The rule for ties beside the question decides between them.',
+    note: 'Either of them is a right choice for A*. A program needs a rule all the same, or every run could be a different search.\nCommon mistake: a tie does not matter. It does not matter for the cost of the solution.',
     minutes: 4,
   }),
   search(LED_ASTRAY, {}, 5, {
@@ -55,7 +55,7 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   }),
   compare(TWENTY, [{}, FIRST_IN], 76, {
     text: 'Two rules for ties. Up to here, both searches have expanded the same states: all those with f < C*.',
-    asks: ask('Which of the two reaches the goal sooner here?', [
+    asks: written('Which of the two reaches the goal sooner here?', [
       right(
         'Lowest h first',
         'With equal f, the lowest h is the deepest state: the search tends to run straight to the goal.',
@@ -74,7 +74,7 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   }),
   compare(TWENTY, [{ ties: 'last-in' }, { ties: 'high-h' }], 'end', {
     text: 'Other rules, the same {1.length} moves: last in, first out takes {1.expanded} expansions, and highest h first {2.expanded}.',
-    note: 'No rule is best for every puzzle. Whoever compares two programs has to name the rule. The number of first in, first out comes back here by chance: the states were expanded in a different order.',
+    note: 'No rule is best for every puzzle. Whoever compares two programs has to name the rule. Highest h first takes the goal last, since its h is zero: {2.expanded} is the most that any rule can take. First in, first out has expanded the same states, in a different order.',
     minutes: 2,
   }),
   compare(TWENTY, [{ heuristic: 'misplaced' }, {}], 'end', {

@@ -1,11 +1,11 @@
 import { CASE_2, CASE_3 } from './puzzles.ts';
-import { ask, compare, page, right, search, wrong } from './stops.ts';
+import { written, compare, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const DFS = { algorithm: 'dfs' } as const;
 const IDDFS = { algorithm: 'iddfs' } as const;
 
-const SUMMARY = 'A stack in place of the queue, and a rising depth limit that brings the shortest solutions back.';
+const SUMMARY = 'A stack in place of the queue, and a depth limit that rises.';
 
 export const DEPTH_FIRST = lesson('Depth-first search and iterative deepening', SUMMARY, [
   page(CASE_2, {
@@ -22,7 +22,7 @@ export const DEPTH_FIRST = lesson('Depth-first search and iterative deepening', 
   }),
   search(CASE_2, DFS, 8, {
     text: 'Each step has led one move deeper.',
-    asks: ask('When does this search turn back?', [
+    asks: written('When does this search turn back?', [
       wrong(
         'When it meets a state that it has reached before',
         'That successor is dropped; the others still lead deeper.',
@@ -35,9 +35,8 @@ export const DEPTH_FIRST = lesson('Depth-first search and iterative deepening', 
     minutes: 4,
   }),
   search(CASE_2, DFS, 'end', {
-    question: 'shortest',
-    text: 'A solution of {length} moves, after {expanded} steps.',
-    note: 'Quick: hands only. The vote is easy once the number is seen; the point is the reason. Nothing in the rule prefers short paths.',
+    text: 'A solution of {length} moves, after {expanded} steps. Why so long?',
+    note: 'Ask why. Nothing in the rule prefers short paths.',
     minutes: 2,
   }),
   compare(CASE_2, [DFS, { ...DFS, order: 'LRUD' }], 'end', {
@@ -46,18 +45,18 @@ export const DEPTH_FIRST = lesson('Depth-first search and iterative deepening', 
     minutes: 3,
   }),
   compare(CASE_2, [{ algorithm: 'bfs' }, DFS], 'end', {
-    text: 'Breadth-first search finds {1.length} moves after {1.expanded} steps. Depth-first search takes about {ratio} times as many here.',
+    text: 'Breadth-first search finds {1.length} moves after {1.expanded} steps. Depth-first search takes about {ratio} times as many steps here.',
     note: 'Here: on another puzzle, with luck, depth-first search walks straight to a goal.\nDepth-first search would need little memory if it kept only its path and the states that wait. Ask for a search that does this, and still finds a shortest solution. Collect the ideas before you go on.',
     minutes: 3,
   }),
   search(CASE_3, IDDFS, 0, {
     text: 'Iterative deepening runs depth-first search down to a depth limit, and raises the limit by one until the goal is found. The first limit is {bound}.',
-    note: 'Compare this with the ideas of the class. One search with one limit is an iteration; each starts from scratch.\nWithin an iteration, a state that was reached before is dropped unless the new path is shorter: otherwise a long path could hide a short one.',
+    note: 'Compare this with the ideas of the class. One search with one limit is an iteration.\nWithin an iteration, a state that was reached before is dropped unless the new path is shorter: otherwise a long path could hide a short one.',
     minutes: 3,
   }),
   search(CASE_3, IDDFS, 1, {
-    text: 'Down to the limit {bound}, only the start could be tested. It is not the goal.',
-    asks: ask('The limit is raised by one. What is taken next?', [
+    text: 'Down to the first limit, only the start could be tested. It is not the goal.',
+    asks: written('The limit is {bound} now. What is taken next?', [
       right('The start, once more', 'Each iteration starts from scratch: nothing was kept.'),
       wrong('A successor of the start', 'That would need a memory of the last iteration. The start is expanded first.'),
       wrong('Nothing: the start was reached before, and is dropped', 'States are dropped within one iteration only.'),
@@ -72,13 +71,13 @@ export const DEPTH_FIRST = lesson('Depth-first search and iterative deepening', 
     minutes: 2,
   }),
   compare(CASE_3, [{ algorithm: 'bfs' }, IDDFS], 'end', {
-    text: 'Iterative deepening expands {2.expanded} nodes, breadth-first search {1.expanded}. But at most {2.frontier} wait at the same time, against {1.frontier}.',
-    note: 'A node is a state with a path to it. It costs more to expand every level again than to remember it, but not much more where each level is much larger than the one before. Ask which of the two to use when memory is short, and which when time is.',
+    text: 'Iterative deepening expands {2.expanded} nodes, breadth-first search {1.expanded}. But at most {2.frontier} of its nodes wait at the same time, against {1.frontier}.',
+    note: 'Only the nodes that wait are counted here. To drop repeated states, this program also keeps those that were reached in the iteration; the textbook’s version checks only its own path, and so needs little memory.\nIt costs more to expand every level again than to remember it, but not much more where each level is much larger than the one before. Ask which of the two to use when memory is short, and which when time is.',
     minutes: 3,
   }),
   page(CASE_3, {
     text: 'What to remember',
-    body: '- Depth-first search takes the newest state, and follows one path as far as it goes\n- Its solution may be far from optimal, and depends on the order of successors\n- Iterative deepening raises its depth limit by one at a time: few nodes in memory, and the fewest moves',
+    body: '- Depth-first search takes the newest state, and follows one path as far as it goes\n- Its solution may be far from optimal, and depends on the order of successors\n- Iterative deepening raises its depth limit by one at a time: few nodes wait, and the solution has the fewest moves',
     note: 'These searches are uninformed, or blind: they test for the goal, and otherwise treat all states alike. Two lessons from now a search will have an estimate.',
     minutes: 2,
   }),

@@ -1,5 +1,5 @@
 import { LED_ASTRAY, ONE_MOVE, TWENTY } from './puzzles.ts';
-import { ask, compare, page, right, search, wrong } from './stops.ts';
+import { written, compare, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const TOO_MUCH = { heuristic: 'manhattan-times', factor: 3 } as const;
@@ -22,10 +22,10 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   }),
   search(LED_ASTRAY, {}, 1, {
     text: 'A heuristic is admissible if it never overestimates: h is at most the cost of an optimal solution from that state.',
-    asks: ask('Every move costs the same. Which of these are admissible? There may be several.', [
+    asks: written('Every move costs one. Which of these are admissible? There may be several.', [
       right('Zero for every state', 'It never says too much. With it A* expands as uniform-cost search does.'),
       right('The number of misplaced tiles', 'Each of them needs one move at least.'),
-      right('The exact cost of an optimal solution', 'It may be equal; it must not be higher.'),
+      right('The exact cost of an optimal solution from that state', 'It may be equal; it must not be higher.'),
       wrong(
         'Misplaced tiles, and the blank as well',
         'One move from the goal, a tile and the blank are misplaced: it says two.',
@@ -40,7 +40,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   }),
   search(ONE_MOVE, { heuristic: 'manhattan-with-blank' }, 'end', {
     text: 'A common mistake in programs: the blank is counted as a tile. Then h says {h@0}, and {length} move is left.',
-    note: 'A move carries the blank and a tile, so two distances change. Such an estimate can miss an optimal solution; it need not.',
+    note: 'A move carries the blank and a tile, so two distances change. With such an estimate A* can miss an optimal solution, but it need not.',
     minutes: 2,
   }),
   search(LED_ASTRAY, {}, 3, {
@@ -58,7 +58,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   search(LED_ASTRAY, TOO_MUCH, 1, {
     question: 'f-grows',
     text: 'A heuristic is consistent if no move lowers it by more than the move costs. This one is {factor} times the Manhattan distance; the start had f = {f}.',
-    note: 'A good move lowers this h by {factor} and raises g by one, so f can fall along a path: it is not consistent. With a consistent h, f never falls. Consistent, with h zero at the goal, implies admissible; the converse is false.',
+    note: 'A good move lowers this h by {factor} and raises g by one, so f can fall along a path: this h is not consistent. With a consistent h, f never falls along a path. Consistent, with h zero at the goal, implies admissible; the converse is false.',
     minutes: 4,
   }),
   search(LED_ASTRAY, TOO_MUCH, 'end', {
@@ -84,7 +84,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   }),
   page(LED_ASTRAY, {
     text: 'What to remember',
-    body: '- Admissible: h never says more than the cost that is left. Then A* finds an optimal solution\n- Consistent: a move lowers h by its cost at most. Then f never falls along a path\n- An estimate that says too much can miss the optimal solution. If it is at most w times the true cost, the solution costs at most w times C*, the optimal cost',
+    body: '- Admissible: h never says more than the cost that is left. Then A* finds an optimal solution\n- Consistent: a move lowers h by at most its cost. Then f never falls along a path\n- With an estimate that says too much, A* can miss the optimal solution. If h is at most w times the true cost, the solution costs at most w times C*, the optimal cost',
     note: 'The first sentence is about A* as it runs here: a cheaper path to a known state is taken up, also where the state was expanded before. With a consistent h no cheaper path to an expanded state ever turns up.\nReturn to the show of hands at the start.',
     minutes: 2,
   }),

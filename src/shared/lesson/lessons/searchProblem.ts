@@ -1,5 +1,5 @@
 import { CASE_1, CASE_3, CASE_6, SWAPPED, TWO_BY_TWO } from './puzzles.ts';
-import { ask, board, page, right, search, states, wrong } from './stops.ts';
+import { written, board, page, right, search, states, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
@@ -15,7 +15,7 @@ export const SEARCH_PROBLEM = lesson('What is a search problem?', SUMMARY, [
   }),
   board(CASE_6, {
     text: 'This is one state of the 8-puzzle. A program has to store it.',
-    asks: ask('What must a program store to describe a state?', [
+    asks: written('What must a program store to describe a state?', [
       wrong(
         'Where each tile is, and the moves so far',
         'This is a state and a path to it. Two paths can lead to one state.',
@@ -35,7 +35,7 @@ export const SEARCH_PROBLEM = lesson('What is a search problem?', SUMMARY, [
   }),
   board(CASE_6, {
     text: 'An action moves the blank to a neighbouring cell: one tile slides the other way.',
-    asks: ask('How many actions are possible in this state?', [
+    asks: written('How many actions are possible in this state?', [
       wrong('Two', 'In a corner the blank has two neighbours.'),
       right('Three', 'The blank is in the middle of an edge: one direction would leave the board.'),
       wrong('Four', 'In the middle of the board the blank has four neighbours.'),
@@ -51,7 +51,7 @@ export const SEARCH_PROBLEM = lesson('What is a search problem?', SUMMARY, [
   }),
   page(CASE_6, {
     text: 'Many problems have these parts; some do not.',
-    asks: ask('Which of these are search problems? There may be several.', [
+    asks: written('Which of these are search problems? There may be several.', [
       right('Finding the fastest route on a map', 'States are junctions, actions are roads, and the cost is the time.'),
       wrong('Forecasting tomorrow’s weather', 'Nobody chooses an action, so there is no path to look for.'),
       right('Solving a scrambled cube', 'States are arrangements, actions are turns.'),
@@ -67,12 +67,12 @@ export const SEARCH_PROBLEM = lesson('What is a search problem?', SUMMARY, [
   }),
   board(SWAPPED, {
     text: 'Is there something that no move can change? Read row by row and skip the blank: two tiles in the opposite order to the goal are an inversion. Inversions here: {inversions}.',
-    note: 'The board marks the pairs. Count the inversions of one or two other states with the class.',
+    note: 'The board marks the pairs; let the class name the one that is marked. Make no moves yet: what a move changes is the next question.',
     minutes: 3,
   }),
   board(CASE_3, {
     text: 'With three columns, a move up or down carries one tile past two others. A move to the side keeps their order.',
-    asks: ask('By how much can one move change the number of inversions?', [
+    asks: written('By how much can one move change the number of inversions?', [
       wrong('Not at all', 'Moves to the side never change it; a move up or down can.'),
       wrong('By one', 'A tile passes two others, so two pairs change their order, not one.'),
       right('By two, or it stays the same', 'Two pairs change: both the same way, or one each way.'),

@@ -40,8 +40,8 @@ export function states(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('states', named, [{ algorithm: 'bfs' }], [0], told);
 }
 
-/** A heuristic of the user's own, judged towards the goal of the puzzle. */
-export function judged(
+/** A heuristic of the user's own, ownHeuristic towards the goal of the puzzle. */
+export function ownHeuristic(
   named: NamedPuzzle,
   heuristic: NonNullable<LessonStop['heuristic']>,
   told: StopTold,
@@ -55,7 +55,7 @@ export function page(named: NamedPuzzle, told: StopTold, change: Change = {}): L
 }
 
 /** A question whose choices are texts. */
-export function ask(text: string, choices: readonly OwnChoice[]): OwnQuestion {
+export function written(text: string, choices: readonly OwnChoice[]): OwnQuestion {
   return { text, choices };
 }
 

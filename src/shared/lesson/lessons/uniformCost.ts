@@ -5,8 +5,7 @@ import { lesson } from './lesson.ts';
 const BFS = { algorithm: 'bfs' } as const;
 const UCS = { algorithm: 'ucs' } as const;
 
-const SUMMARY =
-  'Tiles that weigh: why the cheapest solution need not be the shortest one, and when a path is replaced.';
+const SUMMARY = 'Tiles that weigh: what a path costs, and when it is replaced.';
 
 export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUMMARY, [
   page(FIRST_CHEAPER, {
@@ -24,7 +23,7 @@ export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUM
   search(FIRST_CHEAPER, UCS, 2, {
     question: 'f',
     text: 'Uniform-cost search takes the state with the cheapest path, the lowest g. What is g here?',
-    note: 'Follow the path in the tree and add up the tiles that have moved.\nCommon mistake: counting the moves. That number is among the choices.',
+    note: 'UCS is short for uniform-cost search. Follow the path in the tree and add up the tiles that have moved.\nCommon mistake: counting the moves. That number is among the choices.',
     minutes: 3,
   }),
   search(FIRST_CHEAPER, UCS, 3, {
@@ -42,7 +41,7 @@ export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUM
   search(FIRST_CHEAPER, UCS, 168, {
     question: 'replaced',
     text: 'It happens again, at another state. Compare the two paths.',
-    note: 'This is the line “if c is new or cheaper” of the pseudocode. The pseudocode of the textbook leaves the old node in the queue, where it does no harm; this program removes it. Where all moves cost the same, states are taken in order of depth, and it never finds anything cheaper.',
+    note: 'This is the line “if c is new or cheaper” of the pseudocode. The pseudocode of the textbook leaves the old node in the queue, where it does no harm; this program removes it. Where all moves cost the same, states are taken in order of depth, and no later path to a state is cheaper.',
     minutes: 4,
   }),
   search(FIRST_CHEAPER, UCS, 'end', {

@@ -68,10 +68,10 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
 }
 
 /** `unknown`: a question of its author's own that none of the lessons asks like that. */
-type Verdict = AskedAgain | 'unknown';
+type AnswerVerdict = AskedAgain | 'unknown';
 
 /** The engine decides what is right; of a question of its author's own, the lesson does. */
-function verdictOn(content: QuestionContent, asking: AskingAgain, asked: LessonQuestions): Verdict {
+function verdictOn(content: QuestionContent, asking: AskingAgain, asked: LessonQuestions): AnswerVerdict {
   return content.kind === 'own' && !asked.has(content) ? 'unknown' : asking.verdictOn(content);
 }
 
@@ -157,7 +157,7 @@ function belongsTo(
 }
 
 function given(
-  { question, verdict }: { readonly question: FileQuestion; readonly verdict: Verdict },
+  { question, verdict }: { readonly question: FileQuestion; readonly verdict: AnswerVerdict },
   belongsTo: BelongsTo,
 ): GivenAnswer {
   const { content } = question;
