@@ -9,6 +9,7 @@ import type { LessonStop } from '../contract/lessons.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import { promisesOfSearch } from '../contract/searchPromises.ts';
 import type { SearchSpec } from '../contract/types.ts';
+import { keepsDuplicates, skipsStraightBack } from '../engine/options.ts';
 import { applyAction } from '../puzzle/board.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import { estimate } from '../puzzle/heuristics/heuristics.ts';
@@ -386,6 +387,23 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
       for (const node of waitingAt({ ...stop, searches: [stop.searches[1]], steps: ['end'] }).nodes)
         expect(reader.g[node] + reader.h[node]).toBeGreaterThan(goalF);
     },
+  ],
+  [
+    'it keeps no list of states: a repeated state is searched again',
+    (stop) => {
+      const [iterative, plain] = [stop, stopThatSays('Each step has led one move deeper')].map(
+        (one) => askedRun(one).options,
+      );
+      expect([keepsDuplicates(iterative), skipsStraightBack(iterative), keepsDuplicates(plain)]).toEqual([
+        true,
+        true,
+        false,
+      ]);
+    },
+  ],
+  [
+    'IDA* remembers the path that it is on, and the siblings',
+    (stop) => expect(keepsDuplicates(askedRun(stop).options)).toBe(true),
   ],
   [
     'down to a depth limit, and raises the limit by one until',
