@@ -42,7 +42,7 @@ async function bring({ exchange }: Api, text: string): Promise<void> {
 async function empty({ library }: Api): Promise<void> {
   const questions = { filter: {}, descending: false, ...PAGE };
   const runs = { filter: {}, sort: 'time', descending: false, ...PAGE } as const;
-  const everything = { sets: {}, lessons: {}, experiments: {}, heuristics: {} };
+  const everything = { sets: {}, lessons: {}, experiments: {}, heuristics: {}, rosters: {} };
   const listed = await library.list({ ...everything, runs, comparisons: PAGE, questions });
   const all: Partial<Record<DocumentKind, readonly number[]>> = {
     set: listed.sets.rows.map(({ setId }) => setId),
@@ -52,6 +52,7 @@ async function empty({ library }: Api): Promise<void> {
     lesson: listed.lessons.rows.map(({ lessonId }) => lessonId),
     experiment: listed.experiments.rows.map(({ experimentId }) => experimentId),
     heuristic: listed.heuristics.rows.map(({ heuristicId }) => heuristicId),
+    roster: listed.rosters.rows.map(({ rosterId }) => rosterId),
   };
   for (const [kind, ids] of Object.entries(all) as [DocumentKind, readonly number[]][])
     if (ids.length > 0) await library.delete({ kind, ids });

@@ -1,8 +1,9 @@
 /** A lesson with its figures. Its searches run in the host one by one and fill in the texts as they end. */
+import { textsOfQuestion, textsOfStop } from '../../shared/contract/stopParts.ts';
 import type { Api } from '../../shared/contract/api.ts';
 import { figuresIn, searchesIn } from '../../shared/contract/lessonText.ts';
-import { textsOfStop, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
-import { textsOfQuestion } from '../../shared/contract/ownQuestion.ts';
+import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
+
 import { filledStop, type ToldStop } from '../../shared/lesson/filledStop.ts';
 import { StopSearches } from './stopSearches.ts';
 

@@ -1,9 +1,10 @@
 /** Stops in the lab and among heuristics: what they show, how they are made, and that the user's own work comes back. */
+import { MAX_STOP_PUZZLES } from '../../shared/contract/stopParts.ts';
 import { expect, test, vi } from 'vitest';
 import { settingsWritten } from '../app/app.fixture.ts';
 import { opened } from '../app/shell.fixture.ts';
 import { labServices } from '../lab/labMethods.ts';
-import { MAX_STOP_PUZZLES } from '../../shared/contract/lessons.ts';
+
 import { PRESETS } from '../../shared/lab/presets.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';
 import { search } from '../../shared/lesson/lessons/stops.ts';

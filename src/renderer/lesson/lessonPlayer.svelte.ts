@@ -2,11 +2,12 @@
  * The lesson under way: its current stop, and the way from stop to stop. Its end restores what was on the screen
  * before; until then the lesson overwrites no settings.
  */
+import { isPage } from '../../shared/contract/stopParts.ts';
 import { createContext } from 'svelte';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { ComparisonUnderWay } from '../../shared/contract/comparisons.ts';
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
-import { isPage, type HeldLesson, type Lesson, type LessonStop } from '../../shared/contract/lessons.ts';
+import type { HeldLesson, Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { LayoutKind, Faces, ColouredBy } from '../../shared/contract/looks.ts';
 import type { Run } from '../../shared/contract/types.ts';
 import type { View } from '../../shared/contract/views.ts';

@@ -1,10 +1,10 @@
+import { MAX_STOP_PUZZLES } from '../../shared/contract/stopParts.ts';
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
-import { MAX_STOP_PUZZLES, type LessonStop } from '../../shared/contract/lessons.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { View } from '../../shared/contract/views.ts';
-import { CASE_3 } from '../../shared/lesson/lessons/puzzles.ts';
 import type { HeuristicEditor } from '../heuristic/heuristicEditor.svelte.ts';
 import type { ExperimentEditor } from '../lab/experimentEditor.svelte.ts';
 import type { Program } from '../program/program.ts';
@@ -75,12 +75,18 @@ function heuristicMoment({ program, heuristics }: LessonTarget): LessonStop {
   return { view: 'heuristics', ...searchedNow(program), ...said(false, false), heuristic };
 }
 
+/** Where no puzzle is on the board. */
+const FIRST_SHOWN = {
+  title: 'Case 3',
+  puzzle: { rows: 3, cols: 3, start: [0, 1, 3, 4, 2, 5, 7, 8, 6], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] },
+};
+
 /** What figures tell of where no search is shown: the chosen one, of the puzzle on the board or else of another one. */
 export function searchedNow({
   current,
   settings,
 }: Pick<Program, 'current' | 'settings'>): Pick<LessonStop, 'puzzle' | 'title' | 'searches' | 'steps'> {
-  const { puzzle, title } = current.shown ?? CASE_3;
+  const { puzzle, title } = current.shown ?? FIRST_SHOWN;
   return { puzzle: boardsOf(puzzle), title, searches: [settings.now.search], steps: [0] };
 }
 

@@ -1,6 +1,7 @@
 /** Questions of the user's own at the stops of lessons. */
-import { askedSearches, type LessonStop } from '../../shared/contract/lessons.ts';
-import { askedChoices, type OwnQuestion } from '../../shared/contract/ownQuestion.ts';
+import { askedChoices, askedSearches } from '../../shared/contract/stopParts.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
+import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import type { Asking, OwnRecipe } from '../ask/asking.svelte.ts';
 import type { LessonTarget } from './stopShown.ts';
 

@@ -1,8 +1,9 @@
 /** Brings the views to a stop, and checks whether they are there. */
+import { isPage } from '../../shared/contract/stopParts.ts';
 import { tick } from 'svelte';
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { fittingSearch } from '../../shared/contract/searchOptions.ts';
-import { isPage, type LessonStop } from '../../shared/contract/lessons.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';

@@ -1,4 +1,5 @@
-import type { LessonStop, StopView } from '../../shared/contract/lessons.ts';
+import type { StopView } from '../../shared/contract/stopParts.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { rulesOf } from '../../shared/ask/askedRun.ts';
 import { kindWords } from '../../shared/ask/kinds/words.ts';

@@ -1,3 +1,4 @@
+import { STOP_VIEWS } from './stopParts.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SEARCH } from './defaults.ts';
@@ -9,7 +10,6 @@ import {
   MAX_BODY_LENGTH,
   MAX_LINE,
   MAX_STOPS,
-  STOP_VIEWS,
   type Lesson,
   type LessonStop,
 } from './lessons.ts';

@@ -12,9 +12,10 @@ import { EXPERIMENT_RECIPE } from './experiments.ts';
 import { faultOfText } from './lessonText.ts';
 import { COMPARISON_LOOK, SEEN_TREE } from './looks.ts';
 import { lineOfText } from './lineOfText.ts';
-import { OWN_QUESTION, textsOfQuestion } from './ownQuestion.ts';
+import { OWN_QUESTION } from './ownQuestion.ts';
 import { NOTES, OWN_HEURISTIC, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import { TILE_PICTURE } from './pictures.ts';
+import { isPage, MAX_STOP_PUZZLES, STOP_VIEWS, textsOfQuestion } from './stopParts.ts';
 import type { Parsed, Schema } from './schema.ts';
 
 /** Raised by a change that older programs cannot read. 2: stops have times. 3: more views, and own questions. */
@@ -26,14 +27,8 @@ export const MAX_LINE = 240;
 /** Planned for a stop. */
 export const MAX_STOP_MINUTES = 90;
 
-/** `text` and `picture` are pages of their own, over the view that is open. */
-export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'text', 'picture'] as const;
-export type StopView = (typeof STOP_VIEWS)[number];
-export const PAGE_VIEWS = ['text', 'picture'] as const satisfies readonly StopView[];
 /** Code points below the text of a page: lines that a class reads from afar. */
 export const MAX_BODY_LENGTH = 500;
-/** Of a list in the experiment of a stop, as in a stored plan. */
-export const MAX_STOP_PUZZLES = 200;
 
 /** The lesson under way, to be continued after a restart. */
 export interface HeldLesson {
@@ -174,20 +169,6 @@ function firstOf<T>(all: readonly T[], faultOf: (one: T) => string | null): stri
 
 function inPlace(place: string, fault: string | null): string | null {
   return fault === null ? null : `${place}: ${fault}`;
-}
-
-export function isPage(view: StopView): view is (typeof PAGE_VIEWS)[number] {
-  return (PAGE_VIEWS as readonly StopView[]).includes(view);
-}
-
-/** What a question at the stop is about: a search, or the first and the last one of a comparison. */
-export function askedSearches({ view, searches }: Pick<LessonStop, 'view' | 'searches'>): LessonStop['searches'] {
-  return view === 'compare' ? [searches[0], searches.at(-1)!] : searches;
-}
-
-/** The texts that may have figures, which are computed when they are shown. */
-export function textsOfStop({ text, note, body = '', asks }: LessonStop): readonly string[] {
-  return [text, note, body, ...(asks ? textsOfQuestion(asks) : [])];
 }
 
 const STOPS_RULE = `A lesson has at most ${MAX_STOPS} stops.`;

@@ -1,6 +1,6 @@
 /** A question that the user writes for a stop of a lesson: its choices are texts or boards, and one or more are right. */
 import * as v from 'valibot';
-import { LETTERS, OWN_CONFUSION, type Unlettered } from '../ask/question.ts';
+import { LETTERS } from '../ask/question.ts';
 import { MIN_CHOICES } from '../ask/votes.ts';
 import { lineOfText, visibleLine } from './lineOfText.ts';
 import { CELLS } from './parse.ts';
@@ -48,16 +48,3 @@ export const OWN_QUESTION = v.strictObject({
   ),
 });
 export type OwnQuestion = Parsed<typeof OWN_QUESTION>;
-
-/** Its choices as they are asked and kept. */
-export function askedChoices({ choices }: OwnQuestion): readonly Unlettered[] {
-  return choices.map(({ value, isRight, reason }) => ({
-    ...{ value, confusion: isRight ? null : OWN_CONFUSION },
-    ...(reason !== '' && { reason }),
-  }));
-}
-
-/** All its texts that may have figures. */
-export function textsOfQuestion({ text, choices }: OwnQuestion): readonly string[] {
-  return [text, ...choices.flatMap(({ value, reason }) => (value.as === 'text' ? [value.text, reason] : [reason]))];
-}

@@ -1,16 +1,8 @@
 /** Lessons for property tests: with stops in every view, and texts with figures. */
+import { STOP_VIEWS, isPage, type StopView } from '../contract/stopParts.ts';
 import fc from 'fast-check';
 import { FIGURES } from '../contract/lessonText.ts';
-import {
-  ASKED_IN,
-  isPage,
-  LESSON_FORMAT,
-  MAX_STOP_MINUTES,
-  STOP_VIEWS,
-  type Lesson,
-  type LessonStop,
-  type StopView,
-} from '../contract/lessons.ts';
+import { ASKED_IN, LESSON_FORMAT, MAX_STOP_MINUTES, type Lesson, type LessonStop } from '../contract/lessons.ts';
 import type { ExperimentRecipe } from '../contract/experiments.ts';
 import type { OwnQuestion } from '../contract/ownQuestion.ts';
 import { MAX_LANES, MIN_LANES } from '../contract/comparisons.ts';

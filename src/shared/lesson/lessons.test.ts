@@ -1,9 +1,10 @@
 /** The lessons that come with the program tell nothing early, and type no number. */
+import { textsOfStop } from '../contract/stopParts.ts';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ask } from '../ask/kinds/questions.ts';
 import { figuresIn, type FigureName } from '../contract/lessonText.ts';
-import { LESSON, textsOfStop, type LessonStop } from '../contract/lessons.ts';
+import { LESSON, type LessonStop } from '../contract/lessons.ts';
 import { parse } from '../contract/parse.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { filledText, NO_FIGURE } from './figures.ts';

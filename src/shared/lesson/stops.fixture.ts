@@ -1,7 +1,8 @@
 /** The stops of the lessons that come with the program, with the traces of their searches. */
+import { textsOfStop } from '../contract/stopParts.ts';
 import type { AskedRun } from '../ask/askedRun.ts';
 import { searchesIn } from '../contract/lessonText.ts';
-import { textsOfStop, type LessonStop } from '../contract/lessons.ts';
+import type { LessonStop } from '../contract/lessons.ts';
 import { searchOptionsOf } from '../contract/searchOptions.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { Search } from '../engine/search.ts';

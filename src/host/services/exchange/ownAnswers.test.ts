@@ -1,7 +1,8 @@
 /** Answers to questions that the author of a lesson wrote: the lesson judges them, not a file, and no search runs. */
+import { askedChoices } from '../../../shared/contract/stopParts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { LESSON_FORMAT, type Lesson, type LessonStop } from '../../../shared/contract/lessons.ts';
-import { askedChoices, type OwnQuestion } from '../../../shared/contract/ownQuestion.ts';
+import type { OwnQuestion } from '../../../shared/contract/ownQuestion.ts';
 import type { QuestionContent } from '../../../shared/contract/questions.ts';
 import { EMPTY_FILE, writeLibrary, type FileQuestion } from '../../../shared/exchange/libraryFile.ts';
 import { board, search } from '../../../shared/lesson/lessons/stops.ts';

@@ -1,6 +1,7 @@
 /** The questions that lessons ask: only answers to these count for them. */
+import { askedSearches } from '../../../../shared/contract/stopParts.ts';
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
-import { askedSearches, type Lesson, type LessonStop } from '../../../../shared/contract/lessons.ts';
+import type { Lesson, LessonStop } from '../../../../shared/contract/lessons.ts';
 import type { QuestionRecipe } from '../../../../shared/contract/questions.ts';
 import { puzzleKey } from '../../../../shared/puzzle/puzzleKey.ts';
 import type { AskedRecipe, AskingAgain } from './askedAgain.ts';

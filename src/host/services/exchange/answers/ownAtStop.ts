@@ -3,10 +3,11 @@
  * saw it, with its figures; the lesson has them in braces. So that no search must run again, each figure stands for any
  * number here: what decides is every other word, every board, their order, and which choices are right.
  */
+import { askedChoices, askedSearches } from '../../../../shared/contract/stopParts.ts';
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
 import { piecesOf, type TextPiece } from '../../../../shared/contract/lessonText.ts';
-import { askedSearches, type LessonStop } from '../../../../shared/contract/lessons.ts';
-import { askedChoices, type OwnQuestion } from '../../../../shared/contract/ownQuestion.ts';
+import type { LessonStop } from '../../../../shared/contract/lessons.ts';
+import type { OwnQuestion } from '../../../../shared/contract/ownQuestion.ts';
 import type { QuestionRecipe } from '../../../../shared/contract/questions.ts';
 import type { Unlettered } from '../../../../shared/ask/question.ts';
 import { puzzleKey } from '../../../../shared/puzzle/puzzleKey.ts';
