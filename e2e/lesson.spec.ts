@@ -120,7 +120,10 @@ test('on a phone, a lesson that is done alone shows each question with all of it
       await expect(place).toHaveText(`Stop ${at + 1} of ${stops.length}`);
       await expect(page.getByTestId('lesson-note')).toHaveCount(0);
       if (question && view === 'search') await answerInSight(page, `${title}, stop ${at + 1}`);
-      else if (question || asks) await page.keyboard.press('Escape');
+      else if (question || asks) {
+        await expect(page.getByTestId('question')).toBeVisible();
+        await page.keyboard.press('Escape');
+      }
       if (at < stops.length - 1) await page.keyboard.press('PageDown');
     }
     await page.keyboard.press('Shift+L');

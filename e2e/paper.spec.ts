@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { readPdf, type PrintedPage } from './fixtures/pdf.ts';
-import { LESSONS } from '../src/shared/lesson/lessons.ts';
+import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
 import { choose, expectStep } from './fixtures/screen.ts';
 
 /** Points. */
@@ -110,7 +110,7 @@ test('the notes of a lesson are whole on A4 and Letter: choices, what is right, 
 }) => {
   test.skip(hostKind === 'electron', 'Playwright prints to a file in Chromium alone.');
   await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')));
-  const { title, stops } = LESSONS.find((lesson) => lesson.title === 'A* by hand')!;
+  const { title, stops } = A_STAR;
   await page.keyboard.press('u');
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
   const before = textOf(readPdf(await page.pdf({ format: 'A4' })));

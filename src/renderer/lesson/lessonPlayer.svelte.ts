@@ -207,7 +207,7 @@ export class LessonPlayer {
   async #show(stop: LessonStop, show: number): Promise<void> {
     this.isQuestionComing = stop.question !== undefined || stop.asks !== undefined;
     try {
-      await showStop(this.#target, stop);
+      await showStop(this.#target, stop, () => show === this.#shows);
       if (show === this.#shows && stop.question) await this.#ask(stop.question);
       const isAskable = stop.asks !== undefined && (await this.filled?.untilAskable(this.at));
       if (show === this.#shows && isAskable) this.#noteAsked(askOwnAt(this.#target, stop, this.told!.asks!));

@@ -53,6 +53,16 @@ test('a page lies over the view that is open, starts no search, and gives way to
   expect([player.page?.view, navigation.view]).toEqual(['picture', 'compare']);
 });
 
+test('a search that is still opening does not take away the page that was called for after it', async () => {
+  const { player, lesson } = await held();
+  await player.begin(lesson, 4);
+  const opening = player.goTo(0);
+  await player.goTo(1);
+  await opening;
+  await settled();
+  expect([player.at, player.page?.view]).toEqual([1, 'text']);
+});
+
 test('the keys of the view below a page do nothing, those of the lesson go on', async () => {
   const { app, player, lesson } = await held();
   await player.begin(lesson, 4);

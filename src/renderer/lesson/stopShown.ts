@@ -59,8 +59,15 @@ export function closeQuestions({ main, comparison, beside }: LessonTarget): void
   for (const { asking } of [main, comparison, beside]) asking.close();
 }
 
-/** Resolves when the stop's search is open at its step, or its comparison has come that far. */
-export async function showStop(target: LessonTarget, stop: ShownStop): Promise<void> {
+/**
+ * Resolves when the stop's search is open at its step, or its comparison has come that far. `isWanted`: whether no other
+ * stop was called for meanwhile, whose view this one would take away.
+ */
+export async function showStop(
+  target: LessonTarget,
+  stop: ShownStop,
+  isWanted: () => boolean = () => true,
+): Promise<void> {
   const { program, main, comparison } = target;
   closeQuestions(target);
   main.hand.leave();
@@ -70,6 +77,7 @@ export async function showStop(target: LessonTarget, stop: ShownStop): Promise<v
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
+  if (!isWanted()) return;
   program.navigation.show(stop.view);
   const { heuristic, puzzle } = stop;
   if (heuristic) await program.notices.attempt(() => target.heuristics.show(program, heuristic, puzzle));
