@@ -63,6 +63,7 @@ test.each(STOPS)('$name types no number, and every figure makes sense', ({ stop 
   for (const text of textsOfStop(stop)) {
     const typed = text.replaceAll(/\{[^}]*\}/g, '').replaceAll(NAMES, '');
     expect(typed).not.toMatch(/\d/);
+    expect(typed).not.toMatch(/[a-z][A-Z]/); // a name of the code
     expect(filledText(text, stop.puzzle, figured(stop))).not.toContain(NO_FIGURE);
   }
 });

@@ -89,14 +89,14 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
     minutes: 3,
   }),
   ownHeuristic(CASE_5, OUT_OF_LINE, {
-    text: 'A heuristic of one line: tiles out of their goal row, plus tiles out of their goal column. It is ownHeuristic on every state of the board.',
+    text: 'A heuristic of one line: tiles out of their goal row, plus tiles out of their goal column. It is judged on every state of the board.',
     note: 'Ask whether it is admissible before you point at the verdict. A tile out of its row needs a move up or down, a tile out of its column a move to the side, so it is. Let the class change the formula: what makes it say too much?',
     minutes: 2,
   }),
   page(CASE_5, {
     text: 'What to remember',
     body: '- A heuristic is often the exact cost of a puzzle with fewer rules\n- Of two consistent heuristics, one that is nowhere lower never leads to more states with f < C*\n- The larger of two admissible heuristics is admissible; their sum is, if no move counts in both\n- A table of exact costs is the best heuristic, if it fits into memory',
-    note: 'Homework: write a heuristic of your own in the view Heuristics. It is ownHeuristic on every state of the board.',
+    note: 'Homework: write a heuristic of your own in the view Heuristics. It is judged on every state of the board.',
     minutes: 2,
   }),
 ]);

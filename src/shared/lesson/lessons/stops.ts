@@ -40,7 +40,7 @@ export function states(named: NamedPuzzle, told: StopTold): LessonStop {
   return stop('states', named, [{ algorithm: 'bfs' }], [0], told);
 }
 
-/** A heuristic of the user's own, ownHeuristic towards the goal of the puzzle. */
+/** A heuristic of the user's own, judged towards the goal of the puzzle. */
 export function ownHeuristic(
   named: NamedPuzzle,
   heuristic: NonNullable<LessonStop['heuristic']>,
