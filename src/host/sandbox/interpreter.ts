@@ -9,7 +9,7 @@ import {
   type QuickJSHandle,
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
-import { checkedValue, HeuristicFault, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { checkedValue, HeuristicFault, MENDED_IN, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { weightsOf } from '../../shared/puzzle/heuristics/lines.ts';
@@ -139,7 +139,8 @@ export class Interpreter {
     const cells = this.#target.goal.length;
     for (let board = 0; board < count; board++) {
       const own = boards.slice(board * cells, (board + 1) * cells);
-      told(board, checkedValue(values === null ? this.#ofOne(own) : values[board], own, this.#target.cols));
+      const value = values === null ? this.#ofOne(own) : values[board];
+      told(board, checkedValue(value, own, this.#target.cols, MENDED_IN.javascript));
     }
   }
 

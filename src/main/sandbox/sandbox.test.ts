@@ -40,8 +40,8 @@ describe('a program ends in h or in one sentence', () => {
     ['const h = () => 65535', 65_535],
     ['const h = () => -0', 0],
     ['const h = (board, goal, rows, cols) => 10 * rows + cols + board.length + goal[0]', 43],
-    ['const h = () => 0.5', `h is 0.5 ${BOARD}, ${WANTED}`],
-    ['const h = () => -1', `h is −1 ${BOARD}, ${WANTED}`],
+    ['const h = () => 0.5', `h is 0.5 ${BOARD}, not a whole number: write Math.round(…).`],
+    ['const h = () => -1', `h is −1 ${BOARD}, and must not be negative: write Math.max(0, …).`],
     ['const h = () => "3"', `h is the text “3” ${BOARD}, ${WANTED}`],
     ['const h = () => {}', `h is undefined ${BOARD}, ${WANTED}`],
     ['const h = () => ({ valueOf() { for (;;); } })', `h is of the type object ${BOARD}, ${WANTED}`],
@@ -84,7 +84,7 @@ describe('a program ends in h or in one sentence', () => {
 
   test.each([
     ['const h = (board, goal, rows, cols) => 10 * rows + cols + board.length + goal[0]', 43],
-    ['const h = () => 0.5', `h is 0.5 ${BOARD}, ${WANTED}`],
+    ['const h = () => 0.5', `h is 0.5 ${BOARD}, not a whole number: write Math.round(…).`],
     ['throw 3', 'The program cannot be run: 3.'],
     ['const h = () => h()', `h fails ${BOARD}, line 1: InternalError: stack overflow.`],
     ['const h = () => "x".repeat(1e9).length', `h takes more than 32 MB of memory ${BOARD}.`],

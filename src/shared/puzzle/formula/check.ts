@@ -16,7 +16,7 @@ export function checkNames(node: Expression, scope: Scope = []): void {
     case 'call':
       return checkCall(node, scope);
     case 'lambda':
-      throw new FormulaFault('A name with “=>” stands in sum, count, min or max only, as in sum(tile => 1).', node);
+      throw new FormulaFault('“=>” is for sum, count, min and max only, as in sum(tile => 1).', node);
     default:
       for (const operand of operandsOf(node)) checkNames(operand, scope);
   }
@@ -28,7 +28,7 @@ function checkName(node: NameNode, scope: Scope): void {
   const word = wordIn(FORMULA_WORDS, name);
   if (word?.given === null) return;
   const form = word ?? wordIn(EACH_WORDS, name);
-  throw new FormulaFault(form ? `${name} is given something: ${form.write}.` : unknown(name, scope), node);
+  throw new FormulaFault(form ? `${name} needs a value in parentheses: ${form.write}.` : unknown(name, scope), node);
 }
 
 function checkCall(node: CallNode, scope: Scope): void {
@@ -36,15 +36,12 @@ function checkCall(node: CallNode, scope: Scope): void {
   const [first] = node.args;
   if (first?.kind === 'lambda' && wordIn(EACH_WORDS, name)) return checkEach(node, first, scope);
   const word = wordIn(FORMULA_WORDS, name);
-  if (scope.includes(name)) throw new FormulaFault(`${name} is a tile, and is given nothing.`, node);
+  if (scope.includes(name)) throw new FormulaFault(`${name} is a tile: write it without parentheses.`, node);
   if (!word) throw notGiven(node, scope);
-  if (word.given === null) throw new FormulaFault(`${name} is given nothing: it stands alone.`, node);
+  if (word.given === null) throw new FormulaFault(`${name} takes no value: write it without parentheses.`, node);
   const [least, most] = word.given;
   if (node.args.length < least || node.args.length > most)
-    throw new FormulaFault(
-      `${name} is given ${amount(least, most)}, as in ${word.write}, not ${node.args.length}.`,
-      node,
-    );
+    throw new FormulaFault(`${name} takes ${amount(least, most)}, as in ${word.write}, not ${node.args.length}.`, node);
   for (const arg of node.args) checkNames(arg, scope);
 }
 
@@ -55,13 +52,14 @@ function notGiven(node: CallNode, scope: Scope): FormulaFault {
 }
 
 function checkEach({ name: { name }, args }: CallNode, { params, body }: LambdaNode, scope: Scope): void {
-  if (args.length > 1) throw new FormulaFault(`${name} with “=>” is given nothing else.`, args[1]);
-  if (params.length > 2) throw new FormulaFault(`${name} goes through tiles or pairs: one name or two.`, params[2]);
+  if (args.length > 1) throw new FormulaFault(`${name} with “=>” takes nothing else.`, args[1]);
+  if (params.length > 2)
+    throw new FormulaFault(`${name} goes through tiles or pairs of tiles: give one name or two.`, params[2]);
   const inner = [...scope];
   for (const param of params) {
-    if (inner.includes(param.name)) throw new FormulaFault(`${param.name} names another tile here already.`, param);
+    if (inner.includes(param.name)) throw new FormulaFault(`${param.name} already names another tile here.`, param);
     if (wordIn(FORMULA_WORDS, param.name) || wordIn(EACH_WORDS, param.name))
-      throw new FormulaFault(`${param.name} has a meaning already, and cannot name a tile.`, param);
+      throw new FormulaFault(`${param.name} already has a meaning: give the tile another name.`, param);
     inner.push(param.name);
   }
   if (inner.length > MAX_NAMED_TILES)
@@ -77,7 +75,7 @@ function amount(least: number, most: number): string {
 function unknown(name: string, scope: Scope): string {
   if (name === 'tile') return 'No tile has a name here: name it first, as in sum(tile => row(tile)).';
   const nearest = nearestName(name, [...scope, ...Object.keys(FORMULA_WORDS), ...Object.keys(EACH_WORDS)]);
-  return nearest === null ? `There is no word “${name}”.` : `There is no word “${name}”; ${nearest} is one.`;
+  return nearest === null ? `There is no word “${name}”.` : `There is no word “${name}”. Did you mean ${nearest}?`;
 }
 
 function wordIn<Word>(words: Readonly<Record<string, Word>>, name: string): Word | null {

@@ -7,13 +7,20 @@ import { EACH_WORDS, FORMULA_WORDS, joinAll, wordOf } from './words.ts';
 /** The most steps of a formula per board; `sum` and the like repeat their steps for every tile. */
 export const MAX_STEPS = 20_000;
 
-type NamedTiles = ReadonlyMap<string, number>;
+/** Tiles by the names that `sum` and the like give them. */
+export type NamedTiles = ReadonlyMap<string, number>;
+
+const NO_NAMES: NamedTiles = new Map();
 
 /**
- * Compiles `root`, whose names are checked; `sum` and the like are unrolled. Throws a `FormulaFault` where it does
- * not support this size.
+ * Compiles `root`, whose names are checked or in `named`; `sum` and the like are unrolled. Throws a `FormulaFault`
+ * where it does not support this size.
  */
-export function compileFormula(root: Expression, target: Target): { writer: ProgramWriter; value: ProgramValue } {
+export function compileFormula(
+  root: Expression,
+  target: Target,
+  named = NO_NAMES,
+): { writer: ProgramWriter; value: ProgramValue } {
   const size = target.goal.length;
   const steps = stepsOf(root, size - 1);
   if (steps > MAX_STEPS) {
@@ -24,7 +31,7 @@ export function compileFormula(root: Expression, target: Target): { writer: Prog
     );
   }
   const compiler = new Compiler(target);
-  return { writer: compiler.writer, value: compiler.value(root, new Map()) };
+  return { writer: compiler.writer, value: compiler.value(root, named) };
 }
 
 function stepsOf(node: Expression, tiles: number): number {
@@ -81,13 +88,18 @@ class Compiler {
   }
 
   #each(name: string, { params, body }: LambdaNode, named: NamedTiles): ProgramValue {
-    const [first, second] = params.map((param) => param.name);
-    const tiles = Array.from({ length: this.#target.goal.length - 1 }, (_, index) => index + 1);
-    const values = tiles.flatMap((tile) => {
-      const withFirst = new Map(named).set(first, tile);
-      if (second === undefined) return [this.value(body, withFirst)];
-      return tiles.slice(tile).map((other) => this.value(body, new Map(withFirst).set(second, other)));
-    });
+    const values = namings(params, this.#target.goal.length - 1, named).map((inner) => this.value(body, inner));
     return joinAll(name, EACH_WORDS[name], values, this.writer);
   }
+}
+
+/** Every tile by the one name of `params`, or every pair by the two, beside those of `named`. */
+export function namings(params: LambdaNode['params'], tiles: number, named: NamedTiles): NamedTiles[] {
+  const [first, second] = params.map((param) => param.name);
+  const all = Array.from({ length: tiles }, (_, index) => index + 1);
+  return all.flatMap((tile) => {
+    const withFirst = new Map(named).set(first, tile);
+    if (second === undefined) return [withFirst];
+    return all.slice(tile).map((other) => new Map(withFirst).set(second, other));
+  });
 }

@@ -176,25 +176,31 @@ test('any formula is what its parts make, for one board and for many at once', (
 describe('a fault names its place', () => {
   test.each([
     ['', 'The formula is empty.', 0, 0],
-    ['1 +', 'A value should follow, but the formula breaks off.', 3, 3],
-    ['1 2', 'A sign such as + or the end should follow, but here is “2”.', 2, 3],
-    ['(1', 'This parenthesis should be closed by “)”, but the formula breaks off.', 2, 2],
+    ['1 +', 'A value is missing at the end.', 3, 3],
+    ['1 2', 'A sign such as + is missing before “2”.', 2, 3],
+    ['(1', 'A closing “)” is missing at the end.', 2, 2],
+    ['sum(t => row(t', 'A closing “)” is missing at the end.', 14, 14],
+    ['abs(1 2)', 'A closing “)” is missing before “2”.', 6, 7],
+    ['1)', '“)” closes nothing.', 1, 2],
+    ['1, 2', '“,” cannot stand here.', 1, 2],
     ['1 < 2 < 3', 'Compare two values at a time, as in a < b and b < c.', 6, 7],
-    ['1 ? 2', 'The other value, behind “:”, should follow, but the formula breaks off.', 5, 5],
-    ['2 # 3', '“#” has no meaning in a formula.', 2, 3],
-    ['manhatan', 'There is no word “manhatan”; manhattan is one.', 0, 8],
+    ['1 ? 2', 'A “:” with the other value is missing at the end.', 5, 5],
+    ['2 # 3', 'A formula cannot contain “#”.', 2, 3],
+    ['1;', 'A formula is one expression: leave out the semicolon.', 1, 2],
+    ['“manhattan”', 'Names stand in a formula without quotation marks.', 0, 1],
+    ['manhatan', 'There is no word “manhatan”. Did you mean manhattan?', 0, 8],
     ['1 + spam', 'There is no word “spam”.', 4, 8],
     ['row(tile)', 'No tile has a name here: name it first, as in sum(tile => row(tile)).', 4, 8],
-    ['sum(tile => row)', 'row is given something: row(tile).', 12, 15],
-    ['sum(tile => row(tile, 1))', 'row is given one value, as in row(tile), not 2.', 12, 24],
-    ['at(1)', 'at is given 2 values, as in at(row, col), not 1.', 0, 5],
-    ['manhattan(1)', 'manhattan is given nothing: it stands alone.', 0, 12],
+    ['sum(tile => row)', 'row needs a value in parentheses: row(tile).', 12, 15],
+    ['sum(tile => row(tile, 1))', 'row takes one value, as in row(tile), not 2.', 12, 24],
+    ['at(1)', 'at takes 2 values, as in at(row, col), not 1.', 0, 5],
+    ['manhattan(1)', 'manhattan takes no value: write it without parentheses.', 0, 12],
     ['sum(1)', 'sum needs a name for the tile: sum(tile => x).', 0, 6],
-    ['sum(row => 1)', 'row has a meaning already, and cannot name a tile.', 4, 7],
-    ['sum(a => sum(a => 1))', 'a names another tile here already.', 13, 14],
-    ['sum((a, b, c) => 1)', 'sum goes through tiles or pairs: one name or two.', 11, 12],
-    ['sum(a => 1, 2)', 'sum with “=>” is given nothing else.', 12, 13],
-    ['a => 1', 'A name with “=>” stands in sum, count, min or max only, as in sum(tile => 1).', 0, 6],
+    ['sum(row => 1)', 'row already has a meaning: give the tile another name.', 4, 7],
+    ['sum(a => sum(a => 1))', 'a already names another tile here.', 13, 14],
+    ['sum((a, b, c) => 1)', 'sum goes through tiles or pairs of tiles: give one name or two.', 11, 12],
+    ['sum(a => 1, 2)', 'sum with “=>” takes nothing else.', 12, 13],
+    ['a => 1', '“=>” is for sum, count, min and max only, as in sum(tile => 1).', 0, 6],
     ['constructor', 'There is no word “constructor”.', 0, 11],
     ['__proto__(1)', 'There is no word “__proto__”.', 0, 9],
   ])('%s', (text, message, at, end) => {
@@ -247,29 +253,34 @@ describe('h is a whole number from 0 to 65,535, or a fault that names the board'
   test.each([
     ['65535', null],
     ['65536', `h is 65536 ${BOARD}, and must be a whole number from 0 to 65,535.`],
-    ['0 - 1', `h is −1 ${BOARD}, and must be a whole number from 0 to 65,535.`],
-    ['(manhattan + 2) / 4', `h is 2.5 ${BOARD}, and must be a whole number from 0 to 65,535.`],
-    ['1 / 0', `h is Infinity ${BOARD}, and must be a whole number from 0 to 65,535.`],
-    ['0 / 0', `h has no value ${BOARD}: a division, a root or a tile that is looked up has none there.`],
-    ['row(9)', `h has no value ${BOARD}: a division, a root or a tile that is looked up has none there.`],
-    [
-      '1 + (row(at(0, 3)) == 1)',
-      `h has no value ${BOARD}: a division, a root or a tile that is looked up has none there.`,
-    ],
+    ['0 - 1', `h is −1 ${BOARD}, and must not be negative: write max(0, …).`],
+    ['(manhattan + 2) / 4', `h is 2.5 ${BOARD}, not a whole number: write round(…).`],
+    ['sqrt(manhattan + 4)', `h is 3.46… ${BOARD}, not a whole number: write round(…).`],
+    ...['1 / 0', '0 / 0', '5 % 0', '0 ^ -1', '1 - 1 / 0', '0 * (1 / 0)', 'sum(a => 1 / row(a))', '0 ? 0 : 1 / 0'].map(
+      (text) => [text, `The formula divides by 0 ${BOARD}.`] as const,
+    ),
+    ['row(9)', 'There is no tile 9 on this board.'],
+    ['1 + (row(at(0, 3)) == 1)', 'There is no tile −1 on this board.'],
+    ['max((a, b) => cost(a / b))', 'There is no tile 0.5 on this board.'],
+    ['1 ? row(8 + 1) : 1 / 0', 'There is no tile 9 on this board.'],
+    ['sqrt(4 - manhattan)', `The formula takes the square root of a negative number, −4, ${BOARD}.`],
+    ['(0 - manhattan) ^ 0.5', `The formula takes −8 to the power of 0.5 ${BOARD}.`],
+    ['10 ^ 400', `The formula is too large a number ${BOARD}.`],
     ['sum(t => t < tiles ? row(t + 1) : 0) * 0', null],
     ['at(0, 3) > 0 and row(at(0, 3)) == 1', null],
-  ])('%s', (text, message) => {
+  ] as const)('%s', (text, message) => {
     if (message === null) expect(() => valueOf(text)).not.toThrow();
     else expect(() => valueOf(text)).toThrow(message);
   });
 
   test('a fault on one board spares the next', () => {
     const measure = measureByFormula(readFormula('4 / cell(1)'), EIGHT);
-    expect(() => measure([1, 2, 3, 4, 5, 6, 7, 8, 0])).toThrow('Infinity');
+    expect(() => measure([1, 2, 3, 4, 5, 6, 7, 8, 0])).toThrow('divides by 0');
     expect(measure([2, 1, 3, 4, 5, 6, 7, 8, 0])).toBe(4);
   });
 
   test('a fault is a FormulaFault where a place in the text is at fault', () => {
     expect(() => readFormula('?')).toThrow(FormulaFault);
+    expect(() => valueOf('3 + sum(a => 1 / row(a))')).toThrow(expect.objectContaining({ at: 13, end: 23 }));
   });
 });

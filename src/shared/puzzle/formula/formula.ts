@@ -1,12 +1,13 @@
 /** Heuristics written as formulas: `sum(tile => row(tile) != goalRow(tile))`. */
 import type { Target } from '../heuristics/lines.ts';
 import type { Measure } from '../heuristics/measure.ts';
-import { checkedValue, type BatchMeasure } from '../heuristics/ownValue.ts';
+import { checkedValue, MENDED_IN, type BatchMeasure } from '../heuristics/ownValue.ts';
 import { checkNames } from './check.ts';
 import { compileFormula } from './compile.ts';
 import { parseFormula } from './parser.ts';
 import { BoardBlock } from './program.ts';
 import type { Expression } from './syntax.ts';
+import { whyNone } from './whyNone.ts';
 
 export interface Formula {
   readonly text: string;
@@ -55,7 +56,10 @@ function blockByFormula({ root }: Formula, target: Target, room: number) {
   return (boards: ArrayLike<number>, count: number, out: Uint16Array): void => {
     block.fill(boards, count);
     program.run(count);
-    for (let board = 0; board < count; board++)
-      out[board] = checkedValue(program.out[board], block.board(board), target.cols);
+    for (let board = 0; board < count; board++) {
+      const value = program.out[board];
+      if (!Number.isFinite(value)) throw whyNone(root, target, block.board(board));
+      out[board] = checkedValue(value, block.board(board), target.cols, MENDED_IN.formula);
+    }
   };
 }

@@ -40,7 +40,7 @@ class FormulaParser {
   all(): Expression {
     if (this.#isEnd) throw new FormulaFault('The formula is empty.', this.#token);
     const whole = this.#expression(WEAKEST);
-    if (!this.#isEnd) throw this.#unexpected('A sign such as + or the end should follow');
+    if (!this.#isEnd) throw this.#leftOver();
     return whole;
   }
 
@@ -62,13 +62,21 @@ class FormulaParser {
   }
 
   #expect(sign: string, what: string): FormulaToken {
-    if (!this.#is(sign)) throw this.#unexpected(what);
+    if (!this.#is(sign)) throw this.#missing(what);
     return this.#take();
   }
 
-  #unexpected(what: string): FormulaFault {
-    const instead = this.#isEnd ? 'the formula breaks off' : `here is “${this.#token.text}”`;
-    return new FormulaFault(`${what}, but ${instead}.`, this.#token);
+  #missing(what: string): FormulaFault {
+    const where = this.#isEnd ? 'at the end' : `before “${this.#token.text}”`;
+    return new FormulaFault(`${what} is missing ${where}.`, this.#token);
+  }
+
+  /** What follows a whole formula. */
+  #leftOver(): FormulaFault {
+    const { kind, text } = this.#token;
+    if (kind !== 'sign' || text === '(') return this.#missing('A sign such as +');
+    const why = text === ')' ? 'closes nothing' : 'cannot stand here';
+    return new FormulaFault(`“${text}” ${why}.`, this.#token);
   }
 
   /** An expression whose signs all bind more tightly than `strength`. */
@@ -105,7 +113,7 @@ class FormulaParser {
   #choice(test: Expression): Expression {
     this.#take();
     const yes = this.#expression(WEAKEST);
-    this.#expect(':', 'The other value, behind “:”, should follow');
+    this.#expect(':', 'A “:” with the other value');
     const no = this.#expression(WEAKEST);
     return { kind: 'operator', sign: '?', loop: choose, operands: [test, yes, no], at: test.at, end: no.end };
   }
@@ -117,7 +125,7 @@ class FormulaParser {
     if (token.kind === 'name') return this.#named();
     if (this.#is('(')) return this.#inParentheses();
     if (token.kind === 'sign' && Object.hasOwn(PREFIX_OPERATORS, token.text)) return this.#prefixed();
-    throw this.#unexpected('A value should follow');
+    throw this.#missing('A value');
   }
 
   #prefixed(): Expression {
@@ -130,7 +138,7 @@ class FormulaParser {
   #inParentheses(): Expression {
     const { at } = this.#take();
     const inside = this.#expression(WEAKEST);
-    const { end } = this.#expect(')', 'This parenthesis should be closed by “)”');
+    const { end } = this.#expect(')', 'A closing “)”');
     return { ...inside, at, end };
   }
 
@@ -144,13 +152,13 @@ class FormulaParser {
       if (!this.#is(',')) break;
       this.#take();
     }
-    const { end } = this.#expect(')', `What ${name.name} is given should end with “)”`);
+    const { end } = this.#expect(')', 'A closing “)”');
     return { kind: 'call', name, args, at: name.at, end };
   }
 
   #name(): NameNode {
     const token = this.#token;
-    if (token.kind !== 'name') throw this.#unexpected('A name should stand here');
+    if (token.kind !== 'name') throw this.#missing('A name');
     this.#take();
     return { kind: 'name', name: token.text, ...spanOf(token) };
   }
@@ -167,7 +175,7 @@ class FormulaParser {
   #lambda(): LambdaNode {
     const { at } = this.#token;
     const params = this.#is('(') ? this.#namesInParentheses() : [this.#name()];
-    this.#expect('=>', '“=>” should follow');
+    this.#expect('=>', 'A “=>”');
     const body = this.#expression(WEAKEST);
     return { kind: 'lambda', params, body, at, end: body.end };
   }
@@ -179,7 +187,7 @@ class FormulaParser {
       this.#take();
       names.push(this.#name());
     }
-    this.#expect(')', 'The names should end with “)”');
+    this.#expect(')', 'A closing “)”');
     return names;
   }
 }

@@ -63,8 +63,14 @@ function signAt(text: string, at: number): FormulaToken {
   const written = [...SIGNS.keys()].find((spelling) => text.startsWith(spelling, at));
   if (written !== undefined) return { kind: 'sign', text: SIGNS.get(written)!, at, end: at + written.length };
   const character = String.fromCodePoint(text.codePointAt(at)!);
-  throw new FormulaFault(`“${character}” has no meaning in a formula.`, { at, end: at + character.length });
+  const message = NOT_HERE.find(([characters]) => characters.includes(character))?.[1];
+  throw new FormulaFault(message ?? `A formula cannot contain “${character}”.`, { at, end: at + character.length });
 }
+
+const NOT_HERE = [
+  [';', 'A formula is one expression: leave out the semicolon.'],
+  ['"\'`“”„‘’«»', 'Names stand in a formula without quotation marks.'],
+] as const;
 
 function behind(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;

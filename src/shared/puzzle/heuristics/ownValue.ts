@@ -19,16 +19,31 @@ export function isHeuristicFault(error: unknown): error is Error {
   return error instanceof Error && (error.name === 'HeuristicFault' || error.name === 'FormulaFault');
 }
 
-/** Throws a `HeuristicFault` that names the board unless `value` is an integer from 0 to `MAX_H`. */
-export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: number): number {
-  // Turns −0 into 0.
-  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_H) return (value as number) + 0;
-  if (Number.isNaN(value)) throw new HeuristicFault(`h has no value ${onBoard(cells, cols)}: ${WHY_NONE}.`);
-  throw new HeuristicFault(`h is ${inWords(value)} ${onBoard(cells, cols)}, and must be ${wanted()}.`);
+/** How one language writes what mends a value. */
+interface Mending {
+  readonly round: string;
+  readonly max: string;
 }
 
-const WHY_NONE = 'a division, a root or a tile that is looked up has none there';
-const wanted = (): string => `a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
+export const MENDED_IN = {
+  formula: { round: 'round(…)', max: 'max(0, …)' },
+  javascript: { round: 'Math.round(…)', max: 'Math.max(0, …)' },
+} as const satisfies Record<string, Mending>;
+
+/** Throws a `HeuristicFault` that names the board unless `value` is an integer from 0 to `MAX_H`. */
+export function checkedValue(value: unknown, cells: ArrayLike<number>, cols: number, mending: Mending): number {
+  // Turns −0 into 0.
+  if (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_H) return (value as number) + 0;
+  throw new HeuristicFault(`h is ${inWords(value)} ${onBoard(cells, cols)}, ${whyWrong(value, mending)}.`);
+}
+
+function whyWrong(value: unknown, { round, max }: Mending): string {
+  if (!Number.isFinite(value)) return WANTED;
+  if (!Number.isInteger(value)) return `not a whole number: write ${round}`;
+  return (value as number) < 0 ? `and must not be negative: write ${max}` : WANTED;
+}
+
+const WANTED = `and must be a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
 
 export function onBoard(cells: ArrayLike<number>, cols: number): string {
   return `on the board ${printBoard(Array.from(cells), cols)}`;
@@ -37,7 +52,10 @@ export function onBoard(cells: ArrayLike<number>, cols: number): string {
 const MAX_SHOWN = 40;
 
 function inWords(value: unknown): string {
-  if (typeof value === 'number') return String(value).replace('-', '−');
+  if (typeof value === 'number')
+    return String(value)
+      .replace('-', '−')
+      .replace(/(\.\d\d)\d+$/, '$1…');
   const text = String(value);
   const shown = text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
   return typeof value === 'string' ? `the text “${shown}”` : shown;
