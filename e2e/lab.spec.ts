@@ -28,7 +28,7 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
     await expect(page.getByText(sketched)).toBeAttached();
     await page.getByRole('button', { name: 'Reveal the results' }).click();
   });
-  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Done')).toBeVisible();
   const table = page.getByRole('table', { name: 'Means by distance' });
@@ -62,7 +62,7 @@ test('where tiles weigh, solutions have a cost beside their moves, and none wher
   await page.getByLabel('Most moves').press('Enter');
   await page.getByLabel('A move costs').selectOption('The tile’s number');
   await page.getByLabel('Measure').selectOption('Solution cost');
-  await page.getByRole('button', { name: 'Count', exact: true }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Progress' }).getByText('Done')).toBeVisible();
   const table = page.getByRole('table', { name: 'Means by distance' });
   await expect(table.getByRole('columnheader', { name: 'Solution cost, mean' })).toBeVisible();

@@ -73,7 +73,7 @@ const PICTURES: readonly Picture[] = [
     file: 'lab-view.png',
     prepare: async (page) => {
       await page.keyboard.press('o');
-      await page.getByRole('button', { name: 'Count', exact: true }).click();
+      await page.getByRole('button', { name: 'Run', exact: true }).click();
       await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor({ timeout: 120_000 });
       await page.getByTestId('lab-chart').focus();
       for (const key of ['End', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);

@@ -128,10 +128,10 @@ async function checkProgram(firefox: Firefox): Promise<void> {
 async function checkExperiment(firefox: Firefox): Promise<void> {
   await firefox.value(keys('o'));
   await firefox.until(`document.querySelector('input[type=number]')`);
-  await firefox.until(buttonNamed('Count'));
-  await firefox.value(`${buttonNamed('Count')}.click()`);
+  await firefox.until(buttonNamed('Run'));
+  await firefox.value(`${buttonNamed('Run')}.click()`);
   await firefox.until(`/[1-9][\\d,]* of [\\d,]+ searches/.test(document.body.innerText)`);
-  await firefox.until(`!${buttonNamed('Count')}`);
+  await firefox.until(`!${buttonNamed('Run')}`);
   await firefox.value(`${buttonNamed('Stop')}.click()`);
 }
 

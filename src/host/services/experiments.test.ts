@@ -114,7 +114,7 @@ test('an experiment interrupted by a kill waits for the user and says so, with i
   await killed.hand.step(3); // this is lost
   killed.store.close();
   const { api, hand, store } = setUp(killed.folder);
-  const died = { state: 'paused', done: 6, fault: expect.stringContaining('while it counted this experiment') };
+  const died = { state: 'paused', done: 6, fault: expect.stringContaining('while it ran this experiment') };
   expect(await api.get({ experimentId })).toMatchObject(died);
   vi.advanceTimersByTime(GO_ON_AFTER_MS);
   expect(await api.get({ experimentId })).toMatchObject(died);
@@ -239,7 +239,7 @@ test('a failing thread stops its experiment, and the reason is shown', async () 
   await hand.fail();
   expect(await api.get({ experimentId })).toMatchObject({
     ...{ state: 'paused', done: 2 },
-    fault: 'The counting stopped unexpectedly. What was counted is kept.',
+    fault: 'The experiment stopped unexpectedly. Its results so far are saved.',
   });
 });
 

@@ -39,7 +39,7 @@ export const GO_ON_AFTER_MS = 3_000;
 const MAX_KEPT = 2;
 
 const DIED =
-  'Searchlight ended unexpectedly while it counted this experiment; memory may have run out. What was saved is kept. The rest waits until you press Go on.';
+  'Searchlight ended unexpectedly while it ran this experiment; memory may have run out. The results so far are saved. Press Resume for the rest.';
 
 interface RunningExperiment {
   readonly experimentId: number;
@@ -149,7 +149,7 @@ export class Experiments {
     const { recipe } = this.#store.read((db) => getExperiment(db, { experimentId }));
     const isOther = change.recipe !== undefined && !isSameWork(recipe, change.recipe);
     if (isOther && this.#hasBegun(experimentId))
-      throw new AppError('changed', 'This experiment has results already. Duplicate it to change what is counted.');
+      throw new AppError('changed', 'This experiment has results already. Duplicate it to change its searches.');
     const total = isOther ? { total: totalOf(change.recipe!) } : {};
     if (isOther) this.#kept.delete(String(experimentId));
     return this.#store.write((db) => this.#saved(db, changeExperiment(db, experimentId, { ...change, ...total })));
@@ -329,5 +329,5 @@ function isSameWork(one: ExperimentRecipe, other: ExperimentRecipe): boolean {
 function sentenceOf(error: unknown): string {
   return error instanceof AppError || isHeuristicFault(error)
     ? error.message
-    : 'The counting stopped unexpectedly. What was counted is kept.';
+    : 'The experiment stopped unexpectedly. Its results so far are saved.';
 }

@@ -215,7 +215,7 @@ function dotAxis(name: string, numbers: Float64Array, at: 0 | 1, isSmall: boolea
 function spokenOf(name: string, series: readonly ChartSeries[]): string {
   const inWords = ({ value, d }: SeriesPoint): string => `${formatNumber(rounded(value))} at d = ${d}`;
   const counted = series.filter(({ points }) => points.length > 0);
-  if (counted.length === 0) return `${name}: nothing is counted yet.`;
+  if (counted.length === 0) return `${name}: no results yet.`;
   const ends = counted.map(({ name, points }) => `${name}: ${inWords(points[0]!)}, ${inWords(points.at(-1)!)}`);
   return `${name}. ${ends.join('; ')}. The table has all of them.`;
 }

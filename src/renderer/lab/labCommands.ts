@@ -24,9 +24,9 @@ export function labCommands(place: LabPlace): CommandGroup {
     scope: 'lab',
     lines: [
       of(
-        { id: 'lab.run', keys: ['Space'], title: 'Count, go on, or pause' },
+        { id: 'lab.run', keys: ['Space'], title: 'Run the experiment, or pause it' },
         (editor) => (editor.counting.isRunning ? editor.rest('pause') : editor.start()),
-        ({ counting, facts }) => (counting.progress.state === 'done' ? 'Everything is counted.' : facts.fault),
+        ({ counting, facts }) => (counting.progress.state === 'done' ? 'All searches have run.' : facts.fault),
       ),
       of(
         { id: 'lab.sketch', keys: ['d'], title: 'Sketch the curve first, or reveal it' },

@@ -1,13 +1,20 @@
 import type { ExperimentState } from '../../shared/contract/experiments.ts';
+import type { Counting } from './counting.svelte.ts';
 
 export const STATE_WORDS: Readonly<Record<ExperimentState, string>> = {
-  new: 'Not counted yet',
+  new: 'Not run yet',
   waiting: 'Waiting',
-  running: 'Counting',
+  running: 'Running',
   paused: 'Paused',
   stopped: 'Stopped',
   done: 'Done',
 };
+
+/** What the button says that starts an experiment, or goes on with it. */
+export function startWord({ progress, hasBegun }: Pick<Counting, 'progress' | 'hasBegun'>): string {
+  if (progress.state === 'stopped') return 'Run again';
+  return hasBegun ? 'Resume' : 'Run';
+}
 
 const [MINUTE, HOUR] = [60, 3600];
 

@@ -55,7 +55,7 @@ export function comingLists(preview: ImportPreview, isAsInFile: boolean): Coming
     {
       label: 'Experiments of the file',
       rows: experiments.map(({ title, total, done, isKnown }) => {
-        const counted = `${formatNumber(done)} of ${count(total, 'search', 'searches')} counted`;
+        const counted = `${formatNumber(done)} of ${count(total, 'search', 'searches')} run`;
         return { title, said: `experiment · ${counted} · ${standing(isKnown)}` };
       }),
     },
