@@ -136,10 +136,10 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'a comparison': [
     {
-      name: 'the bets',
+      name: 'the predictions',
       open: async (page) => {
         await page.keyboard.press('c');
-        await page.getByRole('button', { name: 'Bets' }).click();
+        await page.getByRole('button', { name: 'Predict' }).click();
       },
       isOver: true,
       leave: 'Escape',
@@ -434,7 +434,7 @@ test('every control works by keyboard, has a name, shows in forced colours, and 
       const spoken = page.getByTestId('spoken');
       await expectStep(page, 0);
       await page.keyboard.press('ArrowRight');
-      await expect(spoken).toHaveText(/^Step 1 of 9\. Took /);
+      await expect(spoken).toHaveText(/^Step 1 of 9\. A\* took /);
       await page.keyboard.press('Space');
       await expectStep(page, 3);
       await expect(spoken).toHaveText(/^Step 1 of 9\./);
@@ -496,7 +496,7 @@ test('every control works by keyboard, has a name, shows in forced colours, and 
     await page.keyboard.press('End');
     await expectStep(page, 9);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
     await page.keyboard.press('1');
     await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
     await page.keyboard.press('Space');

@@ -185,7 +185,7 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     const tree = (await lane(page, 0).locator('canvas').boundingBox())!;
     expect(tree.height).toBeGreaterThan((2 / 3) * 720);
     await page.getByRole('button', { name: 'What is shown' }).click();
-    for (const part of ['Chart', 'Clock and bets']) await page.getByRole('checkbox', { name: part }).check();
+    for (const part of ['Chart', 'Clock and predictions']) await page.getByRole('checkbox', { name: part }).check();
     await page.keyboard.press('Escape');
     const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
     const [chart, controls] = [await boxOf('Chart of all searches'), await boxOf('Controls of all searches')];
@@ -256,7 +256,7 @@ test('an unsaved comparison is restored after a reload and a restart', async ({ 
   await openCompare(page);
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
-  await page.getByRole('button', { name: 'Bets' }).click();
+  await page.getByRole('button', { name: 'Predict' }).click();
   await page.getByLabel('How many times as many', { exact: true }).fill('1.5');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
@@ -267,8 +267,8 @@ test('an unsaved comparison is restored after a reload and a restart', async ({ 
     await expectExpanded(page, '3', '3');
     await expect(page.getByTestId('preset')).toHaveValue('ties');
     await expect(lane(page, 0).locator('[data-layout]')).toHaveAttribute('data-layout', 'tidy');
-    await page.getByRole('button', { name: 'Bets' }).click();
-    await expect(page.getByRole('list', { name: 'Bets' })).toContainText('The class');
+    await page.getByRole('button', { name: 'Predict' }).click();
+    await expect(page.getByRole('list', { name: 'Predictions' })).toContainText('The class');
     await page.keyboard.press('Escape');
   };
   await page.reload();
@@ -406,19 +406,19 @@ test('bets are made before the start, and the comparison is saved with them and 
 }) => {
   await openCompare(page);
   await page.getByRole('button', { name: 'One scale for all trees' }).click();
-  await page.getByRole('button', { name: 'Bets' }).click();
+  await page.getByRole('button', { name: 'Predict' }).click();
   const bets = page.getByRole('dialog', { name: 'How many times as many nodes will BFS expand as A*?' });
   for (const [name, ratio] of [
     ['Row 1', '5'],
     ['Row 2', '30,5'],
   ]) {
-    await bets.getByRole('textbox', { name: 'Who bets' }).fill(name);
+    await bets.getByRole('textbox', { name: 'Who predicts' }).fill(name);
     await bets.getByRole('textbox', { name: 'How many times as many' }).fill(ratio);
-    await bets.getByRole('button', { name: 'Bet', exact: true }).click();
+    await bets.getByRole('button', { name: 'Predict', exact: true }).click();
   }
   await expect(bets.getByRole('listitem')).toHaveCount(2);
-  await bets.getByRole('button', { name: 'Delete the bet of Row 2' }).press('Enter');
-  await expect(bets.getByRole('textbox', { name: 'Who bets' })).toBeFocused();
+  await bets.getByRole('button', { name: 'Delete the prediction of Row 2' }).press('Enter');
+  await expect(bets.getByRole('textbox', { name: 'Who predicts' })).toBeFocused();
   await page.keyboard.type('Row 2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1,000');
@@ -445,12 +445,12 @@ test('bets are made before the start, and the comparison is saved with them and 
   const trees = await restingTrees(page);
   await expect(page.getByTestId('bets')).toContainText('BFS expanded 21.2 times as many nodes as A*');
   await expect(page.getByTestId('bets')).toContainText('Closest: Row 2.');
-  await page.getByRole('button', { name: 'Save both runs' }).click();
-  await expect(page.getByText('the comparison is in the library')).toBeVisible();
+  await page.getByRole('button', { name: 'Save comparison' }).click();
+  await expect(page.getByText('Saved the comparison and its runs.')).toBeVisible();
 
   await page.getByTestId('preset').selectOption('ties');
   await expect(page.getByTestId('bets')).toBeHidden();
-  await expect(page.getByText('The bets stay with their comparison')).toBeVisible();
+  await expect(page.getByText('The predictions stay with their comparison')).toBeVisible();
   await page.getByRole('button', { name: 'Levels as rings' }).last().click();
   await page.getByTestId('colours').selectOption('none');
   await page.getByRole('button', { name: 'Frontier', exact: true }).click();
@@ -498,7 +498,7 @@ test('two of three searches are chosen for one picture, which opens again after 
     .poll(async () => (await heads.allTextContents()).map((text) => text.trim()).sort())
     .toEqual(chosen.sort());
   await page.getByRole('button', { name: /^Save (both|all)/ }).click();
-  await expect(page.getByText('the comparison is in the library')).toBeVisible();
+  await expect(page.getByText('Saved the comparison and its runs.')).toBeVisible();
   const again = await host.restart();
   await again.getByRole('button', { name: 'Library', exact: true }).click();
   await again.getByRole('group', { name: 'What to list' }).getByRole('button', { name: 'Comparisons' }).click();

@@ -125,7 +125,7 @@ describe('what arrives to be saved', () => {
     [{ clock: 'sundial' }, 'content.clock'],
     [{ bets: [{ name: 'x', ratio: 0 }] }, 'content.bets.0.ratio'],
     [{ bets: [{ name: '', ratio: 1 }] }, 'content.bets.0.name'],
-    [{ bets: Array(13).fill({ name: 'x', ratio: 1 }) }, 'at most 12 bets'],
+    [{ bets: Array(13).fill({ name: 'x', ratio: 1 }) }, 'at most 12 predictions'],
     [{ colour: 'red' }, 'content.colour'],
     [{ look: { ...FIRST_LOOK, layout: 'spiral' } }, 'content.look.layout'],
     [{ look: { ...FIRST_LOOK, colouredBy: 'mood' } }, 'content.look.colouredBy'],

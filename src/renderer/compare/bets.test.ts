@@ -34,7 +34,7 @@ describe('a bet that is typed', () => {
   });
 
   test.each([
-    ['', 'is a number'],
+    ['', 'how many times as many nodes'],
     ['many', '“many” is not a number'],
     ['1,000.5', 'is not a number'],
     ['-3', 'is not a number'],

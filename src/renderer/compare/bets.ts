@@ -38,15 +38,15 @@ const RATIO = /^[×x*]?\s*(\d+)(?:([.,])(\d+))?\s*[×x*]?$/i;
 /** A typed bet: the number, or a sentence that says what is wrong. */
 export function parseRatio(text: string): { readonly ratio: number } | { readonly wrong: string } {
   const typed = text.trim();
-  if (typed === '') return { wrong: 'A bet is a number: how many times as many nodes.' };
+  if (typed === '') return { wrong: 'Write how many times as many nodes, such as 5.' };
   const match = RATIO.exec(typed);
-  if (!match) return { wrong: `“${typed}” is not a number. Write a bet as 5, 5.5 or 5,5.` };
+  if (!match) return { wrong: `“${typed}” is not a number. Write it as 5, 5.5 or 5,5.` };
   const [, whole, mark, decimals = ''] = match;
   if (mark && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
     return { wrong: ambiguous(typed, whole, decimals) };
   const ratio = Number(`${whole}.${decimals}`);
   if (ratio >= LEAST_RATIO && ratio <= GREATEST_RATIO) return { ratio };
-  return { wrong: `A bet is between ${LEAST_RATIO} and ${formatNumber(GREATEST_RATIO)}.` };
+  return { wrong: `A prediction is between ${LEAST_RATIO} and ${formatNumber(GREATEST_RATIO)}.` };
 }
 
 /** Three digits behind a comma or a point are decimals to some people and thousands to others. */

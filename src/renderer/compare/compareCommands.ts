@@ -28,7 +28,7 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
       {
         id: 'compare.save',
         keys: ['$mod+s'],
-        title: 'Keep the runs and the comparison',
+        title: 'Save the comparison and its runs',
         whyNot: () => program.notices.whyCutOff ?? whyNotSaved(comparison),
         run: () => void comparison.save(),
       },

@@ -186,7 +186,7 @@ export class Comparison implements LaneContext {
   /** Says where the bets on the comparison before are, if any, with an undo. */
   #tellBets(left: Left | null): void {
     if (!left || left.content.bets.length === 0 || this.bets === left.content.bets) return;
-    const text = 'The bets stay with their comparison. Undo returns to it.';
+    const text = 'The predictions stay with their comparison. Undo returns to it.';
     this.#program.notices.tell(text, { undo: () => Promise.resolve(this.#goBack(left)) });
   }
 
@@ -265,7 +265,7 @@ export class Comparison implements LaneContext {
     const searchIds = this.running.map(({ player }) => player.opened!.searchId); // others may begin meanwhile
     for (const searchId of searchIds) await pinRun(this.#program, searchId, keepAs);
     await changes.comparisons.save({ content, keepAs });
-    notices.tell('The runs are kept for good. The comparison is in the library and reopens as it is now.');
+    notices.tell('Saved the comparison and its runs. It is in the library, and reopens as it is now.');
   }
 
   contentOf(puzzle: Puzzle): ComparisonContent {

@@ -647,7 +647,7 @@ describe('what is saved', () => {
 const ROW_1 = [{ name: 'Row 1', ratio: 20 }];
 
 describe('bets', () => {
-  const STAY = 'The bets stay with their comparison. Undo returns to it.';
+  const STAY = 'The predictions stay with their comparison. Undo returns to it.';
 
   test('are held against the ratio, which is known once both have ended on the screen', async () => {
     const { comparison } = await openedComparison();

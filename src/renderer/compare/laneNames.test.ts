@@ -39,7 +39,7 @@ test('defaults of an algorithm are left out, changed options are named', () => {
     Array(2).fill('Manhattan distance'),
   );
   const [kept] = laneNames([{ ...DEFAULT_SEARCH, duplicates: 'kept' }, ida], 'blank');
-  expect(kept.detail).toBe('Manhattan distance · duplicates kept (tree search)');
+  expect(kept.detail).toBe('Manhattan distance · repeated states kept (tree search)');
 });
 
 test('lanes that do not differ are numbered', () => {

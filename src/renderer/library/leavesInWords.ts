@@ -35,7 +35,7 @@ const PARTS: readonly LeavingPart[] = [
   { isChosen: ({ withRuns }) => withRuns, file: 'the runs' },
   {
     isChosen: ({ withRuns, withNames }) => withRuns && withNames,
-    file: 'the comparisons with their bets and the names of who has bet',
+    file: 'the comparisons with their predictions and the names of those who predicted',
   },
   { isChosen: ({ withRuns, withNames }) => withRuns && !withNames, file: 'the comparisons' },
   { isChosen: ({ withRuns }) => withRuns, file: 'the questions to classes with their votes and labels', page: null },
@@ -54,7 +54,7 @@ const PARTS: readonly LeavingPart[] = [
 ];
 
 const NAMELESS =
-  'Names of people stay here: bets on comparisons, the answers of single people, and the students of classes.';
+  'Names of people stay here: predictions of comparisons, the answers of single people, and the students of classes.';
 
 export function leavesInWords(chosen: ChosenToLeave): Leaves {
   const parts = PARTS.filter(({ isChosen }) => isChosen(chosen));

@@ -53,7 +53,7 @@ export const COMPARISON_CONTENT: Schema<ComparisonContent> = v.pipe(
     clock: v.picklist(Object.keys(CLOCKS) as ClockId[]),
     steps: v.array(integer(0, Number.MAX_SAFE_INTEGER)),
     times: v.exactOptional(v.array(v.nullable(number(0, Number.MAX_VALUE)))),
-    bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `A comparison has at most ${MAX_BETS} bets.`)),
+    bets: v.pipe(v.array(BET), v.maxLength(MAX_BETS, `A comparison has at most ${MAX_BETS} predictions.`)),
     look: v.exactOptional(COMPARISON_LOOK),
     trees: v.exactOptional(v.array(SEEN_TREE)),
   }),
