@@ -15,7 +15,7 @@ test('a search is stepped by keys, from stop to stop and from moment to moment',
       await expectStep(page, 9);
       await expect(page.getByTestId('sentence')).toContainText('the solution has 8 moves');
       await page.keyboard.press('Control+s');
-      await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
       await page.keyboard.press('1');
       await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
       await page.keyboard.press('Alt+ArrowRight');
@@ -34,7 +34,7 @@ test('a search is stepped by keys, from stop to stop and from moment to moment',
       await page.keyboard.press('Alt+ArrowRight');
       const taken = await readScreen(page);
       expect(taken.title).toBe('Step 3 of 9, part 1 of 12');
-      expect(taken.sentence).toBe('Took the state with the lowest f = g + h: 2 + 6 = 8.');
+      expect(taken.sentence).toBe('A* took the state with the lowest f = g + h: 2 + 6 = 8.');
       expect(taken.frontier).toEqual(steps[2].frontier.filter((board) => board !== steps[3].board).slice(0, 5));
       expect(taken.children).toEqual([]);
       const seen = [taken];

@@ -31,8 +31,18 @@ export function whileByHand(
         return hand.isWaiting && isShown();
       },
       lines: [
-        { id: 'hand.next', keys: ['ArrowRight'], title: 'The next waiting state, or go on', run: () => forward(hand) },
-        { id: 'hand.before', keys: ['ArrowLeft'], title: 'The previous waiting state', run: () => hand.walk(-1) },
+        {
+          id: 'hand.next',
+          keys: ['ArrowRight'],
+          title: 'Go to the next frontier state, or go on',
+          run: () => forward(hand),
+        },
+        {
+          id: 'hand.before',
+          keys: ['ArrowLeft'],
+          title: 'Go to the previous frontier state',
+          run: () => hand.walk(-1),
+        },
         { id: 'hand.point', keys: ['Enter'], title: 'Take this state', run: () => choose(hand, view, tell) },
       ],
     },
@@ -54,7 +64,7 @@ function forward(hand: ByHand): void {
 
 function choose(hand: ByHand, view: RunView, tell: (text: string) => void): void {
   if (hand.mistake) hand.take();
-  else if (view.hovered === NONE) tell('Go to a waiting state first, with the arrow keys.');
+  else if (view.hovered === NONE) tell('Choose a frontier state first, with the arrow keys.');
   else hand.point(view.hovered);
 }
 
@@ -63,14 +73,14 @@ function leave(hand: ByHand, tell: (text: string) => void): void {
   const { answers, right } = hand.score;
   const wasTold = hand.isOver;
   hand.leave();
-  if (answers > 0 && !wasTold) tell(`By hand, ${right} of ${answers} right on the first try.`);
+  if (answers > 0 && !wasTold) tell(`By hand, ${right} of ${answers} right.`);
 }
 
 /** The same, for the sheet of keys. */
 export const HAND_NOTES: CommandGroup = {
   title: 'While you search by hand',
   lines: [
-    { title: 'From one waiting state to the next', shown: '←, →' },
+    { title: 'Go from one frontier state to the next', shown: '←, →' },
     { title: 'Take this state', shown: 'Enter' },
     { title: 'Go on after a mistake', shown: '→' },
     { title: 'Leave', shown: 'Esc' },

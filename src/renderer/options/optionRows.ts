@@ -79,7 +79,7 @@ function rareRows(search: SearchSpec): OptionRow[] {
   const withDepth = (depth: number | undefined) => ({ limits: raisedLimits(raiseOf(limits), { depth }) });
   return [
     {
-      ...row(search, 'duplicates', 'Duplicates', labels(DUPLICATE_RULES)),
+      ...row(search, 'duplicates', 'Repeated states', labels(DUPLICATE_RULES)),
       value: keepsDuplicates(options) ? 'kept' : 'dropped',
     },
     {

@@ -58,9 +58,7 @@ describe('a search by hand', () => {
     };
     expect(rule(2, 2)).toBe('This state has the lowest g, 1; A* compares f = g + h.');
     expect(rule(2, 0)).toBe('This state is explored: it was taken from the frontier before.');
-    expect(rule(1, 2, { strategy: 'bfs' })).toBe(
-      'This state was generated last; a queue gives what has waited longest.',
-    );
+    expect(rule(1, 2, { strategy: 'bfs' })).toBe('This state was generated last; a queue gives what joined first.');
     const idastar = runOf({ strategy: 'idastar', heuristic: 'misplaced' });
     const step = idastar.reader.firstExpansion[1] + 1;
     expect(ruleWords(idastar, pointAt(idastar, step, 0)!)).toBe('This state belongs to an iteration that is over.');

@@ -9,7 +9,7 @@ export const FIGURES = {
   expanded: 'nodes that the search has expanded at its end, the goal included',
   generated: 'nodes that it has generated, repeats included, the start not',
   reached: 'states that it has reached, the start included',
-  frontier: 'the most nodes that waited at the same time',
+  frontier: 'the most nodes in the frontier at the same time',
   length: 'moves of its solution',
   cost: 'what the moves of its solution cost',
   'b*': 'its effective branching factor',

@@ -183,7 +183,7 @@ export const SEARCH: Schema<SearchSpec> = v.pipe(
     weight: v.exactOptional(number(MIN_WEIGHT, MAX_WEIGHT)),
     factor: v.exactOptional(number(MIN_FACTOR, MAX_FACTOR)),
     members: v.exactOptional(MEMBERS),
-    duplicates: v.exactOptional(rowOf(DUPLICATE_RULES, 'a rule for duplicates')),
+    duplicates: v.exactOptional(rowOf(DUPLICATE_RULES, 'a rule for repeated states')),
     straightBack: v.exactOptional(rowOf(STRAIGHT_BACK_RULES, 'a rule for the move straight back')),
     limits: v.exactOptional(LIMITS),
     own: v.exactOptional(OWN_HEURISTIC),

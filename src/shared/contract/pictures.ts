@@ -54,6 +54,6 @@ export const PICTURE_BYTES: Schema<ArrayBuffer> = v.pipe(
   v.instance(ArrayBuffer, 'The bytes of a picture are an ArrayBuffer.'),
   v.check(
     ({ byteLength }) => byteLength <= MAX_PICTURE_BYTES,
-    `A picture that is kept has at most ${MAX_PICTURE_BYTES / 1024} KB.`,
+    `A saved picture has at most ${MAX_PICTURE_BYTES / 1024} KB.`,
   ),
 );

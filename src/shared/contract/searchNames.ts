@@ -40,7 +40,9 @@ const OPTIONS: readonly OptionWords[] = [
 /** Named only where they differ from the algorithm's default. */
 const UNUSUAL: readonly OptionWords[] = [
   ({ algorithm, duplicates = STRATEGIES[algorithm].defaultDuplicates }) =>
-    duplicates === STRATEGIES[algorithm].defaultDuplicates ? null : `duplicates ${DUPLICATE_RULES[duplicates].label}`,
+    duplicates === STRATEGIES[algorithm].defaultDuplicates
+      ? null
+      : `repeated states ${DUPLICATE_RULES[duplicates].label}`,
   ({ algorithm, straightBack = STRATEGIES[algorithm].defaultStraightBack }) =>
     straightBack === STRATEGIES[algorithm].defaultStraightBack
       ? null

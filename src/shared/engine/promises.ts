@@ -68,8 +68,9 @@ function fewestMovesOf({ strategy, costsDiffer = false }: Circumstances): Verdic
     : no('It does not count moves: a solution with fewer moves may cost more, or come later.');
 }
 
-const KEPT_FOREVER = 'Where there is no solution it never ends: duplicates are kept, so its paths go on without end.';
-const FINITE = 'There are finitely many states, and duplicates are dropped.';
+const KEPT_FOREVER =
+  'Where there is no solution it never ends: repeated states are kept, so its paths go on without end.';
+const FINITE = 'There are finitely many states, and repeated states are dropped.';
 
 function completenessOf(circumstances: Circumstances): Completeness {
   const { depthLimit } = circumstances;
@@ -147,7 +148,7 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
     time: layers,
   },
   dfs: {
-    circle: () => 'Duplicates are kept, so it can go round in circles for ever.',
+    circle: () => 'Repeated states are kept, so it can go round in circles for ever.',
     optimal: () => no('It takes the first solution that it comes to, however long it is.'),
     time: (circumstances) => power(deepest(circumstances)),
   },
@@ -178,7 +179,7 @@ const ROWS: Readonly<Record<StrategyId, StrategyPromises>> = {
     circle: (circumstances) =>
       followsLayers(circumstances) || circumstances.h.exact
         ? null
-        : 'Duplicates are kept, so it can go round in circles for ever between states with a low h.',
+        : 'Repeated states are kept, so it can go round in circles for ever between states with a low h.',
     optimal: greedyOptimality,
     time: (circumstances) => {
       if (followsLayers(circumstances) && !circumstances.costsDiffer) return layers(circumstances);
@@ -238,7 +239,7 @@ const FEWEST_ALONE = 'It finds the fewest moves, but moves differ in cost: a sol
 const CUT_BY_DEPTH = 'A cheaper solution may have more moves than its depth limit allows.';
 /** IDA* cuts off what exceeds its bound before it tests the goal, so it is not among these. */
 const TESTED_EARLY =
-  'The goal is tested early, and moves differ in cost: the first path that reaches the goal may cost more than one that still waits.';
+  'The goal is tested early, and moves differ in cost: the first path that reaches the goal may cost more than one in the frontier.';
 
 function greedyOptimality(circumstances: Circumstances): Optimality {
   /** Where moves differ in cost, a cheaper path with more moves takes the place of one with fewer. */
@@ -261,7 +262,7 @@ function aStarOptimality(circumstances: Circumstances): Optimality {
   const { h, goalTest } = circumstances;
   if (!h.admissible) return byOverestimates(circumstances);
   if (goalTest === 'expansion')
-    return yes('The heuristic never overestimates, and a cheaper path to a state reached before is taken up.');
+    return yes('The heuristic never overestimates, and a cheaper path to a repeated state is taken up.');
   /** The parent of a generated goal has f = g + h of at least g of the goal, and of at most C* when it is taken. */
   if (circumstances.costsDiffer)
     return yes(
@@ -296,7 +297,7 @@ function no(because: string): Verdict<'no'> {
   return { answer: 'no', because };
 }
 
-const KEEPS_REACHED = 'To drop duplicates, it keeps the states that it has reached.';
+const KEEPS_REACHED = 'To drop repeated states, it stores every state that it has reached.';
 
 /** Nodes that the algorithm must keep at once, without the trace for stepping back, which is the whole tree. */
 function spaceOf(circumstances: Circumstances): Growth {

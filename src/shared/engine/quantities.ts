@@ -11,7 +11,7 @@ export const QUANTITIES = {
   generated: {
     label: 'Generated',
     meaning:
-      'Successors of all nodes expanded, also those that are dropped as repeats or as beyond a bound; the start is not counted.',
+      'Successors of all expanded nodes, including those dropped as repeated states or beyond a bound, but not the start.',
   },
   onward: {
     label: 'Generated without straight back',
@@ -22,7 +22,7 @@ export const QUANTITIES = {
     meaning:
       'Successors whose state was new to the search: to the iteration, or to the half of a search from both ends. A search without iterations remembers them all to its end: they are its memory. A search that keeps no table of states cannot count them.',
   },
-  frontier: { label: 'Frontier size', meaning: 'Nodes that wait to be expanded.' },
+  frontier: { label: 'Frontier size', meaning: 'Nodes that are generated, but not yet expanded.' },
   maxFrontier: { label: 'Largest frontier', meaning: 'Most nodes in the frontier after any expansion.' },
   deepest: { label: 'Deepest', meaning: 'Most moves from the start to any node.' },
   length: { label: 'Solution length', meaning: 'Moves of the solution found.' },

@@ -91,7 +91,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     },
   ],
   [
-    'A state of the first level still waits',
+    'A state of the first level is still in the frontier',
     (stop) => {
       const { reader, nodes } = waitingAt(stop);
       expect(nodes.some((node) => reader.g[node] === 1)).toBe(true);
@@ -159,7 +159,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     },
   ],
   [
-    'still waits in the frontier',
+    'it is still in the frontier',
     (stop) => {
       const honest = askedRun({ ...stop, searches: [{ ...stop.searches[0], heuristic: 'manhattan' }] });
       const onShortest = solutionNodes(honest.reader).map((node) => cellsOf(honest, node).join());
@@ -233,7 +233,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     (stop) => expect(askedRun(stop).reader.firstExpansion[1]).toBe(stop.steps[0]),
   ],
   [
-    'But at most {2.frontier} of its nodes wait',
+    'But its frontier has at most {2.frontier} nodes',
     (stop) => expect(value(stop, 'frontier', 1)).toBeLessThan(value(stop, 'frontier', 0)),
   ],
   [
@@ -340,7 +340,10 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
       expect(value(stop, 'cost', 0)).toBeGreaterThan(99);
     },
   ],
-  ['a cheaper path was still waiting', (stop) => expect(value(stop, 'cost', 0)).toBeLessThan(value(stop, 'cost', 1))],
+  [
+    'a cheaper path was still in the frontier',
+    (stop) => expect(value(stop, 'cost', 0)).toBeLessThan(value(stop, 'cost', 1)),
+  ],
   [
     'one promises the fewest moves, the other the lowest cost',
     (stop) => {
@@ -402,7 +405,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     },
   ],
   [
-    'IDA* remembers the path that it is on, and the siblings',
+    'IDA* remembers the path that it is on, and the frontier states',
     (stop) => expect(keepsDuplicates(askedRun(stop).options)).toBe(true),
   ],
   [

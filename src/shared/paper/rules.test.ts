@@ -10,7 +10,7 @@ const rules = (change: Change, estimate: Parameters<typeof rulesInForce>[1] = { 
 
 const ORDER = 'Successors in this order: the blank goes ↑ ↓ ← →';
 const ON_EXPANSION = 'The goal is tested on expansion';
-const CHEAPER = 'A state that was reached before is dropped, unless the new path is cheaper';
+const CHEAPER = 'A repeated state is dropped, unless the new path is cheaper';
 
 test.each<[Change, string[]]>([
   [
@@ -42,7 +42,7 @@ test.each<[Change, string[]]>([
       ORDER,
       'Taken next: the newest state; of successors of one state, the one generated first',
       ON_EXPANSION,
-      'A state that was reached before is dropped',
+      'A repeated state is dropped',
       'The move straight back is not made',
     ],
   ],
@@ -51,9 +51,9 @@ test.each<[Change, string[]]>([
     [
       'Breadth-first search',
       ORDER,
-      'Taken next: the state that has waited longest',
+      'Taken next: the oldest state in the queue',
       'The goal is tested on generation',
-      'A state that was reached before is dropped',
+      'A repeated state is dropped',
       'A state at depth 4 has no successors',
     ],
   ],
@@ -64,7 +64,7 @@ test.each<[Change, string[]]>([
       ORDER,
       'Taken next: a level of the search from the start, then one of the search from the goal',
       ON_EXPANSION,
-      'A state that was reached before from the same end is dropped',
+      'A repeated state of the same end is dropped',
     ],
   ],
 ])('%j', (change, lines) => {

@@ -55,7 +55,7 @@ function takenRule(options: SearchOptions): string {
 }
 
 const TAKEN: Readonly<Record<Strategy['frontier'], (options: SearchOptions) => string>> = {
-  fifo: () => 'the state that has waited longest',
+  fifo: () => 'the oldest state in the queue',
   lifo: () => 'the newest state; of successors of one state, the one generated first',
   priority: (options) => `the lowest ${keyName(options)}; ties: ${tieRule(options)}`,
 };
@@ -69,10 +69,10 @@ export function tieRule(options: SearchOptions): string {
 
 function duplicateRule(options: SearchOptions): string {
   const { fromBothEnds, iterates }: Strategy = STRATEGIES[options.strategy];
-  if (keepsDuplicates(options)) return 'A state that was reached before is kept';
-  const where = fromBothEnds ? ' from the same end' : iterates === null ? '' : ' in this iteration';
+  if (keepsDuplicates(options)) return 'A repeated state is kept';
+  const where = fromBothEnds ? ' of the same end' : iterates === null ? '' : ' of this iteration';
   const unless = betterPathBy(options) !== null ? ', unless the new path is cheaper' : '';
-  return `A state that was reached before${where} is dropped${unless}`;
+  return `A repeated state${where} is dropped${unless}`;
 }
 
 function depthRule({ strategy, limits: { depth } }: SearchOptions): string | false {

@@ -8,7 +8,7 @@ import { STRATEGIES, type Strategy, type TieRule } from '../../../shared/engine/
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { formulaOf } from './nodeKey.ts';
 
-/** "Took the state with the lowest f = g + h: 3 + 5 = 8." */
+/** "A* took the state with the lowest f = g + h: 3 + 5 = 8." */
 export function choiceAmong(reader: TraceReader, reason: Reason, removal: RemovalOrder): Part[] {
   const isRanked = STRATEGIES[removal.strategy].frontier === 'priority';
   return isRanked ? byKey(reader, reason, removal) : inTurn(reader, reason, removal);
@@ -21,7 +21,7 @@ function inTurn(reader: TraceReader, { node, rule }: Reason, removal: RemovalOrd
   const half = fromBothEnds ? `, ${HALVES[halfOf(reader, node)]}` : '';
   const key =
     f === null ? [] : [plain(`, ${keyInWords(removal)}: `), ...keyOf(removal, reader.g[node], reader.h[node])];
-  return [plain('Took '), strong(which), plain(`, at depth ${reader.depth[node]}${half}`), ...key, plain('.')];
+  return [plain(took(removal)), strong(which), plain(`, at depth ${reader.depth[node]}${half}`), ...key, plain('.')];
 }
 
 /** By half of a bidirectional search. */
@@ -29,7 +29,7 @@ const HALVES = ['of the search from the start', 'of the search from the goal'];
 
 /** Names of a frontier and of the node that it yields next. */
 export const CONTAINERS: Readonly<Record<Strategy['frontier'], { container: string; next: string }>> = {
-  fifo: { container: 'queue', next: 'the state that has waited longest in the queue' },
+  fifo: { container: 'queue', next: 'the oldest state in the queue' },
   lifo: { container: 'stack', next: 'the state on top of the stack' },
   priority: { container: 'frontier', next: 'the best state in the frontier' },
 };
@@ -40,10 +40,20 @@ function byKey({ g, h }: TraceReader, reason: Reason, removal: RemovalOrder): Pa
   const formula = keyInWords(removal);
   if (rule === 'only') {
     const [name, colon] = formula === keyName(removal) ? ['', ''] : [formula, ': '];
-    return [plain('Took '), strong('the only state in the frontier'), plain(`, ${name}${colon}`), ...key, plain('.')];
+    return [
+      plain(took(removal)),
+      strong('the only state in the frontier'),
+      plain(`, ${name}${colon}`),
+      ...key,
+      plain('.'),
+    ];
   }
   const lowest = [strong(`lowest ${formula}`), plain(': '), ...key, plain('.')];
-  return [plain('Took the state with the '), ...lowest, ...tie(reason)];
+  return [plain(`${took(removal)}the state with the `), ...lowest, ...tie(reason)];
+}
+
+function took({ strategy }: RemovalOrder): string {
+  return `${STRATEGIES[strategy].shortLabel} took `;
 }
 
 /** "f = g + h", or the name of g or h alone. */

@@ -126,10 +126,13 @@ const CLAIMS: readonly Claim[] = [
   [/^One queue holds the start, the other one the goal\. /, ({ facts }) => facts.waiting(0).join() === '0,1'],
   [/^The bound on (?:depth|f = g \+ h) is (\d+)\. /, ({ facts }, bound) => facts.key(0) === Number(bound)],
   [/^Press → for the first step\./, ({ facts }) => facts.reader.expansions > 0],
-  [/^Took the only state in the (?:queue|stack|frontier), (?:f = .*?: )?/, (place) => othersBefore(place).length === 0],
-  [/^Took the state that has waited longest in the queue, /, (place) => Math.min(...othersBefore(place)) > place.taken],
   [
-    /^Took the state on top of the stack, /,
+    /^[\w* ]+ took the only state in the (?:queue|stack|frontier), (?:f = .*?: )?/,
+    (place) => othersBefore(place).length === 0,
+  ],
+  [/^[\w* ]+ took the oldest state in the queue, /, (place) => Math.min(...othersBefore(place)) > place.taken],
+  [
+    /^[\w* ]+ took the state on top of the stack, /,
     (place) => {
       const { parent } = place.facts.reader;
       return othersBefore(place).every((node) =>
@@ -138,7 +141,7 @@ const CLAIMS: readonly Claim[] = [
     },
   ],
   [
-    /^Took the state with the lowest (?:f = g \+ (?:w × )?h|g|h): /,
+    /^[\w* ]+ took the state with the lowest (?:f = g \+ (?:w × )?h|g|h): /,
     (place) => othersBefore(place).every((node) => place.facts.key(node) >= place.facts.key(place.taken)),
   ],
   [/^at depth (\d+)/, ({ facts, taken }, depth) => facts.reader.depth[taken] === Number(depth)],
@@ -187,26 +190,26 @@ const CLAIMS: readonly Claim[] = [
     (place, count) => told(place, (node) => isNew(place, node)) === count,
   ],
   [
-    /^: (\d+) states? seen before joined the frontier again/,
+    /^: (\d+) repeated states? joined the frontier again/,
     (place, count) =>
       told(place, (node) => has(place, node, FATE.kept)) === count && told(place, (node) => isNew(place, node)) === '0',
   ],
   [
-    /^; (\d+) states? seen before joined it again/,
+    /^; (\d+) repeated states? joined it again/,
     (place, count) => told(place, (node) => has(place, node, FATE.kept)) === count,
   ],
-  [/^[:;] \d+ states? seen before (?:was|were) reached on a (?:cheaper|shorter) path \((.*?)\)/, areCheaper],
-  [/^[:;] \d+ (?:states? )?(?:was|were) seen before \((.*?)\)/, arePlaces],
+  [/^[:;] \d+ repeated states? (?:was|were) reached on a (?:cheaper|shorter) path \((.*?)\)/, areCheaper],
+  [/^[:;] \d+ (?:states? )?(?:was a repeat|were repeats) \((.*?)\)/, arePlaces],
   [
     /^[:;] (\d+) (?:states? )?(?:was|were) beyond the bound (\d+) on f/,
     (place, count, bound) => told(place, (node) => place.facts.key(node) > Number(bound)) === count,
   ],
   [
-    /^: every move leads to a state seen before \((.*?)\)/,
+    /^: every move leads to a repeated state \((.*?)\)/,
     (place, list) => arePlaces(place, list) && list.split('; ').length === place.facts.movesFrom(place.taken),
   ],
   [
-    /^: every move but straight back leads to a state seen before \((.*?)\)/,
+    /^: every move but straight back leads to a repeated state \((.*?)\)/,
     (place, list) => arePlaces(place, list) && list.split('; ').length === place.facts.movesFrom(place.taken) - 1,
   ],
 
@@ -269,11 +272,11 @@ const CLAIMS: readonly Claim[] = [
             other < node && fateOf(facts.reader, other) !== FATE.duplicate && fateOf(facts.reader, other) !== FATE.cut,
         ),
   ],
+  [/^It is a repeated state \(depth (\d+), (.*?)\)/, (place, depth, where) => isThere(place, place.node, depth, where)],
   [
-    /^Its state was seen before \(depth (\d+), (.*?)\)/,
-    (place, depth, where) => isThere(place, place.node, depth, where),
+    /^, but this search keeps repeats: it joins the (?:queue|stack|frontier)/,
+    (place) => has(place, place.node, FATE.kept),
   ],
-  [/^, but repeats are kept: it joins the (?:queue|stack|frontier)/, (place) => has(place, place.node, FATE.kept)],
   [
     /^, but this path is (cheaper|shorter), (\d+) moves instead of (\d+): /,
     (place, word, moves, instead) =>
@@ -291,9 +294,9 @@ const CLAIMS: readonly Claim[] = [
     /^the state is opened again, and it joins the (?:stack|frontier)/,
     ({ facts, node, step }) => facts.reader.expandedAt[facts.reader.twin[node]] <= step,
   ],
-  [/^, on a path as (?:short|cheap): it is dropped\./, (place) => isDearer(place)],
+  [/^\. The first path is no (?:longer|more expensive): this one is dropped\./, (place) => isDearer(place)],
   [
-    /^, on a (?:longer|more expensive) path, but this search takes up no cheaper one: it is dropped\./,
+    /^\. The first path is (?:longer|more expensive), but this search compares no paths: this one is dropped\./,
     (place) => !isDearer(place) && has(place, place.node, FATE.duplicate),
   ],
   [/^Its f = g \+ h is /, () => true],

@@ -16,7 +16,7 @@ test('repeated states are counted where they are kept, too', () => {
   const kept: SearchSpec = { ...BFS, duplicates: 'kept', straightBack: 'generated' };
   const reader = readToEnd(CASE_1, kept, { expansions: 200 });
   const repeats = reader.twin.subarray(0, reader.nodes).filter((twin) => twin !== -1).length;
-  expect(rowOf('Repeated states', kept).value).toBe(`${Math.round((100 * repeats) / (reader.nodes - 1))} %`);
+  expect(rowOf('Repeated states', kept).value).toBe(`${Math.round((100 * repeats) / (reader.nodes - 1))}%`);
   expect(repeats).toBeGreaterThan(reader.nodes / 2);
 });
 

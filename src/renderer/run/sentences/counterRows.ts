@@ -32,7 +32,7 @@ export function counterRows(
     counterRow('generated', counters),
     {
       name: 'Repeated states',
-      value: repeated === null ? '–' : `${Math.round(100 * repeated)} %`,
+      value: repeated === null ? '–' : `${Math.round(100 * repeated)}%`,
       meaning: meaningOfRepeats(options),
     },
     counterRow('frontier', counters),

@@ -20,16 +20,16 @@ function told(reader: TraceReader, step: number, search: SearchSpec, naming: Mov
 describe('the sentence of a moment', () => {
   test('says every line of a step of A*', () => {
     expect(told(readToEnd(CASE_1, ASTAR), 2, ASTAR)).toEqual([
-      'Took the state with the lowest f = g + h: 1 + 7 = 8.',
+      'A* took the state with the lowest f = g + h: 1 + 7 = 8.',
       'It is not the goal: the search goes on.',
       'It is explored now, as node 2. Its successors are generated one by one.',
       'The blank moves up: a successor at depth 2, f = 2 + 8 = 10.',
       'Its state is new: it joins the frontier.',
       'The blank moves down: a successor at depth 2, f = 2 + 8 = 10.',
-      'Its state was seen before (depth 0, node 1), on a path as short: it is dropped.',
+      'It is a repeated state (depth 0, node 1). The first path is no longer: this one is dropped.',
       'The blank moves left: a successor at depth 2, f = 2 + 6 = 8.',
       'Its state is new: it joins the frontier.',
-      'Took the state with the lowest f = g + h: 1 + 7 = 8. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was seen before (depth 0, node 1).',
+      'A* took the state with the lowest f = g + h: 1 + 7 = 8. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was a repeat (depth 0, node 1).',
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the sentence of a moment', () => {
   test('says what is kept, and what is beyond the bound', () => {
     const kept: SearchSpec = { ...BFS, duplicates: 'kept' };
     expect(told(readToEnd(CASE_1, kept, { expansions: 5 }), 2, kept).join()).toContain(
-      'Its state was seen before (depth 0, node 1), but repeats are kept: it joins the queue.',
+      'It is a repeated state (depth 0, node 1), but this search keeps repeats: it joins the queue.',
     );
     const idastar: SearchSpec = { ...ASTAR, algorithm: 'idastar' };
     expect(told(readToEnd(CASE_1, idastar), 1, idastar)).toContain(
@@ -79,7 +79,7 @@ describe('the sentence of a moment', () => {
     const shorter = Array.from(twin.subarray(0, reader.nodes)).findIndex((at, node) => at !== -1 && g[node] < g[at]);
     expect(shorter).toBeGreaterThan(0);
     expect(told(reader, reader.generatedAt(shorter), search).join()).toContain(
-      'on a longer path, but this search takes up no cheaper one: it is dropped.',
+      'The first path is longer, but this search compares no paths: this one is dropped.',
     );
   });
 

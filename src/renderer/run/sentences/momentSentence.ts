@@ -54,9 +54,9 @@ const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
   ],
   join,
   drop: (reader, { step, node }) => [
-    plain('Its state was '),
-    strong('seen before'),
-    plain(` (${whereSeen(reader, reader.twin[node], step)}), ${onWhichPath(reader, node)}: it is dropped.`),
+    plain('It is a '),
+    strong('repeated state'),
+    plain(` (${whereSeen(reader, reader.twin[node], step)}). ${whyDropped(reader, node)}.`),
   ],
   cut: (reader, { step, node }, rules) => [
     plain(`Its ${keyInWords(rules)} is `),
@@ -72,9 +72,10 @@ const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
 };
 
 /** Compares the path to a repeated state with the first one. */
-function onWhichPath({ g, twin, costsDiffer }: TraceReader, node: number): string {
-  if (g[twin[node]] <= g[node]) return costsDiffer ? 'on a path as cheap' : 'on a path as short';
-  return `on a ${costsDiffer ? 'more expensive' : 'longer'} path, but this search takes up no cheaper one`;
+function whyDropped({ g, twin, costsDiffer }: TraceReader, node: number): string {
+  if (g[twin[node]] <= g[node])
+    return `The first path is no ${costsDiffer ? 'more expensive' : 'longer'}: this one is dropped`;
+  return `The first path is ${costsDiffer ? 'more expensive' : 'longer'}, but this search compares no paths: this one is dropped`;
 }
 
 const ONE_BY_ONE = ' Its successors are generated one by one.';
@@ -95,8 +96,8 @@ function join(reader: TraceReader, { step, node }: Moment, rules: SentenceRules)
   const fate = fateOf(reader, node);
   if (fate === FATE.fresh) return [plain('Its state is '), strong('new'), plain(': it '), ...joins];
   const { twin } = reader;
-  const seen = `Its state was seen before (${whereSeen(reader, twin[node], step)})`;
-  if (fate === FATE.kept) return [plain(`${seen}, but repeats are kept: it `), ...joins];
+  const seen = `It is a repeated state (${whereSeen(reader, twin[node], step)})`;
+  if (fate === FATE.kept) return [plain(`${seen}, but this search keeps repeats: it `), ...joins];
   const isReplaced = reader.statusAt(twin[node], step - 1) === 'frontier';
   return [
     plain(`${seen}, but this path is `),

@@ -112,11 +112,13 @@ const CLAUSES: readonly (readonly [fate: Fate, tell: (group: SuccessorGroup) => 
   [FATE.fresh, ({ nodes }) => `${count(nodes.length, 'new state')} joined the frontier`],
   [
     FATE.kept,
-    ({ nodes, isFirst }) =>
-      `${count(nodes.length, 'state')} seen before joined ${isFirst ? 'the frontier' : 'it'} again`,
+    ({ nodes, isFirst }) => `${count(nodes.length, 'repeated state')} joined ${isFirst ? 'the frontier' : 'it'} again`,
   ],
   [FATE.improved, cheaper],
-  [FATE.duplicate, (group) => `${subject(group)} seen before ${places(group)}`],
+  [
+    FATE.duplicate,
+    (group) => `${subject(group)} ${group.nodes.length === 1 ? 'a repeat' : 'repeats'} ${places(group)}`,
+  ],
   [FATE.cut, (group) => `${subject(group)} beyond the bound ${boundAt(group.reader, group.step)} on f`],
 ];
 
@@ -128,7 +130,7 @@ function summary(reader: TraceReader, step: number, course: Course): string {
     successors.filter((node) => fateOf(reader, node) === fate && !reader.isFoundAtOnce(node));
   const repeats = of(FATE.duplicate);
   if (repeats.length === successors.length)
-    return `${everyMove(reader, step, course)} leads to a state seen before ${places({ reader, step, nodes: repeats })}`;
+    return `${everyMove(reader, step, course)} leads to a repeated state ${places({ reader, step, nodes: repeats })}`;
   const rows = CLAUSES.map(([fate, tell]) => ({ nodes: of(fate), tell })).filter(({ nodes }) => nodes.length > 0);
   return rows.map(({ nodes, tell }, index) => tell({ reader, step, nodes, isFirst: index === 0, course })).join('; ');
 }
@@ -151,7 +153,7 @@ function cheaper({ reader, nodes, course }: SuccessorGroup): string {
   const paths = nodes.map((node) => insteadOf(reader, node, course));
   const were = nodes.length === 1 ? 'was' : 'were';
   const better = betterWord(reader, course);
-  return `${count(nodes.length, 'state')} seen before ${were} reached on a ${better} path (${paths.join('; ')})`;
+  return `${count(nodes.length, 'repeated state')} ${were} reached on a ${better} path (${paths.join('; ')})`;
 }
 
 /** Where the first node of a repeated state is: "depth 2, node 14", numbered as in the drawing. */

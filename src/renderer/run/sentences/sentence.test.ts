@@ -35,15 +35,15 @@ describe('the sentence of a step', () => {
   test('says every step of A* with Manhattan on Case 1', () => {
     const expanded = 'It is not the goal, so it was expanded:';
     expect(sentences(CASE_1, ASTAR)).toEqual([
-      `Took the only state in the frontier, f = g + h: 0 + 8 = 8. ${expanded} 2 new states joined the frontier.`,
-      `Took the state with the lowest f = g + h: 1 + 7 = 8. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 0, node 1).`,
-      `Took the state with the lowest f = g + h: 2 + 6 = 8. ${expanded} 3 new states joined the frontier; 1 was seen before (depth 1, node 2).`,
-      `Took the state with the lowest f = g + h: 3 + 5 = 8. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 2, node 3).`,
-      `Took the state with the lowest f = g + h: 4 + 4 = 8. The tie with 1 other went to the lowest h, then to the one generated first. ${expanded} 1 new state joined the frontier; 1 was seen before (depth 3, node 4).`,
-      `Took the state with the lowest f = g + h: 5 + 3 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 4, node 5).`,
-      `Took the state with the lowest f = g + h: 6 + 2 = 8. The tie with 1 other went to the lowest h. ${expanded} 3 new states joined the frontier; 1 was seen before (depth 5, node 6).`,
-      `Took the state with the lowest f = g + h: 7 + 1 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was seen before (depth 6, node 7).`,
-      'Took the state with the lowest f = g + h: 8 + 0 = 8. The tie with 1 other went to the lowest h. It is the goal: the solution has 8 moves.',
+      `A* took the only state in the frontier, f = g + h: 0 + 8 = 8. ${expanded} 2 new states joined the frontier.`,
+      `A* took the state with the lowest f = g + h: 1 + 7 = 8. ${expanded} 2 new states joined the frontier; 1 was a repeat (depth 0, node 1).`,
+      `A* took the state with the lowest f = g + h: 2 + 6 = 8. ${expanded} 3 new states joined the frontier; 1 was a repeat (depth 1, node 2).`,
+      `A* took the state with the lowest f = g + h: 3 + 5 = 8. ${expanded} 2 new states joined the frontier; 1 was a repeat (depth 2, node 3).`,
+      `A* took the state with the lowest f = g + h: 4 + 4 = 8. The tie with 1 other went to the lowest h, then to the one generated first. ${expanded} 1 new state joined the frontier; 1 was a repeat (depth 3, node 4).`,
+      `A* took the state with the lowest f = g + h: 5 + 3 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was a repeat (depth 4, node 5).`,
+      `A* took the state with the lowest f = g + h: 6 + 2 = 8. The tie with 1 other went to the lowest h. ${expanded} 3 new states joined the frontier; 1 was a repeat (depth 5, node 6).`,
+      `A* took the state with the lowest f = g + h: 7 + 1 = 8. The tie with 1 other went to the lowest h. ${expanded} 2 new states joined the frontier; 1 was a repeat (depth 6, node 7).`,
+      'A* took the state with the lowest f = g + h: 8 + 0 = 8. The tie with 1 other went to the lowest h. It is the goal: the solution has 8 moves.',
     ]);
   });
 
@@ -56,15 +56,15 @@ describe('the sentence of a step', () => {
     ['high-h', 3, '1 + 5 = 6. The tie with 1 other went to the highest h.'],
   ])('says how a tie was broken by the rule %s, at step %i', (ties, step, said) => {
     const sentence = sentences(CASE_1, { ...ASTAR, heuristic: 'misplaced', ties })[step - 1];
-    expect(sentence).toContain(`Took the state with the lowest f = g + h: ${said} It is not`);
+    expect(sentence).toContain(`A* took the state with the lowest f = g + h: ${said} It is not`);
   });
 
   test('says for breadth-first search how deep the state is that waited longest', () => {
     expect(sentences(CASE_1, BFS)).toMatchObject({
       length: 191,
-      0: 'Took the only state in the queue, at depth 0. It is not the goal, so it was expanded: 2 new states joined the frontier.',
-      1: 'Took the state that has waited longest in the queue, at depth 1. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was seen before (depth 0, node 1).',
-      190: 'Took the state that has waited longest in the queue, at depth 8. It is the goal: the solution has 8 moves.',
+      0: 'BFS took the only state in the queue, at depth 0. It is not the goal, so it was expanded: 2 new states joined the frontier.',
+      1: 'BFS took the oldest state in the queue, at depth 1. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was a repeat (depth 0, node 1).',
+      190: 'BFS took the oldest state in the queue, at depth 8. It is the goal: the solution has 8 moves.',
     });
   });
 
@@ -73,13 +73,13 @@ describe('the sentence of a step', () => {
     ['the frontier', ASTAR, '7 + 1 = 8. The tie with 1 other went to the lowest h.', 'depth 6, node 7'],
   ])('tells the goal among the successors, where it is tested on generation: %s', (_, search, taken, place) => {
     expect(lastOf(CASE_1, { ...search, goalTest: 'generation' })).toContain(
-      `${taken} It was expanded: 1 new state joined the frontier; 1 was seen before (${place}). The state generated last is the goal: the solution has 8 moves.`,
+      `${taken} It was expanded: 1 new state joined the frontier; 1 was a repeat (${place}). The state generated last is the goal: the solution has 8 moves.`,
     );
   });
 
   test('of the last state that can be reached says that there is no solution', () => {
     expect(lastOf(UNSOLVABLE, BFS)).toBe(
-      'Took the only state in the queue, at depth 6. It is not the goal, so it was expanded: every move leads to a state seen before (depth 5, node 11; depth 5, node 10). The frontier is empty: there is no solution.',
+      'BFS took the only state in the queue, at depth 6. It is not the goal, so it was expanded: every move leads to a repeated state (depth 5, node 11; depth 5, node 10). The frontier is empty: there is no solution.',
     );
   });
 
@@ -88,11 +88,11 @@ describe('the sentence of a step', () => {
     [{ nodes: 10 }, 'The search stopped at its limit of nodes: this is why heuristics matter.'],
   ])('says at which limit the search stopped: %o', (limits, said) => {
     const all = sentences(CASE_1, BFS, limits);
-    expect(all.at(-1)).toMatch(new RegExp(`1 was seen before \\(depth 0, node 1\\)\\. ${said}$`));
+    expect(all.at(-1)).toMatch(new RegExp(`1 was a repeat \\(depth 0, node 1\\)\\. ${said}$`));
     expect(all.slice(0, -1).join()).not.toContain(said);
   });
 
-  test('names a cheaper path to a state seen before', () => {
+  test('names a cheaper path to a repeated state', () => {
     const { rows, estimates } = REOPENING;
     const options = { strategy: 'astar', ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3] } as const;
     const limits = { expansions: Infinity, nodes: Infinity };
@@ -101,7 +101,7 @@ describe('the sentence of a step', () => {
       Array.from(reader.edge).findIndex((_, node) => fateOf(reader, node) === FATE.improved),
     );
     expect(sentenceAt(reader, step, ASTAR)).toContain(
-      '1 state seen before was reached on a cheaper path (2 moves instead of 4)',
+      '1 repeated state was reached on a cheaper path (2 moves instead of 4)',
     );
   });
 
@@ -193,9 +193,11 @@ function expectOutcomeToBeTrue(sentence: string, reader: TraceReader, children: 
   const count = (wanted: number) => children.filter((child) => fateOf(reader, child) === wanted).length;
   const isNoneNew = children.length > 0 && count(FATE.duplicate) === children.length && !/the goal:/.test(sentence);
   expect(said(sentence, /(\d+) new states? joined/)).toBe(count(FATE.fresh));
-  expect(said(sentence, /(\d+) states? seen before (?:was|were) reached on a cheaper/)).toBe(count(FATE.improved));
-  expect(said(sentence, /(\d+)(?: states?)? (?:was|were) seen before/)).toBe(isNoneNew ? 0 : count(FATE.duplicate));
-  expect(sentence.includes('every move leads to a state seen before')).toBe(isNoneNew);
+  expect(said(sentence, /(\d+) repeated states? (?:was|were) reached on a cheaper/)).toBe(count(FATE.improved));
+  expect(said(sentence, /(\d+)(?: states?)? (?:was a repeat|were repeats) /)).toBe(
+    isNoneNew ? 0 : count(FATE.duplicate),
+  );
+  expect(sentence.includes('every move leads to a repeated state')).toBe(isNoneNew);
 }
 
 /** Each duplicate has its place in the sentence: that of the node with its state, by a count of the expansions. */
@@ -206,7 +208,7 @@ function expectPlacesToBeTrue(sentence: string, reader: TraceReader, children: r
     const order = taken.indexOf(reader.twin[child]) + 1;
     return `depth ${reader.g[reader.twin[child]]}, ${order === 0 ? 'in the frontier' : `node ${order}`}`;
   });
-  expect(/seen before \((.*?)\)/.exec(sentence)?.[1] ?? '').toBe(places.join('; '));
+  expect(/(?:was a repeat|were repeats|a repeated state) \((.*?)\)/.exec(sentence)?.[1] ?? '').toBe(places.join('; '));
 }
 
 describe('before the first step', () => {
@@ -234,14 +236,14 @@ describe('the sentences of the other algorithms', () => {
 
   test('say of iterative deepening what lies at the bound, and which iteration begins', () => {
     expect(sentences(CASE_1, IDDFS)).toMatchObject({
-      0: 'Took the only state in the stack, at depth 0. It is not the goal, and lies at the bound on depth of 0: its successors are not generated. The frontier is empty: iteration 2 begins at the start, with the bound 1 on depth.',
-      1: 'Took the only state in the stack, at depth 0. It is not the goal, so it was expanded: 2 new states joined the frontier.',
+      0: 'IDDFS took the only state in the stack, at depth 0. It is not the goal, and lies at the bound on depth of 0: its successors are not generated. The frontier is empty: iteration 2 begins at the start, with the bound 1 on depth.',
+      1: 'IDDFS took the only state in the stack, at depth 0. It is not the goal, so it was expanded: 2 new states joined the frontier.',
     });
   });
 
   test('say of IDA* what is beyond the bound', () => {
     expect(sentences(CASE_1, IDASTAR)[0]).toBe(
-      'Took the only state in the stack, at depth 0, f = g + h: 0 + 8 = 8. It is not the goal, so it was expanded: 1 new state joined the frontier; 1 was beyond the bound 8 on f.',
+      'IDA* took the only state in the stack, at depth 0, f = g + h: 0 + 8 = 8. It is not the goal, so it was expanded: 1 new state joined the frontier; 1 was beyond the bound 8 on f.',
     );
     expect(lastOf(CASE_1, IDASTAR)).toMatch(/It is the goal: the solution has 8 moves\.$/);
   });

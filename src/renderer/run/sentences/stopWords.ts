@@ -14,7 +14,7 @@ export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
   'goal-taken': { label: 'goal taken', key: 'g', none: 'The goal is not taken after this step.' },
   iteration: { label: 'next iteration', key: 'i', none: 'No iteration begins after this step.' },
   state: { label: 'selected state taken', key: 'x', none: 'The selected state is not taken after this step.' },
-  duplicate: { label: 'repeated state', key: 'r', none: 'No successor after this step was seen before.' },
+  duplicate: { label: 'repeated state', key: 'r', none: 'No successor after this step is a repeated state.' },
   cheaper: { label: 'cheaper path', key: 'p', none: 'No cheaper path to a known state is found after this step.' },
 };
 

@@ -86,15 +86,15 @@ export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
     'drops-way-back': (mistake) =>
       `drops only the move straight back, but ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
     'drops-explored': (mistake) =>
-      `overlooks what waits in the frontier, which was reached as well: ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
+      `overlooks the frontier, whose states were reached as well: ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
     'drops-kept': (mistake) =>
-      `drops states reached before; this search keeps them: ${fewOf(differenceOf(mistake), mistake.naming)} kept.`,
+      `drops repeated states; this search keeps them: ${fewOf(differenceOf(mistake), mistake.naming)} kept.`,
     'drops-cheaper': (mistake) =>
-      `drops a cheaper path to a state reached before; it is taken up: ${fewOf(differenceOf(mistake), mistake.naming)} not dropped.`,
+      `drops a cheaper path to a repeated state; it is taken up: ${fewOf(differenceOf(mistake), mistake.naming)} not dropped.`,
     'forgets-bound': (mistake) =>
       `forgets the bound ${mistake.question.grounds.bound} on f: ${fewOf(differenceOf(mistake), mistake.naming)} beyond it.`,
     'drops-new': (mistake) =>
-      `drops a state that was not reached before: ${fewOf(differenceOf(mistake), mistake.naming)} new.`,
+      `drops a state that is not repeated: ${fewOf(differenceOf(mistake), mistake.naming)} new.`,
     'misses-one': (mistake) => `overlooks one: ${fewOf(differenceOf(mistake), mistake.naming)} dropped too.`,
   },
 };
@@ -179,9 +179,9 @@ function whatBecame({ action, fate, seenAt }: AskedSuccessor, bound: number, nam
   const move = nameOfMove(action, naming).word;
   const tellings = {
     [FATE.fresh]: `${move} leads to a new state`,
-    [FATE.duplicate]: `${move} leads to a state reached before, at depth ${seenAt}, and is dropped`,
-    [FATE.improved]: `${move} leads to a state reached before, at depth ${seenAt}, on a cheaper path, and is taken up`,
-    [FATE.kept]: `${move} leads to a state reached before, at depth ${seenAt}, and is kept`,
+    [FATE.duplicate]: `${move} leads to a repeated state, first at depth ${seenAt}, and is dropped`,
+    [FATE.improved]: `${move} leads to a repeated state, first at depth ${seenAt}, on a cheaper path, and is taken up`,
+    [FATE.kept]: `${move} leads to a repeated state, first at depth ${seenAt}, and is kept`,
     [FATE.cut]: `${move} is beyond the bound ${bound} on f, and is dropped`,
   };
   return tellings[fate];

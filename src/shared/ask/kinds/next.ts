@@ -94,12 +94,12 @@ function mistakesOfNext(): (typeof next)['mistakes'] {
 const SENTENCES: Readonly<Record<NodeConfusionId, (pointedAt: PointedAt) => string>> = {
   explored: () => 'is explored: it was taken from the frontier before.',
   stale: () => 'was replaced: a cheaper path leads to its state.',
-  dropped: () => 'was dropped when it was generated: its state had been reached before.',
+  dropped: () => 'was dropped when it was generated: it repeats a state.',
   cut: ({ value, rules }) =>
     `was cut off: its ${keyFormula(rules)} is ${keySum(rules, value.g, value.h)}, beyond the bound of the iteration.`,
   past: () => 'belongs to an iteration that is over.',
   'other-half': ({ taken }) =>
-    `waits in the other queue; it is the turn of the search from the ${HALVES[taken.half]}, which takes a whole level.`,
+    `is in the other queue; it is the turn of the search from the ${HALVES[taken.half]}, which takes a whole level.`,
   tie: ({ value, rules, taken }) => `has the same ${keyName(rules)}, ${value.f}; ${tieRule(value, rules, taken)}.`,
   unweighted: ({ value, rules }) => `has the lowest g + h, ${value.g + value.h}; ${compares(rules)}.`,
   'lowest-h': ({ value, rules }) => `has the lowest h, ${value.h}; ${compares(rules)}.`,
@@ -107,9 +107,9 @@ const SENTENCES: Readonly<Record<NodeConfusionId, (pointedAt: PointedAt) => stri
   'lowest-f': ({ value, rules }) =>
     `has the lowest f, ${value.f}; ${STRATEGIES[rules.strategy].shortLabel} takes what is on top of the stack, whatever its f.`,
   'goes-on': ({ rules }) =>
-    `is the best successor of the state taken last; ${STRATEGIES[rules.strategy].shortLabel} compares all that wait.`,
+    `is the best successor of the state taken last; ${STRATEGIES[rules.strategy].shortLabel} compares the whole frontier.`,
   sibling: () => 'was generated after its sibling; of successors the one generated first is on top.',
-  'first-in': ({ rules }) => `has waited longest; ${decides(rules)}.`,
+  'first-in': ({ rules }) => `is the oldest in the frontier; ${decides(rules)}.`,
   'last-in': ({ rules }) => `was generated last; ${decides(rules)}.`,
   waits: (pointedAt) => WAITS[STRATEGIES[pointedAt.rules.strategy].frontier](pointedAt),
 };
@@ -117,7 +117,7 @@ const SENTENCES: Readonly<Record<NodeConfusionId, (pointedAt: PointedAt) => stri
 const HALVES = ['start', 'goal'] as const;
 
 const WAITS = {
-  fifo: () => 'waits, but has not waited longest.',
+  fifo: () => 'is in the queue, but is not the oldest.',
   lifo: () => 'lies deeper in the stack.',
   priority: ({ value, rules }: PointedAt) =>
     `has ${keyName(rules)} = ${keySum(rules, value.g, value.h)}, which is not the lowest.`,
@@ -130,7 +130,7 @@ function compares(rules: Rules): string {
 /** What decides instead of the order of generation. */
 function decides(rules: Rules): string {
   const { frontier } = STRATEGIES[rules.strategy];
-  if (frontier === 'fifo') return 'a queue gives what has waited longest';
+  if (frontier === 'fifo') return 'a queue gives what joined first';
   return frontier === 'lifo' ? 'a stack gives what joined last' : compares(rules);
 }
 
@@ -152,12 +152,12 @@ type NextTeller = (taken: TakenNext) => string;
 
 const NEXT: Readonly<Record<'fifo' | 'lifo' | 'priority', NextTeller>> = {
   fifo: ({ answer, rules, grounds: { half, reason } }) => {
-    if (!STRATEGIES[rules.strategy].fromBothEnds) return `${answer} has waited longest in the queue.`;
-    const why = reason.rule === 'only' ? 'is all that waits there' : 'has waited longest there';
+    if (!STRATEGIES[rules.strategy].fromBothEnds) return `${answer} is the oldest in the queue.`;
+    const why = reason.rule === 'only' ? 'is the only one in its queue' : 'is the oldest in its queue';
     return `It is the turn of the search from the ${HALVES[half]}, and ${answer} ${why}.`;
   },
   lifo: ({ answer }) =>
-    `${answer} is on top of the stack: the newest successors that wait lie there, the one generated first above the others.`,
+    `${answer} is on top of the stack: the newest successors lie there, the one generated first above the others.`,
   priority: ({ answer, rules, grounds: { g, h, reason } }) => {
     const formula = keyName(rules) === 'f' ? `${keyFormula(rules)} = ` : `${keyName(rules)}, `;
     return `${answer} has the lowest ${formula}${keySum(rules, g, h)}${tieWords(reason)}.`;

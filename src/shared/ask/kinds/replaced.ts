@@ -11,8 +11,8 @@ const CONFUSIONS = {
   'first-path-stays': 'the first path to a state stays',
   'newest-path-wins': 'the newest path to a state wins',
   'compares-paths': 'paths are compared, though this search compares none',
-  'keeps-both-paths': 'both paths wait, though one is dropped',
-  'drops-one-path': 'one path is dropped, though both wait',
+  'keeps-both-paths': 'both paths stay, though one is dropped',
+  'drops-one-path': 'one path is dropped, though both stay',
 };
 type KeptConfusion = keyof typeof CONFUSIONS;
 
@@ -44,13 +44,13 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
   isSeenInNextStep: true,
   occasions: {
     'second-path': {
-      label: 'a second path to a waiting state',
+      label: 'a second path to a frontier state',
       most: FEW,
       watch: (run) => (run.reader.costsDiffer ? (step) => secondPath(run, step) !== NONE : null),
     },
   },
-  name: () => 'Is a waiting path replaced?',
-  title: () => 'The marked state waits. The next step reaches it on another path. Which path is kept?',
+  name: () => 'Is a path in the frontier replaced?',
+  title: () => 'The marked state is in the frontier. The next step reaches it on another path. Which path is kept?',
   given: (run, { about, step }, naming) => {
     const node = secondPath(run, step);
     return `Moves to the marked state: ${pathInArrows(run, about!.node, naming)}; on the new path: ${pathInArrows(run, node, naming)}.`;
@@ -58,7 +58,7 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
   answers: {
     'new-path': () => 'The new one, and the old one goes',
     'old-path': () => 'The old one, and the new one is dropped',
-    'both-paths': () => 'Both: they wait side by side',
+    'both-paths': () => 'Both: the frontier holds both',
   },
   reason: (question) => `${comparison(question)}${WHY[rightWord(question)](question.grounds)}.`,
   confusions: CONFUSIONS,
@@ -67,8 +67,8 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
     'newest-path-wins': ({ question: { grounds } }) =>
       `takes the newest path, but it is no ${grounds.by === 'depth' ? 'shorter' : 'cheaper'}.`,
     'compares-paths': () => 'takes the new path; this search compares no paths.',
-    'keeps-both-paths': () => 'keeps both, but this search lets only one path to a state wait.',
-    'drops-one-path': () => 'drops one, but this search lets every path wait.',
+    'keeps-both-paths': () => 'keeps both, but the frontier of this search holds only one path to a state.',
+    'drops-one-path': () => 'drops one, but the frontier of this search holds every path.',
   },
 };
 
@@ -94,14 +94,14 @@ const WHY: Readonly<Record<KeptWord, (grounds: KeptGrounds) => string>> = {
     by === null
       ? 'this search keeps the first path to a state, whatever a later one costs'
       : `the new one is no ${by === 'depth' ? 'shorter' : 'cheaper'} and is dropped`,
-  'both-paths': () => 'this search keeps repeated states, so both wait',
+  'both-paths': () => 'this search keeps repeated states, so the frontier holds both',
 };
 
-/** "The path that waits costs 17, the new one 14: " */
+/** "The path in the frontier costs 17, the new one 14: " */
 function comparison({ grounds: { by, old, new: other } }: Pick<AskedQuestion<KeptGrounds>, 'grounds'>): string {
   return by === 'depth'
-    ? `The path that waits has ${old} moves, the new one ${other}: `
-    : `The path that waits costs ${old}, the new one ${other}: `;
+    ? `The path in the frontier has ${old} moves, the new one ${other}: `
+    : `The path in the frontier costs ${old}, the new one ${other}: `;
 }
 
 function rightWord({ choices }: AskedQuestion<KeptGrounds>): KeptWord {

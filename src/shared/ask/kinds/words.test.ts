@@ -29,37 +29,37 @@ describe('a question in words', () => {
         "A: f = 5 + 3 = 8 (right. A has the lowest f = g + h = 5 + 3 = 8; the tie with 1 other goes to the lowest h.)",
         "B: f = 1 + 9 = 10 (B has the lowest g, 1; A* compares f = g + h.)",
         "C: f = 3 + 7 = 10 (C has f = 3 + 7 = 10, which is not the lowest.)",
-        "D: f = 5 + 5 = 10 (D was dropped when it was generated: its state had been reached before.)",
+        "D: f = 5 + 5 = 10 (D was dropped when it was generated: it repeats a state.)",
         "E: f = 4 + 4 = 8 (E has the same f, 8; the tie goes to the lowest h, 3.)",
       ]
     `);
     expect(toldOf('next', 6, { strategy: 'bfs' })).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
-        "A: g = 2 (right. A has waited longest in the queue.)",
-        "B: g = 3 (B waits, but has not waited longest.)",
-        "C: g = 3 (C was dropped when it was generated: its state had been reached before.)",
+        "A: g = 2 (right. A is the oldest in the queue.)",
+        "B: g = 3 (B is in the queue, but is not the oldest.)",
+        "C: g = 3 (C was dropped when it was generated: it repeats a state.)",
         "D: g = 2 (D is explored: it was taken from the frontier before.)",
-        "E: g = 3 (E was generated last; a queue gives what has waited longest.)",
+        "E: g = 3 (E was generated last; a queue gives what joined first.)",
       ]
     `);
     expect(toldOf('next', 6, { strategy: 'dfs' })).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
-        "A: g = 6 (right. A is on top of the stack: the newest successors that wait lie there, the one generated first above the others.)",
-        "B: g = 1 (B has waited longest; a stack gives what joined last.)",
+        "A: g = 6 (right. A is on top of the stack: the newest successors lie there, the one generated first above the others.)",
+        "B: g = 1 (B is the oldest in the frontier; a stack gives what joined last.)",
         "C: g = 6 (C was generated after its sibling; of successors the one generated first is on top.)",
-        "D: g = 6 (D was dropped when it was generated: its state had been reached before.)",
+        "D: g = 6 (D was dropped when it was generated: it repeats a state.)",
         "E: g = 5 (E lies deeper in the stack.)",
       ]
     `);
     expect(toldOf('next', 4, { strategy: 'bidirectional' })).toMatchInlineSnapshot(`
       [
         "Which state is taken next?",
-        "A: g = 2 (A was dropped when it was generated: its state had been reached before.)",
-        "B: g = 1 (B waits, but has not waited longest.)",
-        "C: g = 2 (C waits in the other queue; it is the turn of the search from the goal, which takes a whole level.)",
-        "D: g = 1 (right. It is the turn of the search from the goal, and D has waited longest there.)",
+        "A: g = 2 (A was dropped when it was generated: it repeats a state.)",
+        "B: g = 1 (B is in the queue, but is not the oldest.)",
+        "C: g = 2 (C is in the other queue; it is the turn of the search from the goal, which takes a whole level.)",
+        "D: g = 1 (right. It is the turn of the search from the goal, and D is the oldest in its queue.)",
         "E: g = 1 (E is explored: it was taken from the frontier before.)",
       ]
     `);
@@ -69,7 +69,7 @@ describe('a question in words', () => {
         "A: f = 1 + 1.5 × 9 = 14.5 (A has the lowest g, 1; Weighted A* compares f = g + 1.5 × h.)",
         "B: f = 3 + 1.5 × 7 = 13.5 (B has f = 3 + 1.5 × 7 = 13.5, which is not the lowest.)",
         "C: f = 4 + 1.5 × 4 = 10 (C has the same f, 10; the tie goes to the state generated first.)",
-        "D: f = 4 + 1.5 × 6 = 13 (D was dropped when it was generated: its state had been reached before.)",
+        "D: f = 4 + 1.5 × 6 = 13 (D was dropped when it was generated: it repeats a state.)",
         "E: f = 4 + 1.5 × 4 = 10 (right. E has the lowest f = g + 1.5 × h = 4 + 1.5 × 4 = 10; the tie on f and h with 1 other goes to the state generated first.)",
       ]
     `);
@@ -79,18 +79,18 @@ describe('a question in words', () => {
     expect(toldOf('dropped', 5)).toMatchInlineSnapshot(`
       [
         "The marked state is taken next. Which moves lead to successors that are dropped?",
-        "A: down and right (A drops a state that was not reached before: right is new.)",
+        "A: down and right (A drops a state that is not repeated: right is new.)",
         "B: none (B drops nothing, but down is dropped.)",
-        "C: down (right. Up leads to a new state; down leads to a state reached before, at depth 4, and is dropped; right leads to a new state.)",
-        "D: up and down (D drops a state that was not reached before: up is new.)",
+        "C: down (right. Up leads to a new state; down leads to a repeated state, first at depth 4, and is dropped; right leads to a new state.)",
+        "D: up and down (D drops a state that is not repeated: up is new.)",
       ]
     `);
     expect(toldOf('dropped', 4, { duplicates: 'kept' })).toMatchInlineSnapshot(`
       [
         "The marked state is taken next. Which moves lead to successors that are dropped?",
-        "A: right (A drops states reached before; this search keeps them: right is kept.)",
-        "B: up (B drops a state that was not reached before: up is new.)",
-        "C: none (right. Up leads to a new state; right leads to a state reached before, at depth 3, and is kept.)",
+        "A: right (A drops repeated states; this search keeps them: right is kept.)",
+        "B: up (B drops a state that is not repeated: up is new.)",
+        "C: none (right. Up leads to a new state; right leads to a repeated state, first at depth 3, and is kept.)",
       ]
     `);
     expect(toldOf('new-states', 5)).toMatchInlineSnapshot(`
@@ -184,7 +184,7 @@ describe('a question in words', () => {
     expect(toldOf('goal-now', 7)).toMatchInlineSnapshot(`
       [
         "Is the goal found with the next step, or only generated?",
-        "A: Neither: it was generated before, and still waits (A has another step in mind: step 8 generates the goal.)",
+        "A: Neither: it was generated before, and stays in the frontier (A has another step in mind: step 8 generates the goal.)",
         "B: Found: the search ends (B tests the goal when it is generated; this search tests a state when it is taken.)",
         "C: Only generated: the search goes on (right. The goal is generated and joins the frontier, but this search tests a state when it is taken.)",
       ]
@@ -193,14 +193,14 @@ describe('a question in words', () => {
       [
         "Is the goal found with the next step, or only generated?",
         "A: Found: the search ends (right. The goal is generated, and this search tests a state as soon as it is generated: it ends.)",
-        "B: Neither: it was generated before, and still waits (B lets the goal wait; this search tests a state as soon as it is generated.)",
-        "C: Only generated: the search goes on (C lets the goal wait; this search tests a state as soon as it is generated.)",
+        "B: Neither: it was generated before, and stays in the frontier (B leaves the goal in the frontier; this search tests a state as soon as it is generated.)",
+        "C: Only generated: the search goes on (C leaves the goal in the frontier; this search tests a state as soon as it is generated.)",
       ]
     `);
     expect(toldOf('shortest', 9)).toMatchInlineSnapshot(`
       [
         "Does this search promise a shortest solution, whatever the start?",
-        "A: Yes (right. The heuristic never overestimates, and a cheaper path to a state reached before is taken up.)",
+        "A: Yes (right. The heuristic never overestimates, and a cheaper path to a repeated state is taken up.)",
         "B: Only with this order of successors (B asks for the order of successors; it decides which shortest solution is found, not how long that is.)",
         "C: No, and it promises nothing about the length (C overlooks what this search promises.)",
       ]
@@ -254,7 +254,7 @@ test('moves are named for the tile where that is asked for', () => {
   const right = question.choices.find(({ confusion }) => confusion === null)!;
   expect(choiceWords(question, right, 'blank')).toBe('down');
   expect(choiceWords(question, right, 'tile')).toBe('up');
-  expect(reasonWords(question, 'tile')).toContain('up leads to a state reached before');
+  expect(reasonWords(question, 'tile')).toContain('up leads to a repeated state');
 });
 
 /** What is said of every choice of many questions about a run: the reason of the right answer, or the mistake. */

@@ -46,14 +46,14 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   }),
   search(RING, MISPLACED, 2, {
     question: 'next',
-    text: 'Now states at different depths wait. If two are tied, the rule for ties beside the question decides.',
+    text: 'Now the frontier has states at different depths. If two are tied, the rule for ties beside the question decides.',
     note: 'Two states have the lowest f, and A* may take either.\nCommon mistake: the lowest g, as in uniform-cost search. Leave time for a discussion between the votes.',
     minutes: 4,
   }),
   search(RING, MISPLACED, 4, {
     question: 'goal-now',
     text: 'One move is left on the path that looks best.',
-    note: 'The goal is generated with the next step, and waits for its turn like every other state. Ask why: another state might lead to the goal by a cheaper path.\nCommon mistake: the search stops as soon as it sees the goal.',
+    note: 'The goal is generated with the next step, and joins the frontier like every other state. Ask why: another state might lead to the goal by a cheaper path.\nCommon mistake: the search stops as soon as it sees the goal.',
     minutes: 4,
   }),
   search(RING, MISPLACED, 'end', {

@@ -9,24 +9,24 @@ const SUMMARY = 'The queue, level by level: what its first solution is worth, an
 export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   page(CASE_6, {
     text: 'A program cannot see which state is near the goal. In which order should it try the states?',
-    body: '- To expand a state is to generate its successors, one for each action\n- The frontier holds the states that were generated and wait\n- To take a state is to remove it from the frontier, test it for the goal and, if it is not the goal, expand it\n- A search is a rule that says which state is taken next',
+    body: '- To expand a state is to generate its successors, one for each action\n- The frontier holds the states that are generated, but not yet expanded\n- To take a state is to remove it from the frontier, test it for the goal and, if it is not the goal, expand it\n- A search is a rule that says which state is taken next',
     note: 'Let the class suggest rules before you show one, and collect them on the board.',
     minutes: 2,
   }),
   search(CASE_6, BFS, 0, {
-    text: 'Breadth-first search keeps the frontier as a queue: the state that has waited longest is taken first. A level is all states at the same depth, the number of moves from the start.',
+    text: 'Breadth-first search keeps the frontier as a queue: the oldest state in it is taken first. A level is all states at the same depth, the number of moves from the start.',
     note: 'Let the class solve this puzzle first. A program has a harder time: it looks at one state at a time.\nShow the part Frontier after the vote of the next stop: it lists the queue in the order in which it will be taken.',
     minutes: 2,
   }),
   search(CASE_6, BFS, 1, {
     question: 'next',
-    text: 'The start has been expanded, and {waiting} states wait. They were generated in the order of successors beside the question.',
+    text: 'The start has been expanded, and {waiting} states are in the frontier. They were generated in the order of successors beside the question.',
     note: 'Under a state stands g, here its depth.\nCommon mistake: the newest state, as if the queue were a stack. That is depth-first search, the subject of the next lesson.',
     minutes: 4,
   }),
   search(CASE_6, BFS, 2, {
     question: 'dropped',
-    text: 'Every move can be taken back. A successor is dropped if its state was reached before, whether that state was expanded or still waits.',
+    text: 'Every move can be taken back. A successor is dropped if it is a repeated state: one that was reached before, whether it is explored or in the frontier.',
     note: 'The tree shows a repeated state as a short stub.\nCommon mistake: repeated states are never generated. They are: only after the move can the search see that it knows the state.',
     minutes: 4,
   }),
@@ -37,7 +37,7 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
     minutes: 2,
   }),
   search(CASE_6, BFS, 4, {
-    text: 'The first level is finished. {waiting} states wait, all of them at the same depth.',
+    text: 'The first level is finished. {waiting} states are in the frontier, all of them at the same depth.',
     note: 'Ask how many levels can be in the queue at the same time. Two at most: the one that is being expanded, and the next one.\nCommon mistake: the search takes a whole level at once. It takes one state at a time; the order of the queue makes the levels.',
     minutes: 2,
   }),
@@ -72,7 +72,7 @@ export const BREADTH_FIRST = lesson('Breadth-first search by hand', SUMMARY, [
   }),
   page(CASE_1, {
     text: 'What to remember',
-    body: '- The frontier is a queue: first in, first out\n- A state that was reached before is dropped\n- The search goes level by level, so its first solution has the fewest moves\n- The price is the number of states: the levels soon grow fast, until new states run out',
+    body: '- The frontier is a queue: first in, first out\n- A repeated state is dropped\n- The search goes level by level, so its first solution has the fewest moves\n- The price is the number of states: the levels soon grow fast, until new states run out',
     note: 'Homework: export this lesson as a page, or print a worksheet of the puzzle that is now on the board.\nNext time: the same rules, with one word changed.',
     minutes: 2,
   }),

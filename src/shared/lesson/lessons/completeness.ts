@@ -71,7 +71,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   search(TWENTY, IDA, 0, {
     question: 'dropped',
     text: 'IDA* is iterative deepening with a bound on f instead of a depth limit. The first bound is h of the start; a successor with a higher f is dropped.',
-    note: 'IDA* remembers the path that it is on, and the siblings that wait along it.\nCommon mistake: a state that was dropped is lost. It comes again in a later iteration.',
+    note: 'IDA* remembers the path that it is on, and the frontier states beside it.\nCommon mistake: a state that was dropped is lost. It comes again in a later iteration.',
     minutes: 4,
   }),
   search(TWENTY, IDA, 6, {
@@ -86,7 +86,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
     minutes: 2,
   }),
   compare(TWENTY, [{}, IDA], 'end', {
-    text: 'A* expands {1.expanded} nodes, IDA* {2.expanded}. At most {1.frontier} wait in A*, and {2.frontier} in IDA*.',
+    text: 'A* expands {1.expanded} nodes, IDA* {2.expanded}. The frontier of A* has at most {1.frontier}, that of IDA* {2.frontier}.',
     note: 'Time is paid for memory. A* has to keep the expanded states as well; IDA* forgets them.',
     minutes: 3,
   }),

@@ -17,14 +17,14 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   }),
   search(LED_ASTRAY, {}, 1, {
     question: 'next',
-    text: 'Two states wait with the lowest f. The rule for ties beside the question decides between them.',
+    text: 'Two states in the frontier have the lowest f. The rule for ties beside the question decides between them.',
     note: 'Either of them is a right choice for A*. A program needs a rule all the same, or every run could be a different search.\nCommon mistake: a tie does not matter. It does not matter for the cost of the solution.',
     minutes: 4,
   }),
   search(LED_ASTRAY, {}, 5, {
     question: 'next',
     text: 'The search has followed one of them to depth {g}.',
-    note: 'Quick: hands only. Every successor of the last state has a higher f, so the search goes back to a state that had to wait.',
+    note: 'Quick: hands only. Every successor of the last state has a higher f, so the search goes back to an older state in the frontier.',
     minutes: 2,
   }),
   search(TWENTY, {}, 6, {
@@ -43,7 +43,7 @@ export const CONTOURS = lesson('Ties and contours of f', SUMMARY, [
   search(TWENTY, {}, 25, {
     ...BY_F,
     question: 'f-grows',
-    text: 'States with the same f form a contour, like a contour line on a map. Does one with f = {f} still wait?',
+    text: 'States with the same f form a contour, like a contour line on a map. Is one with f = {f} still in the frontier?',
     note: 'Quick: hands only. Again the frontier has the answer.',
     minutes: 2,
   }),

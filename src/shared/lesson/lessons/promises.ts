@@ -52,7 +52,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   search(LED_ASTRAY, {}, 'end', {
     question: 'shortest',
     text: 'A* with Manhattan distance has found {length} moves.',
-    note: 'Let the class give the reason in its own words before the answer. Every state that waits has an f at least as high as the cost of this solution, and its h never says more than what is left. Write this on the board: it is the proof.',
+    note: 'Let the class give the reason in its own words before the answer. Every state in the frontier has an f at least as high as the cost of this solution, and its h never says more than what is left. Write this on the board: it is the proof.',
     minutes: 4,
   }),
   search(LED_ASTRAY, TOO_MUCH, 1, {
@@ -63,7 +63,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
   }),
   search(LED_ASTRAY, TOO_MUCH, 'end', {
     text: 'This search has found {length} moves. A shorter solution was missed, because the estimate was too high.',
-    note: 'A state on a shorter path looked so expensive that it still waits in the frontier. Find it together.',
+    note: 'A state on a shorter path looked so expensive that it is still in the frontier. Find it together.',
     minutes: 3,
   }),
   compare(LED_ASTRAY, [{}, TOO_MUCH], 'end', {

@@ -28,13 +28,13 @@ export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUM
   }),
   search(FIRST_CHEAPER, UCS, 3, {
     question: 'next',
-    text: 'Now states at different depths wait.',
+    text: 'Now the frontier has states at different depths.',
     note: 'The levels of breadth-first search are gone: the next state may be anywhere in the tree. Ask what has taken their place: contours of equal cost.',
     minutes: 4,
   }),
   search(FIRST_CHEAPER, UCS, 39, {
     question: 'replaced',
-    text: 'The next step reaches a waiting state for the second time, by other moves.',
+    text: 'The next step reaches a frontier state for the second time, by other moves.',
     note: 'Quick: hands only. Both paths cost the same. Either might stay; this search keeps the one that it found first.\nCommon mistake: the newer path always replaces the older one.',
     minutes: 2,
   }),
@@ -62,12 +62,12 @@ export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUM
   }),
   compare(TOO_EARLY, [UCS, { ...UCS, goalTest: 'generation' }], 'end', {
     text: 'Tested when it is taken, the goal is found at a cost of {1.cost}; tested when it is generated, at {2.cost}.',
-    note: 'The first path that reaches the goal need not be the cheapest one: a cheaper path was still waiting. So uniform-cost search tests a state when it is taken.',
+    note: 'The first path that reaches the goal need not be the cheapest one: a cheaper path was still in the frontier. So uniform-cost search tests a state when it is taken.',
     minutes: 3,
   }),
   page(TWO_ANSWERS, {
     text: 'What to remember',
-    body: '- g is the cost of a path, the depth is its number of moves\n- Uniform-cost search takes the state with the lowest g, and keeps the cheaper of two paths to a waiting state\n- It tests for the goal when a state is taken, and so finds an optimal solution',
+    body: '- g is the cost of a path, the depth is its number of moves\n- Uniform-cost search takes the state with the lowest g, and keeps the cheaper of two paths to a frontier state\n- It tests for the goal when a state is taken, and so finds an optimal solution',
     note: 'Uniform-cost search knows what a path has cost, and nothing about what is left. Ask what a search could do with an estimate of that.',
     minutes: 2,
   }),
