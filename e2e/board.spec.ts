@@ -99,7 +99,7 @@ test('a board is played with the mouse, a finger and the keys, searched, and pre
       const [, name] = /the blank (\w+)/.exec((await said.textContent())!)!;
       await page.keyboard.press(`Arrow${name[0].toUpperCase()}${name.slice(1)}`);
     }
-    await expect(page.getByText('Solved in 8 moves: the fewest there can be.')).toBeVisible();
+    await expect(page.getByText('Solved in 8 moves: a shortest solution.')).toBeVisible();
     const solved = await cellsOf(page, 'Board');
     await page.getByRole('button', { name: 'Replay' }).click();
     await expect(page.getByText(/^Move \d of 8$/)).toBeVisible();
@@ -241,7 +241,7 @@ test('a board is shuffled, found, hinted at, and its moves have names', async ({
     });
     await test.step('a shuffle has the length that was asked for, and a seed gives it again', async () => {
       await page.getByRole('slider', { name: 'Moves of a shortest solution' }).fill('17');
-      await expect(page.getByText('states need exactly 17 moves at best.')).toBeVisible();
+      await expect(page.getByText('states with a shortest solution of exactly 17 moves.')).toBeVisible();
       await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
       await page.getByRole('button', { name: 'Shuffle' }).click();
       await expect(page.getByTestId('optimum')).toHaveText('17');

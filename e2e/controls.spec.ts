@@ -230,5 +230,5 @@ test('the page sends no requests to a lost host, and keeps what it shows', async
   await page.keyboard.press('1');
   await page.keyboard.press('ArrowLeft');
   await expectStep(page, 8);
-  await expect(page.getByRole('button', { name: 'Keep run' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save run' })).toBeDisabled();
 });

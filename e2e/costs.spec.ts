@@ -68,7 +68,7 @@ test('costs are typed on the board with the keys alone, and a search by cost fin
     await page.keyboard.press('End');
     await expect(page.getByTestId('sentence')).toContainText(/the solution has \d+ moves and costs \d+\./);
   });
-  await test.step('it stops where a cheaper path to a waiting state comes', async () => {
+  await test.step('it stops where a cheaper path to a frontier state comes', async () => {
     await page.keyboard.press('Home');
     await page.keyboard.press('p');
     await expect(page.getByTestId('sentence')).toContainText(/on a cheaper path \(cost \d+ instead of \d+\)/);

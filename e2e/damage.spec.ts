@@ -26,7 +26,7 @@ test('a damaged puzzle and a damaged run of which there is no backup are named b
     await page.keyboard.press(algorithm);
     await expect(page.getByTestId('step-title')).toHaveText(`Step 0 of ${steps}`);
     await page.keyboard.press('Control+s');
-    await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
   }
   await page.waitForTimeout(2000); // settings are gathered for a moment before they are written, longer on a busy machine
   await host.kill('SIGTERM');

@@ -81,18 +81,18 @@ test('every step of A* and of breadth-first search on case 1 is the one a naive 
 test('saved runs and puzzles survive SIGKILL, and a run steps as before', async ({ page, host, hostKind }) => {
   await expectStep(page, 0);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
   await page.keyboard.press('1');
   await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('button', { name: 'Run kept' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run saved' })).toBeVisible();
 
   await typePuzzle(page, '1 2 3 / 4 5 6 / _ 7 8', '123456780');
-  await page.getByRole('button', { name: 'Add to library…' }).click();
+  await page.getByRole('button', { name: 'Save puzzle…' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Two to go');
   await page.getByRole('combobox', { name: /^Set/ }).selectOption('New set…');
   await page.getByLabel('Title of the new set').fill('Tuesday');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeHidden(); // it closes when the next start will open the puzzle from its set
   await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
 

@@ -50,7 +50,7 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 16: There is no word “manhatten”');
   await text.fill('max(misplaced, manhattan)');
   await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
-  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const shown = await page.getByTestId('heuristic-h').textContent();
   await page.getByRole('button', { name: 'JavaScript' }).click();

@@ -219,7 +219,7 @@ test('saving, editing and deleting a puzzle take at most two calls each on the s
   await page.reload();
   await expectStep(page, 0);
   await typePuzzle(page, '1 2 3 / 4 5 6 / _ 7 8', '123456780');
-  await page.getByRole('button', { name: 'Add to library…' }).click();
+  await page.getByRole('button', { name: 'Save puzzle…' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Two to go');
   const countedIn = async (act: () => Promise<unknown>): Promise<number> => {
     await page.waitForTimeout(500); // what was asked for before has been answered
@@ -229,7 +229,7 @@ test('saving, editing and deleting a puzzle take at most two calls each on the s
     return calls;
   };
   const save = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
   };
   expect(await countedIn(save)).toBe(2);

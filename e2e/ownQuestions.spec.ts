@@ -95,7 +95,7 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
     await expectWhole(panel);
     await voteInTwoRounds(page);
     await expect(page.getByTestId('tally')).toContainText('E is right.');
-    await expect(panel.getByTestId('kept')).toContainText('The votes are kept.');
+    await expect(panel.getByTestId('kept')).toContainText('The votes are saved.');
     await expectWhole(panel);
     await page.keyboard.press('ArrowRight'); // goes on
     await expect(panel).toHaveCount(0);

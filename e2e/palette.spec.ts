@@ -122,9 +122,9 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
       await own.fill('1 2 3 / 4 5 6 / 7 _ 8');
       await own.press('Enter');
       await page.getByRole('button', { name: 'Search', exact: true }).first().click();
-      await page.getByRole('button', { name: 'Add to library…' }).click();
+      await page.getByRole('button', { name: 'Save puzzle…' }).click();
       const title = page
-        .getByRole('dialog', { name: 'Add the puzzle to the library' })
+        .getByRole('dialog', { name: 'Save the puzzle in the library' })
         .getByLabel('Title', { exact: true });
       await title.fill('Mine');
       await page.evaluate(() =>

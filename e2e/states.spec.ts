@@ -137,7 +137,7 @@ test('the states of 3 × 3 and the moves between them leave as pictures and as a
       await hardest.first().click();
       await expectStep(page, 0);
       await page.keyboard.press('End');
-      await expect(page.getByText('31 moves at best')).toBeVisible();
+      await expect(page.getByText('shortest solution 31 moves')).toBeVisible();
     });
   });
 });

@@ -94,7 +94,7 @@ export function picturesService({ read, write }: LibraryStore): Api['pictures'] 
   return {
     put: async ({ bytes }) => {
       const bare = strippedPicture(new Uint8Array(bytes));
-      if ('fault' in bare) throw new AppError('bad-file', `This picture cannot be kept. ${bare.fault}`);
+      if ('fault' in bare) throw new AppError('bad-file', `This picture cannot be saved. ${bare.fault}`);
       return { pictureId: write((db) => putPicture(db, bare.bytes)) };
     },
     get: async (params) => ownBuffer(read((db) => getPicture(db, params))),

@@ -239,6 +239,6 @@ test('a run that is kept for good is not kept twice, and says so', async () => {
   await quiet();
   await quiet();
   press('run.keep');
-  expect(app.notices.shown?.text).toMatch(/kept/);
+  expect(app.notices.shown?.text).toMatch(/saved/);
   expect(app.main.run?.isPinned).toBe(true);
 });

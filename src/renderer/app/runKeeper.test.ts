@@ -15,7 +15,7 @@ test('a run that could not be kept is reported once, until one is kept again', a
   const { way, app, keeper } = await opened();
   way.refusals.set('runs.keep', FULL);
   await keeper.check();
-  const told = { kind: 'error', text: 'No run is kept. The disk is full.', isUnsaved: true };
+  const told = { kind: 'error', text: 'The run is not in the history. The disk is full.', isUnsaved: true };
   expect(app.notices.shown).toEqual(told);
   app.notices.shown = null;
   await keeper.check();

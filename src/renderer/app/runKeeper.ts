@@ -23,7 +23,7 @@ export class RunKeeper {
       this.#failed = false;
     } catch (error) {
       if (isOver(error)) return;
-      if (!this.#failed) notices.complain(error, 'No run is kept.');
+      if (!this.#failed) notices.complain(error, 'The run is not in the history.');
       this.#failed = true;
     }
   }

@@ -6,7 +6,7 @@ import type { TopicId } from './topics.ts';
 export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   words: [
     'A state is an arrangement of the tiles. A node is a path to a state: two paths to the same arrangement are two nodes of the tree. A move is named for the blank, or for the tile, as you choose in the board view.',
-    'To expand a node is to take it from the frontier and to generate its successors. One step is one expansion. The frontier holds the nodes that wait; explored are the states that were expanded.',
+    'To expand a node is to take it from the frontier and to generate its successors. One step is one expansion. The frontier holds the nodes that are generated, but not yet expanded; explored states have been expanded.',
     'g is the cost of the path from the start, h is the estimate of the cost that is left, and f is what a search compares: for A*, f = g + h. Where every move costs 1, the cost is the number of moves.',
     'A puzzle can have heavy tiles: a move then costs the number of its tile, or what you type for each tile in the board view (Shift E). The weight on a tile shows what it costs. The depth of a node is still its moves, and a shortest solution need not be a cheapest one.',
     'A run is one search on one puzzle. Its trace, which is everything that happened in order, can be stepped through in both directions.',
@@ -14,7 +14,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   tree: [
     'The start is at the top, or in the middle of the rings. Each level is one move deeper. The legend above the tree says what the looks of the nodes mean.',
     'Close up, every node is a small board. From farther away it is a dot, and then a point. Scroll to zoom, drag to move, press 0 to see the whole tree and F to follow the steps again.',
-    'A short dashed stub is a successor that was dropped. The sentence of the step says why, as a rule because its state was reached before.',
+    'A short dashed stub is a successor that was dropped. The sentence of the step says why: as a rule, it is a repeated state.',
   ],
   solvable: [
     'A pair of tiles is an inversion if both stand in the opposite order of the goal. On a board with an odd number of columns, a move never changes whether the number of inversions is odd or even. The goal has none, which is even: from an odd number no sequence of moves reaches it.',
@@ -28,7 +28,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'The same seed gives the same puzzles everywhere, and the same counts. Only the time differs: it is that of this computer, while other programs use it as well.',
   ],
   heuristics: [
-    'Heuristics (Shift O) judges what you write while you type, towards the goal of the puzzle on the board. On boards of up to nine cells every state is judged, so that “admissible” and “consistent” are proved; on larger ones a sample can refute both, and never proves them. Keep puts it under its name beside the other heuristics, in every search.',
+    'Heuristics (Shift O) judges what you write while you type, towards the goal of the puzzle on the board. On boards of up to nine cells every state is judged, so that “admissible” and “consistent” are proved; on larger ones a sample can refute both, and never proves them. Save adds it, by its name, to the heuristics of every search.',
     'A teacher gives a set a ceiling in the library, with the target above its puzzles: at most so many nodes for each puzzle, by which search, and whether a solution has to be a shortest one. A heuristic is scored in Heuristics, beside its judgement. A puzzle that is lost says why: by how many nodes, or by which states on a shortest path the heuristic overestimates. Where a shortest solution is demanded and nobody knows how long one is, as on many boards of more than nine cells, the puzzle is not decided. A click on it opens it in the search.',
     'The challenge is in the file of its set. A heuristic that comes with a file is shown before it runs.',
   ],
@@ -49,7 +49,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'Library → Class results keeps them: by student (and who of the list of students has not handed in), by question (what was right, what the wrong letters mean, how the class voted, how an earlier class did) and by mistake. Each is saved as a table, and a question becomes a stop of a lesson with one click. Presented, nobody is named. To bring answers to another class, import their files again under its name.',
   ],
   kept: [
-    'Every search that ends is saved in the history of the library with its puzzle, its options and its numbers. Its trace is computed again when you open it. “Keep run” marks a run that is never deleted to make room.',
+    'Every search that ends is saved in the history of the library with its puzzle, its options and its numbers. Its trace is computed again when you open it. When the history is full, the oldest runs make room; a run that you save always stays.',
     'Puzzles are kept in sets. What you delete can be restored for 30 days, from Recently deleted in the library.',
     'The library exports sets and runs as a file, for another computer or as a copy of your own. The program backs up the library by itself, also at its end; where that takes seconds, the window says so.',
     '“Open recent” has files that were opened by a double click, on the command line, or by Open in a window of the program. A browser does not tell a page where a file lies that is chosen or dropped there: such files are not in it.',

@@ -8,7 +8,7 @@ export const TOPICS = [
   { id: 'presenting', title: 'Presenting, with notes for you alone' },
   { id: 'pen', title: 'A pen on any view' },
   { id: 'homework', title: 'Homework: a page, and the answers' },
-  { id: 'kept', title: 'What is kept, and where' },
+  { id: 'kept', title: 'What is saved, and where' },
 ] as const;
 
 export type TopicId = (typeof TOPICS)[number]['id'];

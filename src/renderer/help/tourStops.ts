@@ -113,7 +113,7 @@ export const TOUR: readonly TourStop[] = [
   },
   {
     title: 'That is all you need',
-    text: 'Help has these two minutes again, the keys, and short answers. The other views let you play, look at all states, and keep puzzles and runs.',
+    text: 'Help has these two minutes again, the keys, and short answers. The other views let you play, look at all states, and save puzzles and runs.',
     keys: ['?'],
     at: '[data-tour="help"]',
     clear: [],

@@ -23,10 +23,10 @@ export async function saveHeuristic({ notices, own: owns, changes }: Program, ow
   await notices.attempt(async () => {
     const { heuristicId, before } = await owns.keep(own);
     if (before === null)
-      return notices.tell(`Kept “${own.name}”.`, {
+      return notices.tell(`Saved “${own.name}”.`, {
         undo: () => changes.library.delete({ kind: 'heuristic', ids: [heuristicId] }),
       });
-    notices.tell(`Kept “${own.name}” in place of the earlier one.`, {
+    notices.tell(`Saved “${own.name}” in place of the earlier one.`, {
       undo: async () => void (await owns.keep(before)),
     });
   });
@@ -43,7 +43,7 @@ export async function openKept(
   const isKept = owns.kept.some((kept) => isSame(kept.own, before));
   editor.open(own);
   if (isKept || editor.isFirst(before)) return;
-  notices.tell(`Opened “${own.name}”. What you were writing was not kept.`, {
+  notices.tell(`Opened “${own.name}”. What you were writing was not saved.`, {
     undo: async () => editor.open(before),
   });
 }

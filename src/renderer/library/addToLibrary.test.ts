@@ -16,7 +16,7 @@ describe('saving the puzzle', () => {
     expect(app.library.kept).toMatchObject({ setId: set.setId, title: 'Hardest', puzzle: HARDEST });
     expect(app.current.shown).toMatchObject({ title: 'Hardest', puzzleId });
     expect(app.settings.now.puzzleId).toBe(puzzleId);
-    expect(app.notices.shown?.text).toBe('“Hardest” is in the library.');
+    expect(app.notices.shown?.text).toBe('Saved “Hardest” in the library.');
   });
 
   test('is over when a program that is killed would open it from there', async () => {

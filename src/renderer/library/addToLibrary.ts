@@ -17,7 +17,7 @@ export async function addToLibrary(
     const isOnBoard = settings.isStored('puzzleId');
     const saved = await changes.library.savePuzzle({ ...into, title, puzzle, isOnBoard, ...(picture && { picture }) });
     const { puzzleId } = saved;
-    notices.tell(`${quoted(saved.title)} is in the library.`);
+    notices.tell(`Saved ${quoted(saved.title)} in the library.`);
     if (current.shown === shown) {
       if (isOnBoard) settings.adopt({ puzzleId, unsaved: null });
       current.shown = { ...shown, title: saved.title, puzzleId, isGuest: false };

@@ -107,7 +107,7 @@ describe('where tiles weigh, examples', () => {
     }
   });
 
-  test('of cheaper paths to waiting states', () => {
+  test('of cheaper paths to frontier states', () => {
     const { found } = toEnd({ ...HEAVY, conditions: [{ measure: 'cheaperPaths', bound: 'at least', value: 20 }] });
     expect(found).toHaveLength(MAX_EXAMPLES);
     for (const { start, values } of found) {

@@ -116,7 +116,7 @@ export const EXAMPLE_MEASURES = {
     of: (candidate) => candidate.cost(candidate.search('ucs', 'zero', 'generation')) - candidate.costs.least,
   },
   cheaperPaths: {
-    label: 'Uniform-cost finds cheaper paths to waiting states:',
+    label: 'Uniform-cost finds cheaper paths to frontier states:',
     unit: 'times',
     needsCosts: true,
     of: (candidate) => countImproved(candidate.search('ucs', 'zero', 'expansion')),

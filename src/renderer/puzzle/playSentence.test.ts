@@ -16,8 +16,8 @@ const said = (situation: Partial<PlaySituation>): string => playSentence({ ...PL
 
 test.each([
   [0, 0, 'This is the goal.'],
-  [8, 8, 'Solved in 8 moves: the fewest there can be.'],
-  [10, 8, 'Solved in 10 moves; 8 would do.'],
+  [8, 8, 'Solved in 8 moves: a shortest solution.'],
+  [10, 8, 'Solved in 10 moves; a shortest solution has 8.'],
   [1, null, 'Solved in 1 move.'],
 ])('solved in %i moves, where %j is the optimum', (moves, optimum, sentence) => {
   expect(said({ moves, optimum, isSolved: true })).toBe(sentence);
@@ -37,7 +37,7 @@ describe('what is said on the way', () => {
     [
       'that it is for the fewest moves, where tiles weigh',
       { best, weighs: true },
-      'For the fewest moves: the blank left ←, which slides tile 4. Then 6 more moves.',
+      'On a shortest path: the blank left ←, which slides tile 4. Then 6 more moves.',
     ],
     [
       'that it is the last',

@@ -47,14 +47,14 @@ function solvedSentence(moves: number, optimum: number | null): string {
   if (moves === 0) return 'This is the goal.';
   const made = `Solved in ${count(moves, 'move')}`;
   if (optimum === null) return `${made}.`;
-  return moves === optimum ? `${made}: the fewest there can be.` : `${made}; ${optimum} would do.`;
+  return moves === optimum ? `${made}: a shortest solution.` : `${made}; a shortest solution has ${optimum}.`;
 }
 
 function hintSentence({ action, tile, left }: BestMove, naming: MoveNaming, weighs: boolean): string {
   const { word, arrow } = nameOfMove(action, naming);
   const move =
     naming === 'tile' ? `tile ${tile} ${word} ${arrow}` : `the blank ${word} ${arrow}, which slides tile ${tile}`;
-  return `${weighs ? 'For the fewest moves' : 'Best'}: ${move}. ${left === 1 ? 'That is the goal.' : `Then ${count(left - 1, 'more move')}.`}`;
+  return `${weighs ? 'On a shortest path' : 'Best'}: ${move}. ${left === 1 ? 'That is the goal.' : `Then ${count(left - 1, 'more move')}.`}`;
 }
 
 function thinkingSentence({ bound, generated }: Omit<HintProgress, 'solution'>, cells: number): string {

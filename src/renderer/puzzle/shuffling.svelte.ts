@@ -79,5 +79,5 @@ function promiseOf(wanted: Shuffle, space: StateSpace | null): string {
 function nearness(space: StateSpace, [from, to]: Distances): string {
   const states = space.nearerThan(to + 1) - space.nearerThan(from);
   const moves = from === to ? `exactly ${count(from, 'move')}` : `${from} to ${to} moves`;
-  return `${count(states, 'state')} ${states === 1 ? 'needs' : 'need'} ${moves} at best.`;
+  return `${count(states, 'state')} with a shortest solution of ${moves}.`;
 }

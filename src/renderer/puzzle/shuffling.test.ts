@@ -67,8 +67,8 @@ describe('a start that is shuffled', () => {
 describe('what is promised', () => {
   test.each([
     ['any', 'Each of them is equally likely.'],
-    ['easy', '45 states need 1 to 7 moves at best.'],
-    ['exact', '1 state needs exactly 21 moves at best.'],
+    ['easy', '45 states with a shortest solution of 1 to 7 moves.'],
+    ['exact', '1 state with a shortest solution of exactly 21 moves.'],
     ['random', 'At most 30 moves from the goal; none takes back the one before.'],
   ] as const)('by %s, where all distances are known', (way, promise) => {
     const shuffling = onSmall();

@@ -16,38 +16,38 @@ export interface NodeLane {
 const QUEUE: NodeLane = {
   shape: 'open',
   name: 'queue',
-  near: { label: '← out', title: 'The front of the queue: the next state is taken here' },
-  far: { label: 'in ←', title: 'The back of the queue: new states join here' },
+  near: { label: '← out', title: 'Go to the front of the queue: the next state is taken here' },
+  far: { label: 'in ←', title: 'Go to the back of the queue: new states join here' },
 };
 
 const STACK: NodeLane = {
   shape: 'closed',
   name: 'stack',
-  near: { label: '⇄ top', title: 'The top of the stack: states join here and are taken here' },
-  far: { label: 'bottom', title: 'The bottom of the stack: it is taken last' },
+  near: { label: '⇄ top', title: 'Go to the top of the stack: states join here and are taken here' },
+  far: { label: 'bottom', title: 'Go to the bottom of the stack: it is taken last' },
 };
 
 export const EXPLORED: NodeLane = {
   shape: 'loose',
   name: '',
-  near: { label: 'newest', title: 'To the state that was expanded last' },
-  far: { label: 'oldest', title: 'To the state that was expanded first' },
+  near: { label: 'newest', title: 'Go to the state that was expanded last' },
+  far: { label: 'oldest', title: 'Go to the state that was expanded first' },
 };
 
 /** The frontier in a search by hand: its order would reveal what is taken next. */
 export const BY_HAND: NodeLane = {
   shape: 'loose',
-  name: 'in no order',
-  near: { label: 'beginning', title: 'To the beginning of the list' },
-  far: { label: 'end', title: 'To the end of the list' },
+  name: 'unsorted',
+  near: { label: 'first', title: 'Go to the first page of the list' },
+  far: { label: 'last', title: 'Go to the last page of the list' },
 };
 
 function priorityQueue(key: string): NodeLane {
   return {
     shape: 'bins',
-    name: 'by key',
-    near: { label: `lowest ${key}`, title: `To the lowest ${key}: the next state is taken here` },
-    far: { label: `highest ${key}`, title: `To the highest ${key}: it is taken last` },
+    name: `by ${key}`,
+    near: { label: `lowest ${key}`, title: `Go to the lowest ${key}: the next state is taken here` },
+    far: { label: `highest ${key}`, title: `Go to the highest ${key}: it is taken last` },
   };
 }
 

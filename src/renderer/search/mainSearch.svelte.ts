@@ -194,7 +194,7 @@ export class MainSearch implements RunOwner {
         this.run = run;
         settings.remember({ runId: run.runId });
       }
-      notices.tell('The run is kept for good: it is never deleted to make room.');
+      notices.tell('Saved the run: it always stays in the history.');
     });
     this.saving = false;
   }

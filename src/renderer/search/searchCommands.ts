@@ -142,7 +142,7 @@ function runCommands(program: Program, main: MainSearch): Command[] {
     {
       id: 'run.keep',
       keys: ['$mod+s'],
-      title: 'Keep the run for good',
+      title: 'Save the run',
       whyNot: () => whyNotKept(program, main),
       run: () => void main.saveRun(),
     },
@@ -158,8 +158,8 @@ function runCommands(program: Program, main: MainSearch): Command[] {
 function whyNotKept(program: Program, main: MainSearch): string | null {
   const why = program.notices.whyCutOff ?? whyNoSearch(program, main);
   if (why !== null) return why;
-  if (main.saving) return 'The run is kept as soon as its search has ended.';
-  return main.run?.isPinned ? 'This run is kept for good already.' : null;
+  if (main.saving) return 'The run is saved as soon as its search has ended.';
+  return main.run?.isPinned ? 'This run is saved already.' : null;
 }
 
 export function waysCommand({ settings, navigation }: Program, main: MainSearch): Command {

@@ -40,7 +40,7 @@ export function histogramPicture(
   const bottom = TITLE_HEIGHT + SIZE.height - BOTTOM;
   const room = SIZE.height - BOTTOM - EDGE / 2;
   const every = Math.ceil(counts.length / 20);
-  return titledPicture({ name, title: 'States by the moves they need at best', ...SIZE }, (pen, _, palette) => {
+  return titledPicture({ name, title: 'States by the moves of a shortest solution', ...SIZE }, (pen, _, palette) => {
     for (const tick of scale.ticks) {
       const y = bottom - room * scale.height(tick);
       fillRect(pen, palette.line, LEFT, y, ACROSS, 0.5);
@@ -54,7 +54,7 @@ export function histogramPicture(
       if (distance % every === 0) writeNumber(pen, palette, distance, x + step / 2, bottom + 18, 'center');
     });
     const below = { font: `500 15px ${palette.font}`, ink: palette.inkSoft, align: 'center' } as const;
-    writeText(pen, 'moves needed at best', LEFT + ACROSS / 2, bottom + 46, below);
+    writeText(pen, 'moves of a shortest solution', LEFT + ACROSS / 2, bottom + 46, below);
   });
 }
 

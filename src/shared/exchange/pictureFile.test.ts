@@ -34,7 +34,7 @@ describe.each(KINDS)('%s', (mime, make) => {
 
 test('a size of zero and too many bytes are refused', () => {
   expect(pictureFault(pngOf(0, 5))).toBe('It has no size.');
-  expect(pictureFault(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe('It has 257 KB; at most 256 KB are kept.');
+  expect(pictureFault(new Uint8Array(MAX_PICTURE_BYTES + 1))).toBe('It has 257 KB; at most 256 KB can be saved.');
 });
 
 test('any bytes get an answer', () => {

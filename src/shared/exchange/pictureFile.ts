@@ -28,7 +28,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
 /** Why the library cannot keep a picture, in one sentence; `null` if it can. */
 export function pictureFault(bytes: Uint8Array): string | null {
   if (bytes.length > MAX_PICTURE_BYTES)
-    return `It has ${Math.ceil(bytes.length / 1024)} KB; at most ${MAX_PICTURE_BYTES / 1024} KB are kept.`;
+    return `It has ${Math.ceil(bytes.length / 1024)} KB; at most ${MAX_PICTURE_BYTES / 1024} KB can be saved.`;
   const header = readPictureHeader(bytes);
   if (header === null) return 'It is damaged, or it is not PNG, JPEG or WebP.';
   const { width, height } = header;

@@ -77,7 +77,7 @@ async function encode(image: HTMLImageElement, isDrawing: boolean): Promise<Arra
       if (blob?.type === type && blob.size <= MAX_PICTURE_BYTES) return blob.arrayBuffer();
     }
   }
-  throw badFile('This picture cannot be made small enough to keep.');
+  throw badFile('This picture cannot be made small enough to save.');
 }
 
 /** `side`: the longer side in pixels. On white, as transparent pictures are made for paper. */

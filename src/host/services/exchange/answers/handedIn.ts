@@ -105,7 +105,7 @@ function repeated(more: number): readonly string[] {
 }
 
 function severalLetters(answers: number): readonly string[] {
-  return answers === 0 ? [] : [`${count(answers, 'answer')} for more than one letter: no right answer, and not kept.`];
+  return answers === 0 ? [] : [`${count(answers, 'answer')} for more than one letter: no right answer, and not saved.`];
 }
 
 function asksOtherwise(answers: number, { check }: FileAnswers): readonly string[] {
