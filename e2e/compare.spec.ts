@@ -51,7 +51,7 @@ test('two searches are exported, stepped through and reopened', async ({ page })
     const table = await take('Table (CSV)');
     expect(table.name).toBe('case-1-bfs-a-star-table.csv');
     expect(table.bytes.toString('utf8')).toContain(
-      'measure,BFS,A*\r\nSearch,no heuristic,Manhattan distance\r\nExpanded,191,9\r\n',
+      'Measure,BFS,A*\r\nSearch,no heuristic,Manhattan distance\r\nExpanded,191,9\r\n',
     );
     const trees = await take('Trees as SVG');
     expect(trees.name).toBe('case-1-bfs-a-star-trees.svg');

@@ -42,7 +42,7 @@ test('the votes on a question are in the library after a reload, can be deleted,
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as table (CSV)' }).click();
   const [header, line] = (await readFile((await (await download).path())!, 'utf8')).split('\r\n');
-  expect(header).toContain('class,puzzle,rows,cols,start,goal,algorithm,heuristic,step,question');
+  expect(header).toContain('class,puzzle,rows,columns,start,goal,algorithm,heuristic,step,question');
   expect(line).toContain('"a bad cab, 2b"');
   expect(line).toMatch(/,the engine,1,2,0,0,0,3,[0-3],2,0,0,0,0,2,[0-2]$/);
 

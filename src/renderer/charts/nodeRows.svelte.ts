@@ -89,7 +89,7 @@ export class NodeRows {
   async csv(): Promise<string[] | null> {
     const job = ++this.#job;
     const steps = this.shown;
-    const parts = [csvLine([...this.columns.map(({ id }) => id), 'board'])];
+    const parts = [csvLine([...this.columns.map(({ label }) => label), 'State'])];
     for (let at = 0; at < steps.length; at++) {
       const step = steps[at];
       parts.push(csvLine([...this.columns.map(({ id }) => this.valueOf(id, step)), this.cellsAt(step).join(' ')]));

@@ -72,7 +72,7 @@ describe('the rows of the expanded nodes', () => {
     const rows = rowsOf(CASE_1);
     await rows.arrange([], 'order', true);
     const parts = await rows.csv();
-    expect(parts![0]).toBe('order,g,f,misplaced,manhattan,linear-conflict,board\r\n');
+    expect(parts![0]).toBe('Step,g,f,Misplaced tiles,Manhattan distance,Linear conflict,State\r\n');
     expect(parts![1]).toBe('9,8,8,0,0,0,1 2 3 8 6 4 7 5 0\r\n');
     expect(parts).toHaveLength(10);
   });

@@ -10,7 +10,7 @@ test('the table has a row for each measure, with bare numbers and nothing where 
     { reader: astar, step: 9, time: null, shortest: 8, cheapest: 8 },
   ]);
   expect(text.split('\r\n').slice(0, 8)).toEqual([
-    'measure,BFS,A*',
+    'Measure,BFS,A*',
     'Search,no heuristic,Manhattan distance',
     'Expanded,20,9',
     'Generated,56,24',

@@ -136,7 +136,7 @@ export function compareLanes(lanes: readonly Measured[]) {
 
 /** The table as CSV: a column per lane, unrounded; empty where unknown. */
 export function comparisonTable(names: readonly LaneName[], lanes: readonly Measured[]): string {
-  const head = csvLine(['measure', ...names.map(({ short }) => short)]);
+  const head = csvLine(['Measure', ...names.map(({ short }) => short)]);
   const details = csvLine(['Search', ...names.map(({ detail }) => detail)]);
   const rows = measuresOf(lanes).map(({ of, label, sheetLabel = label }) =>
     csvLine([sheetLabel, ...lanes.map((lane) => of(lane) ?? '')]),

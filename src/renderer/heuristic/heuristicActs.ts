@@ -8,6 +8,8 @@ import { csvLine } from '../../shared/exchange/csv.ts';
 import { expandedBy, searchedPuzzles } from '../../shared/judge/expansions.ts';
 import { dominanceSentences, sampleSentence, sizeOf, wrongStartSentence } from '../../shared/judge/sentences.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
+import type { SampledVerdict } from '../../shared/judge/sample.ts';
+import type { HeuristicVerdict } from '../../shared/judge/verdict.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { saveBytes } from '../host/exchangeFiles.ts';
 import { fileName } from '../host/fileName.ts';
@@ -119,14 +121,34 @@ export function verdictText({ own, puzzle, found, rest }: TakenVerdict): string 
   return [...lines, ''].join('\n');
 }
 
+/** The figures of a verdict, on all states or on a sample. */
+const FIGURE_NAMES: Readonly<Partial<Record<keyof HeuristicVerdict | keyof SampledVerdict, string>>> = {
+  states: 'States judged',
+  boards: 'Boards sampled',
+  nearDistance: 'All boards sampled up to this distance',
+  overestimates: 'States overestimated',
+  largestOverestimate: 'Largest overestimate',
+  moves: 'Moves judged',
+  inconsistentMoves: 'Moves on which h falls by more than they cost',
+  largestFall: 'Largest fall of h in a move',
+  mean: 'Mean of h',
+  meanDistance: 'Mean of h*',
+  share: 'Mean of h / h*',
+  values: 'Different values of h',
+  ofGoal: 'h of the goal',
+};
+
 export function verdictCsv({ own, puzzle, found, rest }: TakenVerdict): string {
-  const figures = Object.entries(found.verdict).filter(([, value]) => typeof value === 'number') as [string, number][];
-  const means = rest ? meansOf(own, rest).map(([name, mean]) => [`expanded by ${name}`, mean] as const) : [];
+  const figures = Object.entries(FIGURE_NAMES).flatMap(([figure, name]) => {
+    const value = found.verdict[figure as keyof typeof found.verdict];
+    return typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  const means = rest ? meansOf(own, rest).map(([name, mean]) => [`Expanded by ${name}`, mean] as const) : [];
   const rows = [
-    ['heuristic', own.name],
-    ['text', own.text],
-    ['goal', printBoard([...puzzle.goal], puzzle.cols)],
-    ['judged', found.kind === 'all' ? 'all states' : 'a sample'],
+    ['Heuristic', own.name],
+    ['Text', own.text],
+    ['Goal', printBoard([...puzzle.goal], puzzle.cols)],
+    ['Judged', found.kind === 'all' ? 'all states' : 'a sample'],
     ...figures,
     ...means,
   ] as const;

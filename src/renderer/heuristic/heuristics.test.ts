@@ -21,7 +21,7 @@ test('a formula is judged on all states, and what was found goes with a text tha
   expect(editor.rest!.wrong.nearest!.length).toBeGreaterThan(editor.rest!.wrong.nearest!.distance);
   const taken = { own: editor.draft, puzzle: SMALL, found: editor.found!, rest: editor.rest };
   expect(verdictText(taken)).toContain('Not admissible. It overestimates');
-  expect(verdictCsv(taken)).toContain('states,360\r\n');
+  expect(verdictCsv(taken)).toContain('States judged,360\r\n');
 
   editor.edit({ text: 'misplaced +' });
   expect(editor.fault).toMatchObject({ at: 11 });

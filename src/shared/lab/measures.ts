@@ -5,6 +5,8 @@ import type { LabResult } from './results.ts';
 
 export interface LabMeasure {
   readonly label: string;
+  /** Where it heads a column of a file, which shows no unit beside its numbers. */
+  readonly sheetLabel?: string;
   readonly meaning: string;
   /** `null` where the search has none. `d`: length of a shortest solution, if known; `least`: cost of a cheapest one. */
   readonly of: (result: LabResult, d: number | null, least: number | null) => number | null;
@@ -40,8 +42,12 @@ export const MEASURES: Readonly<Record<LabMeasureId, LabMeasure>> = {
     },
   },
   h: counted('h'),
-  ms: counted('ms'),
+  ms: { ...counted('ms'), sheetLabel: 'Time in milliseconds' },
 };
+
+export function sheetLabelOf({ label, sheetLabel = label }: LabMeasure): string {
+  return sheetLabel;
+}
 
 function costOf({ cost, length }: LabResult): number | null {
   return cost ?? length;

@@ -4,7 +4,7 @@ import { printBoard } from '../puzzle/board.ts';
 import type { Experiment } from './experiment.ts';
 import { isWeighed } from './puzzles.ts';
 import { costsAsText } from '../puzzle/tileCosts.ts';
-import { branchingFactor, measuresFor } from './measures.ts';
+import { branchingFactor, measuresFor, sheetLabelOf } from './measures.ts';
 import { searchNames } from '../contract/searchNames.ts';
 
 /** `rows` and `pieces` as in `StateTable`. b* is that of the one search. */
@@ -19,8 +19,9 @@ function* piecesOf(experiment: Experiment, branching: BranchingId): Generator<st
   const names = searchNames(experiment.recipe.searches);
   const weighs = isWeighed(experiment.recipe.puzzles);
   const measures = measuresFor(weighs);
-  const ofCosts = weighs ? ['costs', 'least cost'] : [];
-  yield csvLine(['puzzle', 'start', 'goal', 'd', ...ofCosts, 'search', 'status', ...Object.keys(measures), 'b*']);
+  const ofCosts = weighs ? ['Costs', 'Least cost'] : [];
+  const heads = Object.values(measures).map(sheetLabelOf);
+  yield csvLine(['Puzzle', 'Start', 'Goal', 'd', ...ofCosts, 'Search', 'Status', ...heads, 'b*']);
   for (const [index, { puzzle }] of experiment.puzzles.entries())
     for (const search of experiment.recipe.searches.keys()) {
       const result = experiment.resultOf(index, search);

@@ -4,7 +4,8 @@ import type { BranchingId, LabMeasureId } from '../contract/experimentLook.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { csvLine } from '../exchange/csv.ts';
 import { count, formatNumber } from '../text/numbers.ts';
-import { MEASURES } from './measures.ts';
+import { heuristicLabel } from '../contract/heuristicLabel.ts';
+import { MEASURES, sheetLabelOf } from './measures.ts';
 import { searchNames } from '../contract/searchNames.ts';
 import type { LabResult } from './results.ts';
 import { LIMIT_NOUNS, type SummaryCell, type SummaryRow, type ValueSpread } from './summary.ts';
@@ -87,24 +88,25 @@ function latex(text: string): string {
 /** Without the quartiles, which only charts show. */
 const SPREAD_FIGURES = ['mean', 'median', 'min', 'max', 'sd'] as const;
 
-const COUNTED_HEADS = ['d', 'search', 'algorithm', 'heuristic', 'puzzles', 'measure'];
+const SPREAD_HEADS = ['Mean', 'Median', 'Minimum', 'Maximum', 'Standard deviation'];
+const COUNTED_HEADS = ['d', 'Search', 'Algorithm', 'Heuristic', 'Puzzles', 'Measure'];
 
 /** All measures in full precision: a line per distance, search and measure. */
 export function asCsv({ recipe, rows, branching }: LabTable): string {
   const names = searchNames(recipe.searches);
   const lines = rows.flatMap(({ d, cells }) =>
     cells.flatMap(({ search, puzzles, spreads, bStar, stopped }) => {
-      const { algorithm, heuristic } = namesOf(recipe, search);
-      const counted = [d, names[search]!, algorithm, heuristic, puzzles];
+      const spec = recipe.searches[search]!;
+      const counted = [d, names[search]!, STRATEGIES[spec.algorithm].label, heuristicLabel(spec), puzzles];
       const ending = [stopped?.puzzles ?? 0, stopped?.at ?? null];
       return Object.entries(spreads).map(([measure, spread]) => {
         const values = SPREAD_FIGURES.map((figure) => spread?.[figure] ?? null);
         const factor = measure === 'generated' ? bStar[branching] : null;
-        return csvLine([...counted, measure, ...values, factor, ...ending]);
+        return csvLine([...counted, sheetLabelOf(MEASURES[measure as LabMeasureId]), ...values, factor, ...ending]);
       });
     }),
   );
-  return csvLine([...COUNTED_HEADS, ...SPREAD_FIGURES, 'b*', 'stopped', 'stopped at']) + lines.join('');
+  return csvLine([...COUNTED_HEADS, ...SPREAD_HEADS, 'b*', 'Stopped', 'Stopped at']) + lines.join('');
 }
 
 /** A line per distance and search. A stopped search has no means, and says where it was stopped. */

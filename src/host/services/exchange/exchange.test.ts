@@ -689,7 +689,7 @@ describe('an export', () => {
       .split('\r\n')
       .map((line) => line.split(','));
     const field = (name: string) => row[head.indexOf(name)];
-    expect([field('moves are of the'), field('successor order'), field('solution')]).toEqual(['tile', 'DURL', 'L']);
+    expect([field('moves named for'), field('successor order'), field('solution')]).toEqual(['tile', 'DURL', 'L']);
   });
 
   test('of the history is a table with a line for each run', async () => {
@@ -701,7 +701,7 @@ describe('an export', () => {
     store.write((db) => fill(db, file!));
     const saved = await api.exportRuns({ filter: {}, sort: 'time', descending: true });
     const lines = destination.files.get(saved!.name)!.split('\r\n');
-    expect(lines[0]).toMatch(/^ended,puzzle,rows,cols,start,goal,algorithm/);
+    expect(lines[0]).toMatch(/^ended,puzzle,rows,columns,start,goal,algorithm/);
     expect(lines).toHaveLength(file!.runs.length + 2);
   });
 

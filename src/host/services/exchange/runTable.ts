@@ -13,12 +13,12 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
   ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['puzzle', ({ title }) => title],
   ['rows', ({ puzzle }) => puzzle.rows],
-  ['cols', ({ puzzle }) => puzzle.cols],
+  ['columns', ({ puzzle }) => puzzle.cols],
   ['start', ({ puzzle }) => printBoard(puzzle.start, puzzle.cols)],
   ['goal', ({ puzzle }) => printBoard(puzzle.goal, puzzle.cols)],
   ['algorithm', ({ search }) => STRATEGIES[search.algorithm].label],
   ['heuristic', ({ search }) => heuristicLabel(search)],
-  ['moves are of the', (_run, naming) => naming],
+  ['moves named for', (_run, naming) => naming],
   ['successor order', ({ search }, naming) => nameMoves(search.order, naming)],
   ['ties', ({ search }) => search.ties],
   ['goal test', ({ search }) => search.goalTest],
@@ -37,10 +37,10 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
   ['expanded', ({ outcome }) => outcome.expanded],
   ['generated', ({ outcome }) => outcome.generated],
   ['largest frontier', ({ outcome }) => outcome.maxFrontier],
-  ['milliseconds', ({ outcome }) => outcome.durationMs],
+  ['time in milliseconds', ({ outcome }) => outcome.durationMs],
   ['solution', ({ outcome }, naming) => outcome.solution && nameMoves(outcome.solution, naming)],
   ['engine version', ({ engineVersion }) => engineVersion],
-  ['pinned', ({ isPinned }) => (isPinned ? 'yes' : 'no')],
+  ['saved', ({ isPinned }) => (isPinned ? 'yes' : 'no')],
 ];
 
 export const RUN_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
