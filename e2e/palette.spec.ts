@@ -59,7 +59,7 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
     await test.step('three commands are found and run', async () => {
       await expectStep(page, 0);
       await find(page, 'forward ten');
-      await expect(chosen(page)).toContainText('Ten steps forward');
+      await expect(chosen(page)).toContainText('Go ten steps forward');
       await page.keyboard.press('Enter');
       await expectStep(page, 9);
       await find(page, 'dark');

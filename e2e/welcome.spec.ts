@@ -60,7 +60,7 @@ test('the first two minutes are skipped with Escape, found again under Help, and
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await page.getByRole('button', { name: 'The first two minutes' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(tour).toContainText('1 of 9');
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
@@ -70,12 +70,12 @@ test('the first two minutes are skipped with Escape, found again under Help, and
   await expectStep(page, 1);
   await expect(tour).toHaveCount(0);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await page.getByRole('button', { name: 'The first page' }).click();
+  await page.getByRole('button', { name: 'Welcome page' }).click();
   await firstPage(page).getByRole('button', { name: 'Teach with it' }).click();
   await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await page.getByRole('button', { name: 'The first two minutes' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
   await expect(tour).toContainText('1 of 9');
   await page.keyboard.press('l');
   await expect(tour).toHaveCount(0); // it would cover the list

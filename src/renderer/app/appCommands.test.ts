@@ -189,7 +189,7 @@ describe('a key that can do nothing says why', () => {
     await app.main.setSearch({ algorithm: 'astar', heuristic: 'linear-conflict' });
     app.navigation.show('states');
     press('board.ways');
-    expect(app.notices.shown?.text).toBe('These arrows are on the board of the search view.');
+    expect(app.notices.shown?.text).toBe('The arrows are on the board in Search.');
     expect(app.settings.now.ways).toBe(false);
     app.navigation.show('search');
     press('board.ways');

@@ -135,7 +135,7 @@ function fileCommands({ notices, navigation }: App, { importing, libraryViewStat
   ];
 }
 
-const LEAVE = 'Leave, stop waiting, or deselect the node';
+const LEAVE = 'Close, cancel, or deselect the node';
 
 function screenCommands({ current }: App, shell: Shell): Command[] {
   const { presentation, notes } = shell;
@@ -144,7 +144,7 @@ function screenCommands({ current }: App, shell: Shell): Command[] {
     {
       id: 'view.present',
       keys: ['F11'],
-      title: 'Present the view: large type, nothing else',
+      title: 'Present this view: large type, nothing else',
       whyNot: () => (presentation.on ? null : whyNoPuzzle()),
       isChecked: () => presentation.on,
       run: () => shell.present(),
@@ -158,16 +158,16 @@ function screenCommands({ current }: App, shell: Shell): Command[] {
     {
       id: 'notes.window',
       keys: ['Shift+P'],
-      title: 'Notes in a window of their own',
+      title: 'Show your notes in a separate window',
       isChecked: () => notes.isOpen,
       run: () => notes.toggle(),
     },
   ];
 }
 
-const ONE_SCREEN = 'There is one screen: connect another one, and extend the desktop to it.';
+const ONE_SCREEN = 'There is only one screen. Connect another one, and extend the desktop to it.';
 const UNKNOWN_SCREENS =
-  'This browser does not tell of other screens: open the notes, drag this window to the screen of the class, and press F11.';
+  'This browser does not show whether there is another screen. Open the notes, drag this window to the class’s screen, and press F11.';
 
 function whyNoOtherScreen({ presentation, screen }: Shell): string | null {
   if (presentation.on) return 'Leave the presentation first.';
@@ -230,7 +230,7 @@ function addStop(stop: LessonStop, selection: Features['lessonSelection'], shell
 }
 
 function whyNoPicker({ current }: App, { presentation }: Shell): string | null {
-  if (presentation.on) return 'Leave the presentation first: the list of puzzles is not shown in it.';
+  if (presentation.on) return 'Leave the presentation first: it does not show the list of puzzles.';
   return current.shown ? null : 'Choose a puzzle in the library.';
 }
 
@@ -251,14 +251,14 @@ function helpCommands({ description: { releases } }: App, shell: Shell): Command
       isOverFront: true,
       run: () => void shell.togglePalette(),
     },
-    { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'All keys', run: () => (shell.dialog = 'keys') },
-    { id: 'help.topics', keys: ['F1'], title: 'Help', run: () => shell.help() },
-    { id: 'help.welcome', title: 'The first page', run: () => (shell.dialog = 'welcome') },
-    { id: 'help.tour', title: 'The first two minutes', run: () => shell.tour.begin() },
+    { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'Show all keys', run: () => (shell.dialog = 'keys') },
+    { id: 'help.topics', keys: ['F1'], title: 'Open Help', run: () => shell.help() },
+    { id: 'help.welcome', title: 'Show the welcome page', run: () => (shell.dialog = 'welcome') },
+    { id: 'help.tour', title: 'Take the tour', run: () => shell.tour.begin() },
     { id: 'help.report', title: 'Report a problem', run: () => (shell.dialog = 'report') },
     {
       id: 'help.newer',
-      title: 'Look for a newer version',
+      title: 'Check for updates',
       whyNot: () => (releases === null ? FROM_SOURCE : null),
       // Opened by the host or the browser: the program itself makes no request.
       run: () => void open(releases!, '_blank', 'noopener'),
@@ -267,12 +267,12 @@ function helpCommands({ description: { releases } }: App, shell: Shell): Command
   ];
 }
 
-const FROM_SOURCE = 'This Searchlight was built from its source: look where that came from.';
+const FROM_SOURCE = 'This copy was built from source: check for updates where you got it.';
 
 function tourCommands(shell: Shell): CommandGroup {
   const { tour } = shell;
   return {
-    title: 'The first two minutes',
+    title: 'The tour',
     scope: 'tour',
     get isOn() {
       return tour.stop !== null && shell.isTourShown;

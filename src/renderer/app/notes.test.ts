@@ -160,7 +160,7 @@ test('one screen is presented at once, and the command for two says what is miss
   const { app, shell, press } = await opened({ screen });
   screen.isThere = null;
   press('present.other');
-  expect(app.notices.shown?.text).toMatch(/^This browser does not tell of other screens/);
+  expect(app.notices.shown?.text).toMatch(/^This browser does not show whether there is another screen/);
   screen.isThere = false;
   press('present.other');
   expect(app.notices.shown?.text).toMatch(/^There is one screen:/);

@@ -3,8 +3,8 @@ import type { Presentation } from './presentation.svelte.ts';
 
 /** A clicker's keys do what the arrows do in the open view. */
 const CLICKER = [
-  { id: 'present.forward', key: 'PageDown', title: 'Forward, with a clicker', arrow: 'ArrowRight' },
-  { id: 'present.back', key: 'PageUp', title: 'Back, with a clicker', arrow: 'ArrowLeft' },
+  { id: 'present.forward', key: 'PageDown', title: 'Go forward with a clicker', arrow: 'ArrowRight' },
+  { id: 'present.back', key: 'PageUp', title: 'Go back with a clicker', arrow: 'ArrowLeft' },
 ] as const;
 
 export function presentCommands(commands: Pick<Commands, 'bindings'>, presentation: Presentation): CommandGroup[] {
@@ -14,7 +14,12 @@ export function presentCommands(commands: Pick<Commands, 'bindings'>, presentati
     title,
     run: () => commands.bindings[arrow]?.(),
   }));
-  const black = { id: 'present.black', keys: ['b', '.'], title: 'A black screen', run: () => presentation.blacken() };
+  const black = {
+    id: 'present.black',
+    keys: ['b', '.'],
+    title: 'Blacken the screen',
+    run: () => presentation.blacken(),
+  };
   const whilePresenting = (scope: 'presentation' | 'black', lines: readonly Command[]): CommandGroup => ({
     title: 'While presenting',
     scope,
@@ -29,8 +34,8 @@ export function presentCommands(commands: Pick<Commands, 'bindings'>, presentati
 export const PRESENT_NOTES: CommandGroup = {
   title: 'While presenting',
   lines: [
-    { title: 'Forward and back, as a clicker sends them', shown: 'Page ↓, Page ↑' },
-    { title: 'A black screen, until the next key', shown: 'B or .' },
-    { title: 'A spotlight that follows the mouse, in every view', shown: 'Z held' },
+    { title: 'Go forward or back, as with a clicker', shown: 'Page ↓, Page ↑' },
+    { title: 'Blacken the screen until the next key', shown: 'B or .' },
+    { title: 'Point with a spotlight that follows the mouse', shown: 'Z held' },
   ],
 };

@@ -51,7 +51,7 @@ export interface NotesProps {
   readonly shell: Shell;
 }
 
-const NO_LEAVE = 'The browser gives no leave to use the other screen: drag this window there, and press F11.';
+const NO_LEAVE = 'The browser does not allow the other screen: drag this window there and press F11.';
 
 export class Shell {
   dialog = $state<ShellDialog | null>(null);
@@ -122,7 +122,7 @@ export class Shell {
     presentation.leave();
     if (notes.isOpen) this.#lessons.showsNote = false;
     notes.close();
-    this.#app.notices.tell('One screen is left: the presentation is over, the notes are closed.');
+    this.#app.notices.tell('Only one screen is left. The presentation has ended, and the notes are closed.');
   }
 
   /** Shows the first page at the first start, after news about the library or a file opened with the program. */

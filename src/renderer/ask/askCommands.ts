@@ -31,7 +31,7 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
 
 const STEP_IS_HELD = 'A question is open: reveal the answer (→), or skip it (Esc).';
 
-export const QUESTION_COMES = 'The question comes in a moment.';
+export const QUESTION_COMES = 'The question is being prepared.';
 
 /** Why the step must not move; `null` where it may. */
 export function whyAskingHolds({ isWaiting, isComing }: Pick<Asking, 'isWaiting' | 'isComing'>): string | null {
@@ -43,10 +43,10 @@ const NO_LETTERS = `Hands are counted with the keys 1 to ${LETTERS.length}: a cl
 
 const WHY_NO_ROUND = {
   class: 'A question has at most two rounds of votes.',
-  alone: 'Only a class votes again; here one person answers.',
+  alone: 'Only a class can vote again; here one person answers.',
 };
 
-export const NO_SUCH_QUESTION = 'This question makes no sense at this step.';
+export const NO_SUCH_QUESTION = 'This question cannot be asked at this step.';
 
 /** The keys while a question is open. `askedNow`: the open question of the shown view, or `null`. */
 export function questionCommands(askedNow: () => Asking | null, tell: (text: string) => void): CommandGroup {
@@ -76,7 +76,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
       ...LETTERS.map((letter): Command => ({
         id: `ask.answer${letter}`,
         keys: [letter.toLowerCase()],
-        title: `Answer ${letter}, alone`,
+        title: `Answer ${letter}`,
         whyNot: () => (askedNow()?.isAlone ? null : NO_LETTERS),
         run: withAsking((asking) => asking.vote(letter, 1)),
       })),
@@ -88,7 +88,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
       },
       {
         id: 'ask.workOut',
-        title: 'Work f out yourselves: hide f and h until the answer',
+        title: 'Hide f and h, so that the class works them out',
         whyNot: () => (askedNow()?.hasKeys ? null : 'This search has no h to work out.'),
         isChecked: () => askedNow()?.hidesKeys ?? false,
         run: withAsking((asking) => asking.toggleKeys()),
@@ -129,9 +129,9 @@ export const QUESTION_NOTES: CommandGroup = {
   title: 'While a question is open',
   lines: [
     { title: 'Vote for A to E; with Shift, take a vote back', shown: '1 to 5' },
-    { title: 'Answer, where one person answers alone', shown: 'A to E' },
+    { title: 'Answer, when you are alone', shown: 'A to E' },
     { title: 'Discuss, and vote again', shown: 'V' },
-    { title: 'Another question about this step', shown: 'N' },
+    { title: 'Ask another question about this step', shown: 'N' },
     { title: 'Reveal the answer, and go on', shown: '→' },
     { title: 'Skip the question', shown: 'Esc' },
   ],

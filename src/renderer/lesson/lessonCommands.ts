@@ -14,24 +14,29 @@ interface Presented {
 
 export function lessonCommands(player: LessonPlayer, presentation: Presented, openMap: () => void): CommandGroup {
   return {
-    title: 'While a lesson is held',
+    title: 'During a lesson',
     scope: 'lesson',
     get isOn() {
       return player.lesson !== null;
     },
     lines: [
-      { id: 'lesson.next', keys: ['PageDown'], title: 'Reveal the answer, or the next stop', run: () => player.next() },
-      { id: 'lesson.back', keys: ['PageUp'], title: 'The previous stop', run: () => player.back() },
+      {
+        id: 'lesson.next',
+        keys: ['PageDown'],
+        title: 'Reveal the answer, or go to the next stop',
+        run: () => player.next(),
+      },
+      { id: 'lesson.back', keys: ['PageUp'], title: 'Go to the previous stop', run: () => player.back() },
       {
         id: 'lesson.skip',
         keys: ['Shift+PageDown'],
-        title: 'Skip this stop, and its question',
+        title: 'Skip this stop and its question',
         run: () => player.skip(),
       },
       {
         id: 'lesson.map',
         keys: ['Shift+M'],
-        title: 'The stops of the lesson, to go to one or to leave one out',
+        title: 'Show the stops, to go to one or leave one out',
         run: openMap,
       },
       returnCommand(player),
@@ -51,7 +56,7 @@ function returnCommand(player: LessonPlayer): Command {
   return {
     id: 'lesson.return',
     keys: ['Backspace'],
-    title: 'Back to the stop',
+    title: 'Go back to the stop',
     whyNot: () => (player.isAway ? null : 'You are already at the stop.'),
     run: () => void player.return(),
   };
@@ -63,9 +68,9 @@ function noteCommand(player: LessonPlayer, presentation: Presented): Command {
   return {
     id: 'lesson.note',
     keys: ['Shift+N'],
-    title: 'The note for the teacher, beside the view',
+    title: 'Show the teacher’s note beside the view',
     whyNot: () => {
-      if (!player.hasNotes) return 'Notes are for who teaches: they are not shown in a lesson that you do alone.';
+      if (!player.hasNotes) return 'Notes are for the teacher: a lesson that you do alone does not show them.';
       return presentation.isOn() ? ELSEWHERE : null;
     },
     run: () => (player.showsNote = !player.showsNote),
@@ -86,10 +91,10 @@ export function lessonListCommands(program: Program, selection: LessonSelection)
       {
         id: 'lesson.moveRow',
         keys: ['Alt+ArrowUp', 'Alt+ArrowDown'],
-        title: 'Move the lesson or the stop up; with ↓, down',
+        title: 'Move the lesson or stop up (↑) or down (↓)',
       },
-      { id: 'lesson.deleteRow', keys: ['Delete'], title: 'Delete it' },
-      { title: 'Close the stop that you are editing', keys: ['Escape'] },
+      { id: 'lesson.deleteRow', keys: ['Delete'], title: 'Delete the lesson or stop' },
+      { title: 'Close the stop you are editing', keys: ['Escape'] },
       undoCommand('lesson.undo', program.notices),
     ],
   };
@@ -102,7 +107,7 @@ function printCommand(program: Program, selection: LessonSelection): Command {
     title: 'Print the notes of the lesson',
     whyNot: () => {
       if (program.navigation.view !== 'lessons' || !selection.printout) return 'Open a lesson in Lessons first.';
-      if (doesLessonsAlone(program)) return 'Notes are for who teaches: choose “Before a class” in Lessons.';
+      if (doesLessonsAlone(program)) return 'Notes are for the teacher: choose “Before a class” in Lessons.';
       return selection.printout.lesson.stops.length === 0 ? 'This lesson has no stops yet.' : null;
     },
     run: () => void program.notices.attempt(() => selection.printout!.print()),
@@ -111,14 +116,14 @@ function printCommand(program: Program, selection: LessonSelection): Command {
 
 /** The same, for the sheet of keys. */
 export const LESSON_NOTES: CommandGroup = {
-  title: 'While a lesson is held',
+  title: 'During a lesson',
   lines: [
-    { title: 'Reveal the answer, or the next stop', shown: 'Page ↓' },
-    { title: 'The previous stop', shown: 'Page ↑' },
-    { title: 'Skip this stop, and its question', shown: 'Shift Page ↓' },
-    { title: 'The stops, to go to one or to leave one out', shown: 'Shift M' },
-    { title: 'Back to the stop', shown: 'Backspace' },
-    { title: 'The note for the teacher', shown: 'Shift N' },
+    { title: 'Reveal the answer, or go to the next stop', shown: 'Page ↓' },
+    { title: 'Go to the previous stop', shown: 'Page ↑' },
+    { title: 'Skip this stop and its question', shown: 'Shift Page ↓' },
+    { title: 'Show the stops, to go to one or leave one out', shown: 'Shift M' },
+    { title: 'Go back to the stop', shown: 'Backspace' },
+    { title: 'Show the teacher’s note', shown: 'Shift N' },
     { title: 'Present, or leave the presentation', shown: 'F5' },
     { title: 'Leave the lesson', shown: 'Shift L' },
   ],

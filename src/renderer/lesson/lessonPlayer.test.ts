@@ -74,7 +74,7 @@ test.each([
       await quiet();
       expect([player.at, player.isQuestionComing, asking.question]).toEqual([at, true, null]);
     }
-    expect(app.notices.shown?.text).toBe('The question comes in a moment.');
+    expect(app.notices.shown?.text).toBe('The question is being prepared.');
     release();
     await begun;
     expect([player.at, player.isQuestionComing, asking.question?.kind, asking.isRevealed]).toEqual([

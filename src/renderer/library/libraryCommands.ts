@@ -4,10 +4,10 @@ import type { Program } from '../program/program.ts';
 import { IN_NO_SET, openNeighbour } from './neighbourPuzzle.ts';
 
 const LIST_KEYS: readonly KeyNote[] = [
-  { shown: '↑ ↓', title: 'From row to row; with Shift, select all between' },
-  { keys: ['Space'], title: 'Add the row to the selection, or take it out' },
+  { shown: '↑ ↓', title: 'Go from row to row; with Shift, select all between' },
+  { keys: ['Space'], title: 'Select or deselect the row' },
   { keys: ['$mod+a'], title: 'Select all rows' },
-  { id: 'list.move', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], title: 'Move the row up; with ↓, down' },
+  { id: 'list.move', keys: ['Alt+ArrowUp', 'Alt+ArrowDown'], title: 'Move the row up (↑) or down (↓)' },
   { id: 'list.open', keys: ['Enter'], title: 'Open' },
   { id: 'list.rename', keys: ['F2'], title: 'Rename' },
   { id: 'list.delete', keys: ['Delete'], title: 'Delete' },
@@ -41,7 +41,7 @@ export function neighbourCommands(program: Program): Command[] {
     return { id, keys: [key], title, whyNot, run: () => void openNeighbour(program, direction) };
   };
   return [
-    command('puzzle.next', 'j', 'The next puzzle of the set', 1),
-    command('puzzle.previous', 'k', 'The previous puzzle of the set', -1),
+    command('puzzle.next', 'j', 'Go to the next puzzle of the set', 1),
+    command('puzzle.previous', 'k', 'Go to the previous puzzle of the set', -1),
   ];
 }

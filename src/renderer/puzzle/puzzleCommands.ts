@@ -22,7 +22,7 @@ export function puzzleCommands(settings: SettingsStore, play: Play): CommandGrou
       },
     },
     {
-      title: 'While the moves are replayed',
+      title: 'While moves are replayed',
       scope: 'puzzle',
       get isOn() {
         return play.replay !== null;
@@ -63,7 +63,7 @@ function editorCommands(editor: PuzzleEditor): Command[] {
     {
       id: 'board.mode',
       keys: ['e'],
-      title: 'Arrange start and goal, or play',
+      title: 'Edit the boards, or play',
       run: () => (editor.mode = editor.mode === 'play' ? 'edit' : 'play'),
     },
   ];
@@ -78,7 +78,7 @@ function playCommands(play: Play): Command[] {
       whyNot: () => play.whyNoReplay,
       run: () => play.toggleReplay(),
     },
-    { id: 'board.hint', keys: ['h'], title: 'Hint', whyNot: () => play.whyNoHint, run: () => play.askForHint() },
+    { id: 'board.hint', keys: ['h'], title: 'Get a hint', whyNot: () => play.whyNoHint, run: () => play.askForHint() },
     { id: 'board.search', keys: ['Enter'], title: 'Search from here', run: () => play.search() },
   ];
 }
@@ -95,10 +95,10 @@ function replayCommands(play: Play): Command[] {
   const step = (moves: 1 | -1) => drive((replay) => replay.stepBy(moves));
   return [
     { id: 'replay.play', keys: ['Space'], title: 'Play or pause', run: drive((replay) => replay.togglePlay()) },
-    { id: 'replay.forward', keys: ['ArrowRight'], title: 'The next move', run: step(1) },
-    { id: 'replay.back', keys: ['ArrowLeft'], title: 'The previous move', run: step(-1) },
-    { id: 'replay.start', keys: ['Home'], title: 'Before the first move', run: jump(0) },
-    { id: 'replay.end', keys: ['End'], title: 'After the last move', run: jump(Infinity) },
+    { id: 'replay.forward', keys: ['ArrowRight'], title: 'Go to the next move', run: step(1) },
+    { id: 'replay.back', keys: ['ArrowLeft'], title: 'Go to the previous move', run: step(-1) },
+    { id: 'replay.start', keys: ['Home'], title: 'Go before the first move', run: jump(0) },
+    { id: 'replay.end', keys: ['End'], title: 'Go after the last move', run: jump(Infinity) },
     { id: 'replay.leave', keys: ['r', 'Escape'], title: 'Leave the replay', run: () => play.toggleReplay() },
   ];
 }
@@ -107,7 +107,7 @@ export function newPuzzleCommand(play: Play): Command {
   return {
     id: 'puzzle.new',
     keys: ['$mod+n', 'Alt+n'],
-    title: 'A new puzzle to arrange (Alt N in a browser)',
+    title: 'Make a new puzzle (Alt N in a browser)',
     run() {
       const goal = GOALS['blank-last'].cells(3, 3);
       play.editor.change({ rows: 3, cols: 3, start: goal, goal });
@@ -125,11 +125,11 @@ export function costsCommand(play: Play): Command {
 }
 
 const EDIT_NOTES: CommandGroup = {
-  title: 'On a board to arrange, reached by Tab',
+  title: 'On a board that you edit (reach it with Tab)',
   lines: [
-    { shown: '↑ ↓ ← →', title: 'From cell to cell' },
-    { shown: '0 … 9', title: 'The number that belongs there' },
-    { shown: 'Del', title: 'The blank belongs there' },
-    { keys: ['Space'], title: 'Lift the tile; on another cell, exchange' },
+    { shown: '↑ ↓ ← →', title: 'Go from cell to cell' },
+    { shown: '0 … 9', title: 'Put this number there' },
+    { shown: 'Del', title: 'Put the blank there' },
+    { keys: ['Space'], title: 'Lift the tile; on another cell, swap the two' },
   ],
 };

@@ -6,11 +6,11 @@ export function stepLines(scope: 'step' | 'compare', stepper: Stepper, whyNot: (
   const lines: Omit<Command, 'whyNot'>[] = [
     { id: `${scope}.forward`, keys: ['ArrowRight'], title: 'Step forward', run: () => stepper.stepBy(1) },
     { id: `${scope}.back`, keys: ['ArrowLeft'], title: 'Step back', run: () => stepper.stepBy(-1) },
-    { id: `${scope}.ten`, keys: ['Shift+ArrowRight'], title: 'Ten steps forward', run: () => stepper.stepBy(10) },
-    { id: `${scope}.tenBack`, keys: ['Shift+ArrowLeft'], title: 'Ten steps back', run: () => stepper.stepBy(-10) },
+    { id: `${scope}.ten`, keys: ['Shift+ArrowRight'], title: 'Go ten steps forward', run: () => stepper.stepBy(10) },
+    { id: `${scope}.tenBack`, keys: ['Shift+ArrowLeft'], title: 'Go ten steps back', run: () => stepper.stepBy(-10) },
     { id: `${scope}.play`, keys: ['Space'], title: 'Play or pause', run: () => stepper.togglePlay() },
-    { id: `${scope}.start`, keys: ['Home'], title: 'To the start', run: () => stepper.jump(0) },
-    { id: `${scope}.end`, keys: ['End'], title: 'To the end', run: () => stepper.jump(Infinity) },
+    { id: `${scope}.start`, keys: ['Home'], title: 'Go to the start', run: () => stepper.jump(0) },
+    { id: `${scope}.end`, keys: ['End'], title: 'Go to the end', run: () => stepper.jump(Infinity) },
   ];
   return lines.map((line) => ({ ...line, whyNot }));
 }

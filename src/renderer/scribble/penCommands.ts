@@ -2,13 +2,13 @@ import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { PenPlace } from './penPlace.svelte.ts';
 
 const PUT_AWAY = 'Put the pen away';
-const UNDO = 'Take back the last stroke, or what was erased';
+const UNDO = 'Undo the last stroke or erasure';
 
 export function penCommand(pen: PenPlace): Command {
   return {
     id: 'pen.toggle',
     keys: ['Shift+W'],
-    title: 'Pen: draw on the view, or put it away',
+    title: 'Draw with the pen, or put it away',
     isChecked: () => pen.isOn,
     run: () => pen.toggle(),
   };

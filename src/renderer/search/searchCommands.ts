@@ -65,12 +65,27 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
     {
       id: 'step.into',
       keys: ['Alt+ArrowRight'],
-      title: 'Into the step: the next line',
+      title: 'Go to the next line of the pseudocode',
       run: () => view.stepWithin(1),
     },
-    { id: 'step.out', keys: ['Alt+ArrowLeft'], title: 'Back to the previous line', run: () => view.stepWithin(-1) },
-    { id: 'step.mark', keys: ['.'], title: 'To the next mark on the timeline', run: () => goToMark(program, main, 1) },
-    { id: 'step.markBack', keys: [','], title: 'To the previous mark', run: () => goToMark(program, main, -1) },
+    {
+      id: 'step.out',
+      keys: ['Alt+ArrowLeft'],
+      title: 'Go to the previous line of the pseudocode',
+      run: () => view.stepWithin(-1),
+    },
+    {
+      id: 'step.mark',
+      keys: ['.'],
+      title: 'Go to the next mark on the timeline',
+      run: () => goToMark(program, main, 1),
+    },
+    {
+      id: 'step.markBack',
+      keys: [','],
+      title: 'Go to the previous mark on the timeline',
+      run: () => goToMark(program, main, -1),
+    },
   ];
   const whyNot = (): string | null => whyNotMoved(program, main);
   return [
@@ -79,7 +94,7 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
     {
       id: 'step.solution',
       keys: ['s'],
-      title: 'Show the solution, or pause it',
+      title: 'Play the solution, or pause it',
       whyNot: () => whyNot() ?? whyNoSolution(main),
       run: () => view.walkSolution(),
     },
@@ -166,9 +181,8 @@ export function waysCommand({ settings, navigation }: Program, main: MainSearch)
   return {
     id: 'board.ways',
     keys: ['w'],
-    title: 'Arrows from the tiles to their goal cells',
-    whyNot: () =>
-      navigation.view === 'search' ? whyNoArrows(main) : 'These arrows are on the board of the search view.',
+    title: 'Show arrows from the tiles to their goal cells',
+    whyNot: () => (navigation.view === 'search' ? whyNoArrows(main) : 'The arrows are on the board in Search.'),
     run: () => settings.remember({ ways: !settings.now.ways }),
   };
 }
@@ -184,7 +198,7 @@ export function hideCommand({ settings }: Program): Command {
   return {
     id: 'run.hide',
     keys: ['v'],
-    title: 'Hide what comes after the step, or show it',
+    title: 'Hide later steps, or show them',
     run: () => settings.remember({ hidesNext: !settings.now.hidesNext }),
   };
 }
@@ -194,7 +208,7 @@ export function chartsCommand(program: Program, main: MainSearch): Command {
   return {
     id: 'run.charts',
     keys: ['d'],
-    title: 'Charts of the run, or the tree',
+    title: 'Show the charts of the run, or the tree',
     whyNot: () => whyNoSearch(program, main),
     run() {
       main.page = main.page === null || navigation.view !== 'search' ? 'charts' : null;

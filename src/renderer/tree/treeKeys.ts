@@ -22,18 +22,23 @@ interface TreeKey {
 }
 
 const TREE_KEYS: readonly TreeKey[] = [
-  { id: 'node.parent', key: 'ArrowUp', title: 'To the parent', run: (tree) => tree.walk('parent') },
-  { id: 'node.child', key: 'ArrowDown', title: 'To the first child', run: (tree) => tree.walk('child') },
-  { id: 'node.left', key: 'ArrowLeft', title: 'To the left neighbour', run: (tree) => tree.walk('left') },
-  { id: 'node.right', key: 'ArrowRight', title: 'To the right neighbour', run: (tree) => tree.walk('right') },
+  { id: 'node.parent', key: 'ArrowUp', title: 'Go to the parent', run: (tree) => tree.walk('parent') },
+  { id: 'node.child', key: 'ArrowDown', title: 'Go to the first child', run: (tree) => tree.walk('child') },
+  { id: 'node.left', key: 'ArrowLeft', title: 'Go to the left neighbour', run: (tree) => tree.walk('left') },
+  { id: 'node.right', key: 'ArrowRight', title: 'Go to the right neighbour', run: (tree) => tree.walk('right') },
   { id: 'node.select', key: 'Enter', title: 'Select or deselect the node', run: (tree) => tree.select() },
   { id: 'node.fold', key: 'c', title: 'Fold or unfold the subtree', run: (tree) => tree.fold() },
-  { id: 'node.generated', key: 'g', title: 'To the step that generated it', run: (tree) => tree.goToGenerated() },
-  { id: 'node.expanded', key: 'x', title: 'To the step that expanded it', run: (tree) => tree.goToExpanded() },
-  { id: 'node.panDown', key: 'Shift+ArrowUp', title: 'Move the picture down', run: (tree) => tree.pan(0, 1) },
-  { id: 'node.panUp', key: 'Shift+ArrowDown', title: 'Move the picture up', run: (tree) => tree.pan(0, -1) },
-  { id: 'node.panRight', key: 'Shift+ArrowLeft', title: 'Move the picture right', run: (tree) => tree.pan(1, 0) },
-  { id: 'node.panLeft', key: 'Shift+ArrowRight', title: 'Move the picture left', run: (tree) => tree.pan(-1, 0) },
+  {
+    id: 'node.generated',
+    key: 'g',
+    title: 'Go to the step that generated the node',
+    run: (tree) => tree.goToGenerated(),
+  },
+  { id: 'node.expanded', key: 'x', title: 'Go to the step that expanded the node', run: (tree) => tree.goToExpanded() },
+  { id: 'node.panDown', key: 'Shift+ArrowUp', title: 'Scroll up', run: (tree) => tree.pan(0, 1) },
+  { id: 'node.panUp', key: 'Shift+ArrowDown', title: 'Scroll down', run: (tree) => tree.pan(0, -1) },
+  { id: 'node.panRight', key: 'Shift+ArrowLeft', title: 'Scroll left', run: (tree) => tree.pan(1, 0) },
+  { id: 'node.panLeft', key: 'Shift+ArrowRight', title: 'Scroll right', run: (tree) => tree.pan(-1, 0) },
 ];
 
 /** Binds the keys while a drawing has the focus. Returns a function that stops. */
@@ -46,10 +51,10 @@ export function takeTreeKeys(drawing: HTMLElement, commands: TreeCommands): () =
 }
 
 export const TREE_NOTES: CommandGroup = {
-  title: 'In the drawing of the tree, reached by Tab',
+  title: 'In the tree (reach it with Tab)',
   lines: [
     ...TREE_KEYS.map(({ key, id, title }) => ({ id, title, keys: [key] })),
     // Browsers themselves turn these keys into a context menu request.
-    { title: 'Menu of the node, as with Shift F10', shown: 'Menu' },
+    { title: 'Open the menu of the node (also Shift F10)', shown: 'Menu' },
   ],
 };

@@ -16,20 +16,20 @@ interface ViewRow<Id extends string = string> {
 
 const ROWS = {
   search: { name: 'Search', title: 'Search', keeps: 'run' },
-  compare: { name: 'Compare', title: 'Compare, or back to the search', key: 'c', keeps: 'comparison' },
-  puzzle: { name: 'Board', title: 'Board to play, or back to the search', key: 'b', keeps: 'run' },
-  states: { name: 'States', title: 'States, or back to the search', key: 't', keeps: 'run' },
-  lab: { name: 'Lab', tab: 'Experiments', title: 'Lab, or back to the search', key: 'o', keeps: null },
+  compare: { name: 'Compare', title: 'Open Compare, or go back to the search', key: 'c', keeps: 'comparison' },
+  puzzle: { name: 'Board', title: 'Open the board, or go back to the search', key: 'b', keeps: 'run' },
+  states: { name: 'States', title: 'Open States, or go back to the search', key: 't', keeps: 'run' },
+  lab: { name: 'Lab', tab: 'Experiments', title: 'Open Lab, or go back to the search', key: 'o', keeps: null },
   heuristics: {
     name: 'Heuristics',
     within: 'lab',
     tab: 'Heuristics',
-    title: 'Heuristics of your own, or back to the search',
+    title: 'Open your heuristics, or go back to the search',
     key: 'Shift+o',
     keeps: null,
   },
-  lessons: { name: 'Lessons', title: 'Lessons, or back to the search', key: 'u', keeps: 'run' },
-  library: { name: 'Library', title: 'Library, or back to the search', key: 'l', keeps: 'run' },
+  lessons: { name: 'Lessons', title: 'Open Lessons, or go back to the search', key: 'u', keeps: 'run' },
+  library: { name: 'Library', title: 'Open Library, or go back to the search', key: 'l', keeps: 'run' },
 } as const satisfies Readonly<Record<string, ViewRow>>;
 
 export type View = keyof typeof ROWS;
