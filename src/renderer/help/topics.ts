@@ -4,7 +4,7 @@ export const TOPICS = [
   { id: 'solvable', title: 'Why some puzzles have no solution' },
   { id: 'counts', title: 'Why other programs count differently' },
   { id: 'lab', title: 'What an experiment counts' },
-  { id: 'heuristics', title: 'A heuristic of your own, and challenges' },
+  { id: 'heuristics', title: 'Your heuristics, and challenges' },
   { id: 'presenting', title: 'Presenting, with notes for you alone' },
   { id: 'pen', title: 'A pen on any view' },
   { id: 'homework', title: 'Homework: a page, and the answers' },
