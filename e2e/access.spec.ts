@@ -129,7 +129,7 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
       name: 'a board with a picture',
       open: async (page) => {
         await page.getByRole('radio', { name: /steam train/ }).check();
-        await page.getByRole('checkbox', { name: 'Numbers over the picture' }).check();
+        await page.getByRole('checkbox', { name: 'Numbers on the picture' }).check();
       },
     },
     { name: 'the boards to arrange', open: (page) => page.keyboard.press('e') },
@@ -321,7 +321,10 @@ const PRESENTED: Readonly<Record<View, { read: (page: Page) => Locator; hidden: 
   search: { read: (page) => page.getByTestId('sentence'), hidden: 'Shuffle' },
   compare: { read: (page) => page.getByTestId('lane-expanded').first(), hidden: 'Help' },
   puzzle: { read: (page) => page.getByTestId('optimum'), hidden: 'Shuffle' },
-  states: { read: (page) => page.getByRole('group', { name: 'States by moves needed' }), hidden: 'Help' },
+  states: {
+    read: (page) => page.getByRole('group', { name: 'States by the moves of a shortest solution' }),
+    hidden: 'Help',
+  },
   lab: { read: (page) => page.getByTestId('lab-chart'), hidden: 'Save' },
   heuristics: { read: (page) => page.getByTestId('finding').first(), hidden: 'Help' },
   lessons: { read: (page) => page.locator('#lesson-title'), hidden: 'Help' },
@@ -355,7 +358,7 @@ test('a button that shows only an icon is named at once under the pointer and wi
   await expect(tooltip).toHaveText('Theme');
   await page.keyboard.press('PageDown'); // a clicker, while the mouse rests
   await expect(tooltip).toBeHidden();
-  await page.getByRole('button', { name: 'Hide what comes' }).focus();
+  await page.getByRole('button', { name: 'Hide later steps' }).focus();
   await page.keyboard.press('Shift+Tab');
   await expect(tooltip).toHaveText('Theme');
   await page.keyboard.press('Escape');

@@ -150,7 +150,7 @@ test('boards are arranged with the mouse and the keys, typed, copied and pasted'
   });
   await begin(page);
   await test.step('a typed goal is wholly visible', async () => {
-    await page.getByRole('combobox', { name: /^Goal/ }).selectOption({ label: 'Another goal …' });
+    await page.getByRole('combobox', { name: /^Goal/ }).selectOption({ label: 'Another goal…' });
     const goal = page.getByRole('textbox', { name: 'Another goal' });
     await expect(goal).toHaveValue('1 2 3 / 8 6 4 / 7 5 _');
     const { room, text } = await goal.evaluate(({ clientWidth, scrollWidth }) => ({
@@ -246,7 +246,7 @@ test('a board is shuffled, found, hinted at, and its moves have names', async ({
       await page.getByRole('button', { name: 'Shuffle' }).click();
       await expect(page.getByTestId('optimum')).toHaveText('17');
       const first = await cellsOf(page, 'Board');
-      await page.getByRole('checkbox', { name: 'keep it' }).uncheck();
+      await page.getByRole('checkbox', { name: 'Reuse this seed' }).uncheck();
       await page.getByRole('button', { name: 'Shuffle' }).click();
       await page.getByRole('spinbutton', { name: 'Seed' }).fill('4711');
       await page.getByRole('button', { name: 'Shuffle' }).click();
@@ -272,7 +272,12 @@ test('a board is shuffled, found, hinted at, and its moves have names', async ({
     await test.step('the sheet of keys names those of the board, as its moves are named', async () => {
       await page.keyboard.press('?');
       const sheet = page.getByRole('dialog', { name: 'Keys' });
-      for (const words of ['Move the blank up', 'Hint', 'Lift the tile; on another cell, exchange', 'Select all rows'])
+      for (const words of [
+        'Move the blank up',
+        'Get a hint',
+        'Lift the tile; on another cell, swap the two',
+        'Select all rows',
+      ])
         await expect(sheet.getByText(words, { exact: true })).toBeAttached();
       await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: 'The tile' }).check();

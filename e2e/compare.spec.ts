@@ -134,7 +134,7 @@ test('two searches are exported, stepped through and reopened', async ({ page })
       await lane(page, 1).getByRole('application').focus();
       await page.keyboard.press('ArrowUp'); // the node that is being expanded
       const counterpart = lane(page, 0).getByTestId('lane-counterpart');
-      await expect(counterpart).toHaveText('here: the same state is not seen yet');
+      await expect(counterpart).toHaveText('here: the same state is not reached yet');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp'); // a successor of the start
       await expect(counterpart).toHaveText('here: the same state is explored');
@@ -164,7 +164,7 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     await more.click();
     await expect(page.locator('section.lane')).toHaveCount(3);
     await page.setViewportSize({ width: 1400, height: 900 });
-    await expect(more).toHaveAccessibleDescription('Another search needs a wider window.');
+    await expect(more).toHaveAccessibleDescription('Widen the window to add another search.');
     await more.press('Enter');
     await expect(page.locator('section.lane')).toHaveCount(3);
     await page.keyboard.press('End');

@@ -1,4 +1,4 @@
-/** Hide what comes: a class can think before it sees. */
+/** Hide later steps: a class can think before it sees. */
 import { expect, test } from './fixtures/host.ts';
 import { choose, expectStep, openRuns } from './fixtures/screen.ts';
 
@@ -48,7 +48,7 @@ test('later steps of a run and of a comparison are hidden', async ({ page }) => 
     await page.keyboard.press('Home');
     await page.reload();
     await expect(title).toHaveText('Step 0');
-    await page.getByRole('button', { name: 'Hide what comes' }).click();
+    await page.getByRole('button', { name: 'Hide later steps' }).click();
     await expect(title).toHaveText('Step 0 of 191');
   });
   await test.step('a comparison hides it in every lane, and draws no picture of whole searches', async () => {
@@ -59,7 +59,7 @@ test('later steps of a run and of a comparison are hidden', async ({ page }) => 
     await expect(page.locator('main')).not.toContainText(TELLS_THE_END);
     await expect(page.getByRole('slider', { name: 'Where the searches stand' })).toHaveAttribute('max', '8');
     await page.getByRole('button', { name: 'In one picture' }).click();
-    await expect(page.getByText('what comes is hidden')).toBeVisible();
+    await expect(page.getByText('later steps are hidden')).toBeVisible();
     await page.keyboard.press('v');
     await expect(page.getByTestId('overlay').locator('canvas')).toBeVisible();
   });

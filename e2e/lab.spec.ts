@@ -42,7 +42,7 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   const chart = page.getByTestId('lab-chart');
   await chart.focus();
   await page.keyboard.press('End');
-  await expect(page.getByText('The hardest of d = 8')).toBeVisible();
+  await expect(page.getByText('The hardest puzzle at d = 8')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('puzzle-title')).toHaveText(/^Puzzle \d+ of The textbook’s table$/);
   await expect(page.getByTestId('heuristic')).toHaveValue('manhattan');

@@ -84,7 +84,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await expect(again.getByTestId('lesson')).toHaveCount(0);
 
   // The lesson was begun in Lessons, and there it is left again.
-  const own = again.getByRole('list', { name: 'Your own' }).getByRole('button');
+  const own = again.getByRole('list', { name: 'Your lessons' }).getByRole('button');
   await own.filter({ hasText: 'My lesson' }).click();
   const folder = await mkdtemp(join(tmpdir(), 'searchlight-lesson-'));
   try {
@@ -98,7 +98,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
     await expect(own).toHaveCount(0);
     await again.getByLabel('File with lessons to import').setInputFiles(file);
     const dialog = again.getByRole('dialog', { name: /^Import/ });
-    await expect(dialog.getByRole('list', { name: 'Lessons of the file' })).toHaveText(/My lesson.*3 stops.*new/);
+    await expect(dialog.getByRole('list', { name: 'Lessons in the file' })).toHaveText(/My lesson.*3 stops.*new/);
     await dialog.getByRole('button', { name: 'Import' }).click();
     await expect(own).toHaveText([/My lesson/]);
   } finally {

@@ -30,7 +30,7 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
   await page.getByLabel('File with lessons to import').setInputFiles(file);
   await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: 'Mine' }).click();
-  const form = page.getByRole('form', { name: 'Your own question' });
+  const form = page.getByRole('form', { name: 'Your question' });
   const stops = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move stop/ }) });
 
   await test.step('in words and numbers with figures', async () => {
@@ -147,7 +147,7 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
 
 async function openForm(page: Page, stop: number): Promise<void> {
   await page.getByRole('button', { name: `Edit stop ${stop}` }).click();
-  await page.getByRole('combobox', { name: 'Question' }).selectOption('A question of your own');
+  await page.getByRole('combobox', { name: 'Question' }).selectOption('Your question');
 }
 
 /** Three hands for C; two of them go to A and B. */

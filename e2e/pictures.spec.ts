@@ -55,7 +55,7 @@ test('tiles show pictures of the program and of the user', async ({ page }) => {
     await expect(board(page)).toHaveAccessibleName(/On its tiles: blue ball$/);
     expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
     expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
-    await page.getByRole('textbox', { name: 'What it shows, in words' }).fill('A blue ball on orange');
+    await page.getByRole('textbox', { name: 'Description (alt text)' }).fill('A blue ball on orange');
     await page.keyboard.press('Tab');
     await expect(board(page)).toHaveAccessibleName(/On its tiles: A blue ball on orange$/);
     await page.reload();
@@ -73,7 +73,7 @@ test('tiles show pictures of the program and of the user', async ({ page }) => {
     await page.getByRole('radio', { name: /steam train/ }).check();
     await expect(board(page)).toHaveAccessibleName(/6 8 blank\. On its tiles: A red steam train/);
     await expect(board(page).locator('.digit')).toHaveCount(0);
-    await page.getByRole('checkbox', { name: 'Numbers over the picture' }).check();
+    await page.getByRole('checkbox', { name: 'Numbers on the picture' }).check();
     await expect(board(page).locator('.digit')).toHaveCount(8);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -130,9 +130,7 @@ test('tiles show pictures of the program and of the user', async ({ page }) => {
     await test.step('what is no picture, broken or too large is refused with the reason, and the tiles stay', async () => {
       await page.getByRole('radio', { name: 'A grey cat that looks at you' }).check();
       await bring(page, 'drop', 'notes.png', 'image/png', 'no picture');
-      await expect(notice(page)).toContainText(
-        'This is not a picture that can be read: PNG, JPEG, WebP or SVG is needed.',
-      );
+      await expect(notice(page)).toContainText('This picture cannot be read. Use PNG, JPEG, WebP or SVG.');
       await bring(page, 'drop', 'broken.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"><g></svg>');
       await expect(notice(page)).toContainText('This picture is damaged and cannot be decoded.');
       const bomb = [137, 80, 78, 71, 13, 10, 26, 10, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 234, 96, 0, 0, 234, 96, 8, 2];

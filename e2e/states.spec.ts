@@ -14,7 +14,7 @@ const countsOf = (wanted: string): readonly number[] => distributions.find(({ id
 /** The bars: states by distance, as a screen reader hears them. */
 async function readBars(page: Page): Promise<number[]> {
   const labels = await page
-    .getByRole('group', { name: 'States by moves needed' })
+    .getByRole('group', { name: 'States by the moves of a shortest solution' })
     .getByRole('button')
     .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label')!));
   return labels.map((label) => Number(/: ([\d,]+) states?/.exec(label)![1].replaceAll(',', '')));
@@ -111,7 +111,7 @@ test('the states of 3 × 3 and the moves between them leave as pictures and as a
     });
     await test.step('every bar can be hit: 24 pixels wide in a small window', async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
-      const bars = page.getByRole('group', { name: 'States by moves needed' }).getByRole('button');
+      const bars = page.getByRole('group', { name: 'States by the moves of a shortest solution' }).getByRole('button');
       await expect(bars).toHaveCount(32);
       const widths = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().width));
       expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);

@@ -17,6 +17,6 @@ test('the table has a row for each measure, with bare numbers and nothing where 
     'Largest frontier,18,10',
     'Deepest,5,8',
     'Solution length,,8',
-    'Moves more than a shortest solution,,0',
+    'Moves beyond a shortest solution,,0',
   ]);
 });

@@ -61,8 +61,8 @@ const COUNTED: readonly ComparedMeasure[] = [
 const SHORTEST: ComparedMeasure = {
   id: 'optimal',
   label: 'Optimal',
-  sheetLabel: 'Moves more than a shortest solution',
-  meaning: 'Whether there is no shorter solution; and where there is, by how many moves.',
+  sheetLabel: 'Moves beyond a shortest solution',
+  meaning: 'Yes if no solution is shorter; otherwise, how many moves it has too many.',
   of: (measured) =>
     isSolved(measured) && measured.shortest !== null ? solutionLength(measured.reader) - measured.shortest : null,
   write: yesOrMore,
@@ -83,7 +83,7 @@ const COSTED: readonly ComparedMeasure[] = [
     id: 'cheapest',
     label: 'Cheapest',
     sheetLabel: 'Cost beyond that of a cheapest solution',
-    meaning: 'Whether there is no cheaper solution; and where there is, by how much.',
+    meaning: 'Yes if no solution is cheaper; otherwise, how much it costs too much.',
     of: (measured) =>
       isSolved(measured) && measured.cheapest !== null ? solutionCost(measured.reader) - measured.cheapest : null,
     write: yesOrMore,
@@ -114,7 +114,7 @@ const SPENT: readonly ComparedMeasure[] = [
     id: 'bytes',
     label: 'Memory',
     sheetLabel: 'Memory in bytes',
-    meaning: 'Bytes of the nodes generated so far, as this program keeps them.',
+    meaning: 'Bytes that the nodes generated so far take in this program.',
     of: ({ reader, step }) => reader.bytesOf(reader.nodesAt(step), step),
     write: bytesInWords,
     ratio: timesLeast,

@@ -29,8 +29,8 @@ function dominanceCard({ dominance }: JudgementRest): Finding {
       .map(({ heuristic }) => HEURISTICS[heuristic].label);
   const [same, above] = [named('same'), named('above')];
   const sentence = dominanceSentences(dominance.filter(({ heuristic }) => TOLD.includes(heuristic))).join(' ');
-  if (same.length > 0) return { title: `= ${same[0]}`, isGood: null, sentence };
-  if (above.length > 0) return { title: `≥ ${above[0]}`, isGood: true, sentence };
+  if (same.length > 0) return { title: 'Equals another heuristic', isGood: null, sentence };
+  if (above.length > 0) return { title: 'Dominates other heuristics', isGood: true, sentence };
   return { title: 'Dominates none of these', isGood: null, sentence };
 }
 

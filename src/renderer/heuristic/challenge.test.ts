@@ -74,8 +74,8 @@ test('a score says by which puzzles and states it was lost, and what is unknown'
   );
   expect(words({}, [])).toBe('2 moves too long');
   expect(words({}, [{ ...STATE, h: 2 }, STATE])).toContain('2 states on a shortest path, this one most: h is 5');
-  expect(words({ ending: 'over' })).toBe('over the ceiling, and 2 moves too long');
-  expect(words({ ending: 'over', length: 4 })).toBe('over the ceiling');
+  expect(words({ ending: 'over' })).toBe('over the limit, and 2 moves too long');
+  expect(words({ ending: 'over', length: 4 })).toBe('over the limit');
   const unproved = scored({ ending: 'unproved', shortest: null });
   expect(scoreInWords({ puzzles: [WON, unproved], unsolvable: 0 })).toBe('1 of 2 puzzles won, 1 not decided.');
   expect(words(unproved)).toBe('not known to be a shortest solution');
@@ -99,8 +99,8 @@ test('beyond the ceiling a search that was stopped has counted “over” so man
   const over = { nodes: 1234, length: null, ending: 'over' } as const;
   const stopped = scored({ ...over, status: 'expansion-limit', isMore: true });
   expect(nodesInWords(stopped)).toBe('over 1,234');
-  expect(endingInWords(stopped, CHALLENGE, undefined, 2)).toBe('over the ceiling');
+  expect(endingInWords(stopped, CHALLENGE, undefined, 2)).toBe('over the limit');
   const ended = scored({ ...over, status: 'depth-limit' });
   expect(nodesInWords(ended)).toBe('1,234');
-  expect(endingInWords(ended, CHALLENGE, undefined, 2)).toBe('over the ceiling, and stopped at the depth limit');
+  expect(endingInWords(ended, CHALLENGE, undefined, 2)).toBe('over the limit, and stopped at the depth limit');
 });

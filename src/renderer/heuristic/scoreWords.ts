@@ -48,5 +48,5 @@ export function endingInWords(
 /** Over the node limit, and what else is wrong, or how the search ended by itself. */
 function overInWords({ status, length, isMore }: ScoredPuzzle, longer: string | null): string {
   const more = length === null && !isMore ? RESULT_WORDS[status] : longer;
-  return `over the ceiling${more === null ? '' : `, and ${more}`}`;
+  return `over the limit${more === null ? '' : `, and ${more}`}`;
 }

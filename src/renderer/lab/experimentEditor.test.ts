@@ -272,7 +272,7 @@ test('a curve is sketched where the distances are known, and elsewhere it is sai
   await until(() => editor.facts.puzzles === 959);
   expect(sketch.whyNot!()).toBeNull();
   await editor.planPreset('fifteen'); // random puzzles
-  expect(sketch.whyNot!()).toBe('A curve is drawn over distances: choose puzzles by distance.');
+  expect(sketch.whyNot!()).toBe('A sketch needs puzzles chosen by distance.');
   editor.look.beginSketch(); // as one that was begun over other puzzles
   expect(sketch.whyNot!()).toBeNull(); // it can be ended
 });

@@ -4,9 +4,7 @@ import type { LabPlace } from './labPlace.svelte.ts';
 
 /** Sketching needs distances, which for random puzzles and lists are known only after counting. */
 function whyNoSketch({ facts }: ExperimentEditor): string | null {
-  return (
-    facts.fault ?? (facts.distances.length > 0 ? null : 'A curve is drawn over distances: choose puzzles by distance.')
-  );
+  return facts.fault ?? (facts.distances.length > 0 ? null : 'A sketch needs puzzles chosen by distance.');
 }
 
 export function labCommands(place: LabPlace): CommandGroup {
@@ -34,12 +32,12 @@ export function labCommands(place: LabPlace): CommandGroup {
         (editor) => (editor.look.isSketching ? null : whyNoSketch(editor)),
       ),
       of(
-        { id: 'lab.chart', keys: ['v'], title: 'The next chart' },
+        { id: 'lab.chart', keys: ['v'], title: 'Show the next chart' },
         ({ look }) => look.showNext(),
         ({ look }) => (look.isSketching ? 'Reveal the results first.' : null),
       ),
       of({ id: 'lab.duplicate', title: 'Duplicate the experiment' }, (editor) => editor.duplicate()),
-      { shown: '← → ↑ ↓', title: 'In the chart: from point to point; while the curve is sketched, draw' },
+      { shown: '← → ↑ ↓', title: 'Go from point to point in the chart; while sketching, draw' },
       { keys: ['Enter'], title: 'Open the puzzle of the point in the search' },
     ],
   };

@@ -39,34 +39,34 @@ export function comingLists(preview: ImportPreview, isAsInFile: boolean): Coming
       note: RELIABLE,
     },
     {
-      label: 'Sets of the file',
+      label: 'Sets in the file',
       rows: sets.map((set) => ({
         title: set.title,
         said: `${isAsInFile ? destination(set) : ''}${set.fresh} new · ${set.known} already there${newInSet(set)}`,
       })),
     },
     {
-      label: 'Lessons of the file',
+      label: 'Lessons in the file',
       rows: lessons.map(({ title, stopCount, isKnown }) => ({
         title,
         said: `lesson · ${count(stopCount, 'stop')} · ${standing(isKnown)}`,
       })),
     },
     {
-      label: 'Experiments of the file',
+      label: 'Experiments in the file',
       rows: experiments.map(({ title, total, done, isKnown }) => {
         const counted = `${formatNumber(done)} of ${count(total, 'search', 'searches')} run`;
         return { title, said: `experiment · ${counted} · ${standing(isKnown)}` };
       }),
     },
     {
-      label: 'Heuristics of the file',
+      label: 'Heuristics in the file',
       rows: heuristics.map(({ own: { name, text, kind }, isKnown }) => ({
         title: name,
         said: `${OWN_KINDS[kind].label} · ${standing(isKnown)}`,
         text,
       })),
-      note: 'A heuristic of the file runs only after you have looked at its text and agreed.',
+      note: 'A heuristic from the file runs only after you have read and accepted it.',
     },
   ];
   return lists.filter(({ rows }) => rows.length > 0);
@@ -137,7 +137,7 @@ function mentioned<Counts>(
 }
 
 const RELIABLE =
-  'Right is what the engine here says of the first letter chosen for each question of the lesson. A file does not prove who answered, with what help, or at which try: a page that is loaded again begins anew.';
+  'The engine here judges the first letter chosen for each question of the lesson. A file does not prove who answered, with what help, or at which attempt: a page that is loaded again starts anew.';
 
 /** "7 of 9 questions of “A* by hand” answered, 5 right." */
 export function answersInWords({ title, keptAs, asks, others, ...counts }: PreviewAnswers): string {

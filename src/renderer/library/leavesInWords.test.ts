@@ -11,7 +11,7 @@ test('the dialog said that runs leave, and not that names of people do', () => {
   const nameless = leavesInWords({ ...ALL, withNames: false });
   expect(`${nameless.file} ${nameless.page}`).not.toMatch(/name|single people|bets/);
   expect(nameless.stays).toBe(
-    'Names of people stay here: bets on comparisons, the answers of single people, and the students of classes.',
+    'Names of people stay here: predictions of comparisons, the answers of single people, and the students of classes.',
   );
   expect(leavesInWords({ ...ALL, withRuns: false, withNames: false }).stays).toBe('');
 });

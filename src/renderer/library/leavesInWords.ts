@@ -50,7 +50,7 @@ const PARTS: readonly LeavingPart[] = [
     page: 'your lessons',
   },
   { isChosen: ({ withExperiments }) => withExperiments, file: 'your experiments' },
-  { isChosen: ({ withHeuristics }) => withHeuristics, file: 'heuristics of your own' },
+  { isChosen: ({ withHeuristics }) => withHeuristics, file: 'your heuristics' },
 ];
 
 const NAMELESS =

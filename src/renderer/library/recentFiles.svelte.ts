@@ -46,7 +46,7 @@ export function recentCommands(list: RecentList): CommandGroup {
         title: `Open ${shortened(name)} again`,
         run: () => void list.openAgain(recentId),
       }));
-      const clear = { id: 'recent.clear', title: 'Forget the recent files', run: () => void list.clear() };
+      const clear = { id: 'recent.clear', title: 'Clear recent files', run: () => void list.clear() };
       return files.length > 0 ? [...lines, clear] : [];
     },
   };

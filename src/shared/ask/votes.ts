@@ -126,7 +126,7 @@ export function rightInShort({ choices, votes }: RightChoices & { readonly votes
 
 /** "61 %" */
 export function percentWords(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${Math.round(100 * share)}%`;
 }
 
 /** Whether the vote of one person alone is for the right letter. */

@@ -54,7 +54,7 @@ export const CHALLENGE = v.strictObject({
   /** What is counted of each search against the ceiling. */
   counted: v.picklist(
     Object.keys(CEILING_COUNTS) as CeilingCount[],
-    'A ceiling counts nodes that are “expanded” or “generated”.',
+    'A challenge counts nodes that are “expanded” or “generated”.',
   ),
   ceiling: integer(1, MAX_CEILING),
   /** How every puzzle is searched; the scored heuristic replaces its own. */

@@ -11,7 +11,7 @@ export const MAX_QUESTION_LENGTH = 160;
 export const MAX_CHOICE_LENGTH = 80;
 export const MAX_REASON_LENGTH = 200;
 
-const TEXT_RULE = `A question of your own has 1 to ${MAX_QUESTION_LENGTH} characters, in one line.`;
+const TEXT_RULE = `Your question has 1 to ${MAX_QUESTION_LENGTH} characters, in one line.`;
 const CHOICE_RULE = `A choice has 1 to ${MAX_CHOICE_LENGTH} characters, in one line.`;
 const REASON_RULE = `The reason for a choice has at most ${MAX_REASON_LENGTH} characters, in one line.`;
 const CHOICES_RULE = `A question has ${MIN_CHOICES} to ${LETTERS.length} choices.`;

@@ -63,7 +63,7 @@ const ABOUT_OTHERS = Object.keys(CONFUSION_NAMES).filter((id) => !ABOUT_NODES.in
 const CHOICES_RULE = `A question has ${MIN_CHOICES} to ${LETTERS.length} choices.`;
 const RIGHT_RULE = 'Exactly one choice of a question is right, and has no confusion.';
 const DIFFERENT_RULE = 'The choices of a question say different things.';
-const OWN_RIGHT_RULE = 'A question of your own has a right choice and a wrong one.';
+const OWN_RIGHT_RULE = 'Your question needs a right choice and a wrong one.';
 const SEARCHES_RULE = 'A question is about one search, and the question which one expands more is about two.';
 const VOTES_RULE = 'Each round of votes must be closed, with a number for each choice and at least one vote.';
 const BOARD_RULE = 'A choice needs a complete arrangement of the puzzle.';

@@ -56,7 +56,7 @@ const RELATIONS: readonly (readonly [dominance: Dominance, words: string])[] = [
   ['same', 'The same as'],
   ['above', 'Never less than'],
   ['below', 'Never greater than'],
-  ['neither', 'Neither above nor below'],
+  ['neither', 'Not comparable with'],
 ];
 
 export function dominanceSentences(compared: readonly ComparedHeuristic[]): string[] {

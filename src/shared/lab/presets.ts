@@ -41,7 +41,7 @@ export const PRESETS = {
   },
   'both-ends': {
     recipe: {
-      title: 'From one end or from both',
+      title: 'Bidirectional search',
       puzzles: TEXTBOOK_PUZZLES,
       searches: (['bfs', 'bidirectional'] as const).map((algorithm) => ({
         ...DEFAULT_SEARCH,
@@ -49,7 +49,7 @@ export const PRESETS = {
       })),
     },
     shows:
-      'Two searches of half the depth against one of the whole depth; both test for the goal when a node is generated.',
+      'Two searches that meet, each half as deep, against one from the start alone. Both test for the goal on generation.',
   },
   weights: {
     recipe: {

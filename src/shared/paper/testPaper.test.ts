@@ -109,7 +109,7 @@ test('few questions are of as many kinds as can stand together', () => {
   expect(new Set(kinds).size).toBe(4);
 });
 
-test('a choice says when its state was generated, and whether it still waits, but not by which step it was taken', () => {
+test('a choice says when its state was generated, and whether it is still in the frontier, but not by which step it was taken', () => {
   const run = runOf();
   expect([0, 1, 2].map((node) => originOf(run, node, 1))).toEqual([
     'there from the beginning, and taken already',

@@ -31,7 +31,7 @@ export function readableType(bytes: Uint8Array): string {
   if (bytes.length > MAX_SOURCE_BYTES) throw tooManyBytes(bytes.length);
   const header = readPictureHeader(bytes);
   if (header === null && isSvg(bytes)) return SVG;
-  if (header === null) throw badFile('This is not a picture that can be read: PNG, JPEG, WebP or SVG is needed.');
+  if (header === null) throw badFile('This picture cannot be read. Use PNG, JPEG, WebP or SVG.');
   const { mime, width, height } = header;
   if (width * height <= MAX_SOURCE_PIXELS) return mime;
   const [size, most] = [width * height, MAX_SOURCE_PIXELS].map((pixels) => Math.ceil(pixels / 1e6));

@@ -31,7 +31,7 @@ function sentenceOnF(explained: Explained): string {
   if (key === 'h') return `${name} goes by h alone: C* does not tell which states it expands.`;
   if (usesWeight) return `${name} weighs h: C* does not tell which states it expands.`;
   if (cost === null)
-    return `C*, the ${costsDiffer ? 'cost of a cheapest' : 'length of a shortest'} solution, is named as soon as a search has found it.`;
+    return `C*, the ${costsDiffer ? 'cost of a cheapest' : 'length of a shortest'} solution, is shown as soon as a search has found it.`;
   return aboutBound(explained, cost);
 }
 

@@ -11,7 +11,7 @@ export interface OwnAsked extends AnyQuestion<OwnGrounds> {
   readonly kind: 'own';
 }
 
-export const OWN_QUESTION_NAME = 'A question of your own';
+export const OWN_QUESTION_NAME = 'Your question';
 
 interface WrittenQuestion extends OwnGrounds {
   readonly step: number;

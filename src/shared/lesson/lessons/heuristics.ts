@@ -96,7 +96,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
   page(CASE_5, {
     text: 'What to remember',
     body: '- A heuristic is often the exact cost of a puzzle with fewer rules\n- Of two consistent heuristics, one that is nowhere lower never leads to more states with f < C*\n- The larger of two admissible heuristics is admissible; their sum is, if no move counts in both\n- A table of exact costs is the best heuristic, if it fits into memory',
-    note: 'Homework: write a heuristic of your own in the view Heuristics. It is judged on every state of the board.',
+    note: 'Homework: write your own heuristic in the view Heuristics. It is judged on every state of the board.',
     minutes: 2,
   }),
 ]);
