@@ -37,7 +37,7 @@ test('a line tells how far a pattern database is built, and goes when it is ther
     vi.advanceTimersByTime(300);
     expect(await waiting).toBe(database);
     vi.advanceTimersByTime(3000);
-    expect(said).toEqual(['Building the pattern database, once for all: 42 %', '']);
+    expect(said).toEqual(['Building the pattern database, once for all: 42%', '']);
   } finally {
     vi.useRealTimers();
   }

@@ -39,7 +39,7 @@ export function showBuilding(
   return {
     async ready(blank) {
       const percent = (): number => Math.round(100 * tables.progress(blank));
-      const show = (): void => line.show(() => `Building the pattern database, once for all: ${percent()} %`);
+      const show = (): void => line.show(() => `Building the pattern database, once for all: ${percent()}%`);
       const timer = setInterval(show, LOOK_EVERY_MS);
       try {
         return await tables.ready(blank);
