@@ -150,7 +150,7 @@ test('without leave to use the other screen, the notes open and it is said what 
   screen.mayFill.mockResolvedValue(false);
   await shell.presentOnOther();
   expect([shell.presentation.on, notes.isOpen]).toEqual([false, true]);
-  expect(app.notices.shown?.text).toMatch(/^The browser gives no leave .* press F11/);
+  expect(app.notices.shown?.text).toMatch(/^The browser does not allow the other screen: .* press F11/);
   press('view.present');
   expect([shell.presentation.on, screen.fill.mock.calls.length]).toEqual([true, 1]);
 });
@@ -163,7 +163,7 @@ test('one screen is presented at once, and the command for two says what is miss
   expect(app.notices.shown?.text).toMatch(/^This browser does not show whether there is another screen/);
   screen.isThere = false;
   press('present.other');
-  expect(app.notices.shown?.text).toMatch(/^There is one screen:/);
+  expect(app.notices.shown?.text).toMatch(/^There is only one screen\./);
   press('view.present');
   expect([shell.dialog, shell.presentation.on]).toEqual([null, true]);
 });
@@ -178,7 +178,7 @@ test('when one screen is left, the presentation ends and no note is shown', asyn
   await shell.presentOnOther();
   heard.lost!();
   expect([shell.presentation.on, notes.isOpen, features.lessons.showsNote]).toEqual([false, false, false]);
-  expect(app.notices.shown?.text).toMatch(/^One screen is left/);
+  expect(app.notices.shown?.text).toMatch(/^Only one screen is left/);
 });
 
 test('the presentation ends when its window leaves the screen of the class, and the notes stay', async () => {

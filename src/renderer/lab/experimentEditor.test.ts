@@ -203,7 +203,7 @@ test('every result leaves in a table of its own', async () => {
   const first = new TextDecoder().decode(await editor.counting.lab.resultsPart({ isFirst: true, branching: 'tree' }));
   const lines = first.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 60);
-  expect(lines[0]).toMatch(/^puzzle,start,goal,d,search,status,generated,/);
+  expect(lines[0]).toMatch(/^Puzzle,Start,Goal,d,Search,Status,Generated,Generated without straight back,/);
   expect((await editor.counting.lab.resultsPart({ isFirst: false, branching: 'tree' })).byteLength).toBe(0);
 });
 

@@ -74,7 +74,7 @@ test('each format has the same means', async () => {
   const lines = csv!.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 2 * 3 * Object.keys(measuresFor(false)).length);
   expect(lines).toContainEqual(
-    expect.stringMatching(/^4,A\* Manhattan distance,astar,manhattan,16,generated,1[12](\.\d+)?,/),
+    expect.stringMatching(/^4,A\* Manhattan distance,A\* search,Manhattan distance,16,Generated,1[12](\.\d+)?,/),
   );
 });
 

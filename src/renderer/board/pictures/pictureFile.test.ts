@@ -18,9 +18,9 @@ describe('the type of a picture', () => {
     [pngOf(8001, 8000), 'This picture has 65 million pixels (8001 × 8000); up to 64 million can be read.'],
     [pngOf(60_000, 60_000), '3600 million pixels'],
     [new Uint8Array(MAX_SOURCE_BYTES + 1), 'This picture has 21 MB; up to 20 MB can be read.'],
-    [utf8('<html><body>'), 'PNG, JPEG, WebP or SVG is needed'],
-    [utf8('GIF89a'), 'PNG, JPEG, WebP or SVG is needed'],
-    [new Uint8Array(), 'PNG, JPEG, WebP or SVG is needed'],
+    [utf8('<html><body>'), 'cannot be read. Use PNG, JPEG, WebP or SVG.'],
+    [utf8('GIF89a'), 'cannot be read. Use PNG, JPEG, WebP or SVG.'],
+    [new Uint8Array(), 'cannot be read. Use PNG, JPEG, WebP or SVG.'],
   ])('that cannot be read is refused with the reason: %#', (bytes, sentence) => {
     expect(() => readableType(bytes)).toThrow(expect.objectContaining({ code: 'bad-file' }));
     expect(() => readableType(bytes)).toThrow(sentence);
