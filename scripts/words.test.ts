@@ -18,7 +18,7 @@ function textsOf(source: string): string[] {
 }
 
 const STANDING_WORDS: readonly (readonly [word: string, others: RegExp])[] = [
-  ['save', /\bkeep (?:the )?run\b|\bfor good\b|^(?:Keep|Kept)$|\badd to (?:the )?library\b/i],
+  ['save', /\bkeep (?:the )?run\b|\bfor good\b|^(?:Keep|Kept)$|\badd (?:it |them )?to (?:the )?library\b/i],
   ['shortest solution', /\bat best\b|\bfewest there\b|\bshortest way\b/i],
   [
     'repeated state',

@@ -61,7 +61,7 @@ test.each([
   [[1, 1, 2.5], 'Tile 3 costs 2.5, but a cost is a whole number from 1 to 99.'],
   [[100, 1, 1], 'Tile 1 costs 100, but a cost is a whole number from 1 to 99.'],
   [[1, 1], 'Tile 3 has no cost: each of the tiles 1 to 3 needs one.'],
-  [[1, 1, 1, 1], 'There is no tile 4 to cost anything: this board has the tiles 1 to 3.'],
+  [[1, 1, 1, 1], 'There is no tile 4: this board has the tiles 1 to 3.'],
   [[5, 1, 1], null],
   ['tile' as const, null],
 ])('costs of a 2 × 2 board, %o: %s', (costs, fault) => {

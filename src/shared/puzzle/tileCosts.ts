@@ -23,8 +23,7 @@ export function costsFault(costs: TileCosts, cells: number): string | null {
   const tiles = cells - 1;
   const wrong = costs.findIndex((cost) => !isCost(cost));
   if (wrong !== -1 && wrong < tiles) return `Tile ${wrong + 1} costs ${costs[wrong]}, but ${COST_RULE}.`;
-  if (costs.length > tiles)
-    return `There is no tile ${tiles + 1} to cost anything: this board has the tiles 1 to ${tiles}.`;
+  if (costs.length > tiles) return `There is no tile ${tiles + 1}: this board has the tiles 1 to ${tiles}.`;
   return costs.length < tiles
     ? `Tile ${costs.length + 1} has no cost: each of the tiles 1 to ${tiles} needs one.`
     : null;

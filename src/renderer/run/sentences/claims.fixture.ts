@@ -294,7 +294,7 @@ const CLAIMS: readonly Claim[] = [
     /^the state is opened again, and it joins the (?:stack|frontier)/,
     ({ facts, node, step }) => facts.reader.expandedAt[facts.reader.twin[node]] <= step,
   ],
-  [/^\. The first path is no (?:longer|more expensive): this one is dropped\./, (place) => isDearer(place)],
+  [/^\. The first path is at least as (?:short|cheap), so this one is dropped\./, (place) => isDearer(place)],
   [
     /^\. The first path is (?:longer|more expensive), but this search compares no paths: this one is dropped\./,
     (place) => !isDearer(place) && has(place, place.node, FATE.duplicate),

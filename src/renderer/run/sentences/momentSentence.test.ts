@@ -26,7 +26,7 @@ describe('the sentence of a moment', () => {
       'The blank moves up: a successor at depth 2, f = 2 + 8 = 10.',
       'Its state is new: it joins the frontier.',
       'The blank moves down: a successor at depth 2, f = 2 + 8 = 10.',
-      'It is a repeated state (depth 0, node 1). The first path is no longer: this one is dropped.',
+      'It is a repeated state (depth 0, node 1). The first path is at least as short, so this one is dropped.',
       'The blank moves left: a successor at depth 2, f = 2 + 6 = 8.',
       'Its state is new: it joins the frontier.',
       'A* took the state with the lowest f = g + h: 1 + 7 = 8. It is not the goal, so it was expanded: 2 new states joined the frontier; 1 was a repeat (depth 0, node 1).',

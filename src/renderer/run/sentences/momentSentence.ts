@@ -73,9 +73,10 @@ const MOMENT_WRITERS: Readonly<Record<Act, WriteMoment>> = {
 
 /** Compares the path to a repeated state with the first one. */
 function whyDropped({ g, twin, costsDiffer }: TraceReader, node: number): string {
-  if (g[twin[node]] <= g[node])
-    return `The first path is no ${costsDiffer ? 'more expensive' : 'longer'}: this one is dropped`;
-  return `The first path is ${costsDiffer ? 'more expensive' : 'longer'}, but this search compares no paths: this one is dropped`;
+  const [short, long] = costsDiffer ? ['cheap', 'more expensive'] : ['short', 'longer'];
+  return g[twin[node]] <= g[node]
+    ? `The first path is at least as ${short}, so this one is dropped`
+    : `The first path is ${long}, but this search compares no paths: this one is dropped`;
 }
 
 const ONE_BY_ONE = ' Its successors are generated one by one.';

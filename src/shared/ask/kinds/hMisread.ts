@@ -23,7 +23,7 @@ export type HConfusion = keyof typeof H_CONFUSIONS;
 
 /** Sentences that continue after the letter. */
 export const H_MISTAKES: Readonly<Record<HConfusion, () => string>> = {
-  'counts-blank': () => 'counts the blank, which is no tile.',
+  'counts-blank': () => 'counts the blank, which is not a tile.',
   'diagonal-as-one': () => 'takes a diagonal for one move; a tile moves along rows and columns.',
   'forgets-conflict': () => 'is Manhattan distance; it leaves out the tiles that block each other.',
   'conflict-once': () => 'lets a tile step aside in a conflict, but not come back.',

@@ -112,7 +112,7 @@ describe('a question in words', () => {
         "A: 4 (A leaves out what the tiles cost.)",
         "B: 7 (B takes the tiles that are on their goal cells instead of the others.)",
         "C: 8 (right. Tiles 5, 6, 7 and 8 are not on their goal cells, and cost 1 + 4 + 1 + 2: h is 8.)",
-        "D: 9 (D counts the blank, which is no tile. Or it takes h of the state before.)",
+        "D: 9 (D counts the blank, which is not a tile. Or it takes h of the state before.)",
         "E: 14 (E adds up how far the tiles are from their goal cells; this h asks only which ones are not there.)",
       ]
     `);
@@ -123,7 +123,7 @@ describe('a question in words', () => {
         "B: 4 (B takes a diagonal for one move; a tile moves along rows and columns.)",
         "C: 6 (right. The ways of tiles 1 to 8 take 0 + 0 + 0 + 0 + 1 + 2 + 1 + 2 moves, and no tiles block each other: h is 6.)",
         "D: 7 (D takes h of the state before.)",
-        "E: 8 (E counts the blank, which is no tile. Or it is g + h; h leaves out what the path has cost.)",
+        "E: 8 (E counts the blank, which is not a tile. Or it is g + h; h leaves out what the path has cost.)",
       ]
     `);
     expect(toldOf('h', 0, { heuristic: 'manhattan', puzzle: { ...CASE_1, costs } })).toMatchInlineSnapshot(`
@@ -142,7 +142,7 @@ describe('a question in words', () => {
         "B: 6 (B leaves out the factor of h.)",
         "C: 8 (C takes a diagonal for one move; a tile moves along rows and columns.)",
         "D: 12 (right. The ways of tiles 1 to 8 take 0 + 0 + 0 + 0 + 1 + 2 + 1 + 2 moves, times 2: h is 12.)",
-        "E: 16 (E counts the blank, which is no tile. Or it takes h of the start.)",
+        "E: 16 (E counts the blank, which is not a tile. Or it takes h of the start.)",
       ]
     `);
     expect(ask('h', runOf({ strategy: 'greedy' }), 2)).toBeNull();
@@ -157,7 +157,7 @@ describe('a question in words', () => {
         "B: 10.5 (B multiplies g by the weight instead of h; f = g + 1.5 × h. Or it counts the states of the path, not its moves, and so has one more.)",
         "C: 11 (C takes h of the state before.)",
         "D: 12 (D multiplies g by the weight as well; f = g + 1.5 × h.)",
-        "E: 14 (E counts the blank, which is no tile.)",
+        "E: 14 (E counts the blank, which is not a tile.)",
       ]
     `);
     expect(toldOf('f', 5, { strategy: 'greedy' })).toMatchInlineSnapshot(`
@@ -166,7 +166,7 @@ describe('a question in words', () => {
         "A: 3 (right. h is 3.)",
         "B: 4 (B takes h of the state before.)",
         "C: 5 (C is g alone; the search goes by h alone.)",
-        "D: 6 (D counts the blank, which is no tile.)",
+        "D: 6 (D counts the blank, which is not a tile.)",
         "E: 8 (E is g + h; the search goes by h alone. Or it takes h of the start.)",
       ]
     `);

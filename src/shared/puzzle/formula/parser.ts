@@ -75,7 +75,7 @@ class FormulaParser {
   #leftOver(): FormulaFault {
     const { kind, text } = this.#token;
     if (kind !== 'sign' || text === '(') return this.#missing('A sign such as +');
-    const why = text === ')' ? 'closes nothing' : 'cannot stand here';
+    const why = text === ')' ? 'closes nothing' : 'does not belong here';
     return new FormulaFault(`“${text}” ${why}.`, this.#token);
   }
 

@@ -69,7 +69,7 @@ function signAt(text: string, at: number): FormulaToken {
 
 const NOT_HERE = [
   [';', 'A formula is one expression: leave out the semicolon.'],
-  ['"\'`“”„‘’«»', 'Names stand in a formula without quotation marks.'],
+  ['"\'`“”„‘’«»', 'Write names without quotation marks.'],
 ] as const;
 
 function behind(pattern: RegExp, text: string, at: number): number {

@@ -126,5 +126,5 @@ function withTwins(rows: readonly PreviewAnswers[]): readonly PreviewAnswers[] {
 }
 
 function twinWords(name: string, keptAs: string): string {
-  return `Different answers to the same questions came as “${name}”: from two people, or from one who began anew. These are saved as “${keptAs}”.`;
+  return `Different answers to the same questions came as “${name}”: from two people, or from one who started again. These are saved as “${keptAs}”.`;
 }
