@@ -497,7 +497,7 @@ test('two of three searches are chosen for one picture, which opens again after 
   await expect
     .poll(async () => (await heads.allTextContents()).map((text) => text.trim()).sort())
     .toEqual(chosen.sort());
-  await page.getByRole('button', { name: /^Save (both|all)/ }).click();
+  await page.getByRole('button', { name: 'Save comparison' }).click();
   await expect(page.getByText('Saved the comparison and its runs.')).toBeVisible();
   const again = await host.restart();
   await again.getByRole('button', { name: 'Library', exact: true }).click();
