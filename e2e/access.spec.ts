@@ -511,6 +511,6 @@ test('every control works by keyboard, has a name, shows in forced colours, and 
     const run = page.getByRole('row').filter({ hasText: 'A*' });
     await run.getByRole('button', { name: 'Case 1', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
+    await expect(page.getByText('from the history · A* · Manhattan distance')).toBeVisible();
   });
 });

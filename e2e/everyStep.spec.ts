@@ -112,7 +112,7 @@ test('saved runs and puzzles survive SIGKILL, and a run steps as before', async 
     .filter({ hasText: 'A*Manhattan distance8 moves9' })
     .getByRole('button', { name: 'Case 1', exact: true })
     .click();
-  await expect(again.getByText('run of the history · A* · Manhattan distance')).toBeVisible();
+  await expect(again.getByText('from the history · A* · Manhattan distance')).toBeVisible();
   await walk(again, naiveSteps(CASE_1, ORDERS.astar));
 });
 

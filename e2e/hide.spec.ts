@@ -18,7 +18,7 @@ test('later steps of a run and of a comparison are hidden', async ({ page }) => 
     const slider = page.getByRole('slider', { name: 'Step' });
     await expect(slider).toHaveAttribute('max', '8');
     await expect(slider).toHaveAttribute('aria-valuetext', 'Step 4');
-    await expect(page.getByText('not yet')).toBeVisible();
+    await expect(page.getByText('not yet', { exact: true })).toBeVisible();
 
     const box = (await slider.boundingBox())!;
     await page.mouse.click(box.x + 0.9 * box.width, box.y + box.height / 2);

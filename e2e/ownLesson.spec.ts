@@ -84,7 +84,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await expect(again.getByTestId('lesson')).toHaveCount(0);
 
   // The lesson was begun in Lessons, and there it is left again.
-  const own = again.getByRole('list', { name: 'Your lessons' }).getByRole('button');
+  const own = again.getByRole('list', { name: 'Yours' }).getByRole('button');
   await own.filter({ hasText: 'My lesson' }).click();
   const folder = await mkdtemp(join(tmpdir(), 'searchlight-lesson-'));
   try {
