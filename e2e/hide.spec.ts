@@ -30,7 +30,7 @@ test('later steps of a run and of a comparison are hidden', async ({ page }) => 
     await expect(page.getByText('length hidden')).toBeVisible();
     await expect(page.getByTestId('optimum')).toHaveCount(0);
     await page.keyboard.press('t');
-    await expect(page.getByText('Key V shows them')).toBeVisible();
+    await expect(page.getByText('Press V to show them')).toBeVisible();
     await expect(page.locator('.states').first()).not.toContainText('Your puzzle:');
     await page.keyboard.press('t');
 
