@@ -130,6 +130,6 @@ test('the notes of a lesson are whole on A4 and Letter: choices, what is right, 
     expect(text).toContain(`·to0:${minutes}`);
     expect(text).not.toContain('werenotcomputed');
     expect(text.split('Right.')).toHaveLength(stops.filter(({ question }) => question !== undefined).length + 1);
-    expect(text).toContain('countstheblank,whichisnotile.');
+    expect(text).toContain('countstheblank,whichisnotatile.');
   }
 });

@@ -76,9 +76,9 @@ test('a lesson with a stop of every kind is made, held by a clicker alone, and l
     const file = { name: 'a map.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) };
     await page.getByLabel('Picture of a new page').setInputFiles(file);
     await page.getByLabel('Heading of the page').fill('A map');
-    await expect(page.getByLabel('What the picture shows')).toHaveValue('a map');
-    await page.getByLabel('What the picture shows').fill('A black map');
-    await page.getByLabel('What the picture shows').press('Escape');
+    await expect(page.getByLabel('Description (alt text)')).toHaveValue('a map');
+    await page.getByLabel('Description (alt text)').fill('A black map');
+    await page.getByLabel('Description (alt text)').press('Escape');
     await expect(rows).toHaveText([
       ...[/Search ·/, /Compare ·/, /Board ·/, /States ·/, /Lab · For the class/, /Heuristics · doubled/],
       ...[/Text.*What we have seen/, /Picture.*A map/],
