@@ -107,7 +107,7 @@ test('the answers of a class last by student, by question and by mistake, and a 
   await test.step('by question: the share that was right, and what the wrong letters mean', async () => {
     await results.getByRole('button', { name: 'By question' }).click();
     await expect(rowOf('By question', /^1\. /)).toContainText('67% 2 of 3');
-    await expect(rowOf('By question', /^2\. /)).toContainText('33 % 1 of 3');
+    await expect(rowOf('By question', /^2\. /)).toContainText('33% 1 of 3');
     await page.getByRole('rowheader').first().getByRole('button').click();
     await expect(page.getByRole('table', { name: 'By question' }).getByText('2 students')).toBeVisible();
     expect((await readTable(page)).split('\r\n')).toHaveLength(ASKED.length + 2);
