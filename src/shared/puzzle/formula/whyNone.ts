@@ -8,19 +8,19 @@ import { operandsOf, type Expression } from './syntax.ts';
 import { wordOf } from './words.ts';
 
 /** An expression, and the tiles that have a name in it. */
-type FormulaPart = readonly [node: Expression, named: NamedTiles];
+type BoundExpression = readonly [node: Expression, named: NamedTiles];
 
 /** `root` must have no finite value on the board. */
 export function whyNone(root: Expression, target: Target, cells: ArrayLike<number>): FormulaFault {
   const block = new BoardBlock(target.goal.length, 1);
   block.fill(cells, 1);
-  const valueOf = ([node, named]: FormulaPart): number => {
+  const valueOf = ([node, named]: BoundExpression): number => {
     const { writer, value } = compileFormula(node, target, named);
     const { run, out } = writer.finish(value, block);
     run(1);
     return out[0];
   };
-  let part: FormulaPart = [root, new Map()];
+  let part: BoundExpression = [root, new Map()];
   for (;;) {
     const inner = partsOf(part, valueOf, target).find((one) => !Number.isFinite(valueOf(one)));
     if (inner === undefined) break;
@@ -31,10 +31,10 @@ export function whyNone(root: Expression, target: Target, cells: ArrayLike<numbe
 
 /** What the value of a part is made from, in the order in which it decides: of two choices, the one taken. */
 function partsOf(
-  [node, named]: FormulaPart,
-  valueOf: (part: FormulaPart) => number,
+  [node, named]: BoundExpression,
+  valueOf: (part: BoundExpression) => number,
   { goal }: Target,
-): readonly FormulaPart[] {
+): readonly BoundExpression[] {
   const [first] = operandsOf(node);
   if (first?.kind === 'lambda')
     return namings(first.params, goal.length - 1, named).map((inner) => [first.body, inner] as const);
@@ -43,7 +43,7 @@ function partsOf(
   return [parts[0], valueOf(parts[0]) === 0 ? parts[2] : parts[1]];
 }
 
-function sentenceOf([node, named]: FormulaPart, valueOf: (part: FormulaPart) => number, board: string): string {
+function sentenceOf([node, named]: BoundExpression, valueOf: (part: BoundExpression) => number, board: string): string {
   const given = operandsOf(node).flatMap((one) => (one.kind === 'lambda' ? [] : [valueOf([one, named])]));
   return REASONS[nameOf(node)]?.(given, board) ?? `The formula is too large a number ${board}.`;
 }
