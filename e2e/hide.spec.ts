@@ -48,7 +48,8 @@ test('later steps of a run and of a comparison are hidden', async ({ page }) => 
     await page.keyboard.press('Home');
     await page.reload();
     await expect(title).toHaveText('Step 0');
-    await page.getByRole('button', { name: 'Hide what comes' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Hide what comes after the step' }).click();
     await expect(title).toHaveText('Step 0 of 191');
   });
   await test.step('a comparison hides it in every lane, and draws no picture of whole searches', async () => {

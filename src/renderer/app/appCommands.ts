@@ -17,7 +17,7 @@ import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
 import { PEN_NOTES, penCommand, whilePenIsOn } from '../scribble/penCommands.ts';
 import { costsCommand, editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
-import { chartsCommand, hideCommand, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
+import { hideCommand, pageCommands, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
 import type { Features } from './features.ts';
@@ -104,7 +104,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       penCommand(shell.pen),
       hideCommand(app),
       waysCommand(app, main),
-      chartsCommand(app, main),
+      ...pageCommands(app, main),
       {
         id: 'puzzle.choose',
         keys: ['$mod+o'],
