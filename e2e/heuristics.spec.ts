@@ -1,5 +1,6 @@
 /** A homework: a heuristic is written, refuted, watched going wrong, mended, kept and searched by. */
 import { expect, test } from './fixtures/host.ts';
+import { watch } from './fixtures/watch.ts';
 
 test('a heuristic is written, judged on all states, scored in a challenge, and searched by', async ({ page }) => {
   await page.keyboard.press('Shift+O');
@@ -7,37 +8,79 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   const findings = page.getByTestId('finding');
   await expect(findings.filter({ hasText: 'Admissible' })).toContainText('181,440 states');
 
-  await test.step('undo takes back what was typed and completed, and a finished word is left alone', async () => {
-    const first = await text.inputValue();
+  const seen = watch(page);
+  const words = page.getByRole('listbox');
+
+  await test.step('a word is chosen by arrow and Enter or Tab; undo takes back what was typed and chosen', async () => {
+    const first = await text.innerText();
     await text.press('ControlOrMeta+a');
     await page.keyboard.type('max(manh');
+    await expect(text).toHaveText('max(manh)');
     await expect(page.getByTestId('heuristic-fault')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'manhattanWithBlank' })).toBeVisible();
+    await expect(words.getByRole('option')).toHaveText([/^manhattansum/, /^manhattanWithBlank/]);
+    await text.press('ArrowDown');
+    await expect(words.getByRole('option', { selected: true })).toHaveText(/^manhattansum/);
     await text.press('Tab');
-    await expect(text).toHaveValue('max(manhattan');
+    await expect(text).toHaveText('max(manhattan)');
     await expect(text).toBeFocused();
-    const taken: string[] = [];
-    for (let undo = 0; undo < 12; undo++) {
-      await page.keyboard.press('Control+z');
-      taken.push(await text.inputValue());
-    }
-    expect([taken[0], taken.at(-1)]).toEqual(['max(manh', first]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).toHaveText('max(manh)');
+    for (let undo = 0; undo < 12; undo++) await page.keyboard.press('ControlOrMeta+z');
+    expect(await text.innerText()).toBe(first);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(text).not.toHaveText(first.split('\n')[0]!);
     await page.getByRole('button', { name: 'JavaScript' }).click();
     await page.getByRole('button', { name: 'Formula' }).click();
+    const formula = await text.innerText();
     await text.focus();
-    await page.keyboard.press('Control+z'); // of the program that stood there before
-    await expect(text).toHaveValue(first);
-    await text.fill('manhattan');
-    await text.press('End');
-    await text.press('Tab');
-    await expect(text).toHaveValue('manhattan');
-    await expect(text).not.toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z'); // of the program that stood there before
+    expect(await text.innerText()).toBe(formula);
   });
-  await text.fill('misplaced + conf');
-  await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 13: There is no word “conf”');
-  await text.press('End');
-  await text.press('Tab');
-  await expect(text).toHaveValue('misplaced + conflicts');
+
+  await test.step('no word is forced: Enter makes a line, Tab leaves, Esc closes the list, and typing stays what it is', async () => {
+    await text.fill('manhatta');
+    await text.press('End');
+    await text.press('n');
+    await expect(words).toBeHidden();
+    await text.fill('');
+    await page.keyboard.type('man');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('+ mis');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(words).toBeHidden();
+    await expect(text).toBeFocused();
+    expect(await text.innerText()).toBe('man\n+ mis');
+    await page.keyboard.type('p');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
+    expect(await text.innerText()).toBe('man\n+ misp');
+    await text.fill('2 * ');
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.press('Control+Space');
+    await expect(words.getByRole('option', { selected: true })).toHaveText(/^sum/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveText('2 * count');
+  });
+
+  await test.step('a fault is marked in its place, and said below the text that it belongs to', async () => {
+    await text.fill('misplaced + conf');
+    await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 13: There is no word “conf”');
+    await expect(text.locator('.cm-lintRange-error')).toHaveText('conf');
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(/There is no word “conf”/);
+    await expect(text).toHaveAccessibleName('Text of the heuristic');
+    await text.press('End');
+    await page.keyboard.type('li');
+    await page.keyboard.press('Control+Space');
+    await expect(words.getByRole('option', { selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveText('misplaced + conflicts');
+    await expect(text).toHaveAttribute('aria-invalid', 'false');
+  });
   await text.fill('3 * misplaced');
   await expect(findings.filter({ hasText: 'Not admissible' })).toBeVisible();
 
@@ -58,6 +101,8 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await expect(page.getByTestId('heuristic-h')).toHaveText('h = 101');
   await page.getByRole('button', { name: 'Formula' }).click();
   await expect(page.getByTestId('heuristic-h')).toHaveText(shown!);
+
+  expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('option', { name: /^Worked cases/ }).click();

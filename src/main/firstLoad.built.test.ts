@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -35,4 +35,13 @@ test(`the page names every script that its first tree needs, and the one that as
 
 test('the components say in their first line that they are called at once, where alone a browser heeds it', () => {
   expect(script('view').split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+});
+
+test('the editor of heuristics is a script that no other one imports at once', () => {
+  const scripts = readdirSync(join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
+  const [editor, ...more] = scripts.filter((file) => file.startsWith('code-'));
+  expect([editor, more]).toEqual([expect.anything(), []]);
+  const importing = scripts.filter((file) => read(`assets/${file}`).includes(`from"./${editor}"`));
+  expect(importing).toEqual([]);
+  expect(read(`assets/${editor}`)).toContain('cm-editor');
 });

@@ -11,6 +11,7 @@ import {
 } from 'quickjs-emscripten-core';
 import { checkedValue, HeuristicFault, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import { inLine } from '../../shared/puzzle/heuristics/programLine.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { weightsOf } from '../../shared/puzzle/heuristics/lines.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
@@ -250,7 +251,7 @@ export class Interpreter {
       .replace(/\p{Cc}/gu, ' ')
       .replace(/\.$/, '')
       .trim();
-    return [printable === '' ? 'it throws a value without a text' : printable, line ? `, line ${line}` : ''];
+    return [printable === '' ? 'it throws a value without a text' : printable, line ? inLine(Number(line)) : ''];
   }
 
   #isPromise(value: QuickJSHandle): boolean {

@@ -189,13 +189,17 @@ describe('h of a program', () => {
   });
 });
 
-test('words are completed where one is being typed, and not in comments', () => {
-  const names = (text: string) => completionAt(text, text.length)?.words.map(({ name }) => name) ?? [];
+test('words are offered where one is being typed, and not in comments; where they are asked for, all of them', () => {
+  const names = (text: string, isAsked = false) =>
+    completionAt(text, text.length, isAsked)?.words.map(({ name }) => name) ?? [];
   expect(names('sum(tile => goalR')).toEqual(['goalRow']);
   expect(names('misplaced + conf')).toEqual(['conflicts']);
   expect(names('misplaced')).toEqual([]);
-  expect(names('// conf')).toEqual([]);
-  expect(completionAt('a + man + b', 7)).toMatchObject({ at: 4, end: 7 });
+  expect(names('misplaced', true)).toEqual(['misplaced']);
+  expect(names('2 + ')).toEqual([]);
+  expect(names('2 + ', true)).toEqual(expect.arrayContaining(['sum', 'manhattan', 'sqrt']));
+  expect(names('// conf', true)).toEqual([]);
+  expect(completionAt('a + man + b', 7)).toMatchObject({ at: 4 });
 });
 
 test('a word that is finished is not completed: one of the language, a name of a tile, and one that goes on behind the caret', () => {
