@@ -95,13 +95,61 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
 
-  const shown = await page.getByTestId('heuristic-h').textContent();
-  await page.getByRole('button', { name: 'JavaScript' }).click();
-  await text.fill('const h = (board) => 100 + board[0]');
-  await expect(page.getByTestId('heuristic-h')).toHaveText('h = 101');
-  await page.getByRole('button', { name: 'Formula' }).click();
-  await expect(page.getByTestId('heuristic-h')).toHaveText(shown!);
+  const h = page.getByTestId('heuristic-h');
+  const board = page.getByLabel('Board as text');
 
+  await test.step('the parts of a formula have values on any board: typed, by a click on a tile, drawn', async () => {
+    const start = await board.inputValue();
+    await text.fill('max(misplaced, manhattan) + count(tile => tile == at(0, 0))');
+    await board.fill('2 1 3 / 8 6 4 / 7 5 _');
+    await expect(page.getByTestId('heuristic-parts').getByRole('listitem')).toHaveText([
+      'max(misplaced, manhattan) = 2',
+      'misplaced = 2',
+      'manhattan = 2',
+      /^count\(tile => tile == at\(0, 0\)\) = 1.*1: tile 2/,
+    ]);
+    await expect(h).toHaveText('h = 3');
+    await expect(page.getByTestId('heuristic-distance')).toHaveText('h* = ∞');
+    await board.fill('1 2 3 / 8 6 4 / 7 5');
+    await expect(board).toHaveAttribute('aria-invalid', 'true');
+    await expect(board).toHaveAccessibleDescription(/./);
+    await expect(h).toHaveText('h = 3');
+    await board.fill('1 2 3 / 8 6 4 / 7 5 _');
+    await expect(h).toHaveText('h = 1');
+    const drawn = page.getByRole('img', { name: /^Board: / }).first();
+    const { width, height } = (await drawn.boundingBox())!;
+    await drawn.click({ position: { x: width / 2, y: (height * 5) / 6 } });
+    await expect(board).toHaveValue('1 2 3 / 8 6 4 / 7 _ 5');
+    await expect(page.getByTestId('heuristic-distance')).toHaveText('h* = 1');
+    await page.getByRole('button', { name: 'Random' }).click();
+    await expect(board).not.toHaveValue('1 2 3 / 8 6 4 / 7 _ 5');
+    await page.getByRole('button', { name: 'Start of the puzzle' }).click();
+    await expect(board).toHaveValue(start);
+  });
+
+  await test.step('a program shows what it writes for that board; the line of a fault is marked', async () => {
+    const shown = await h.textContent();
+    const log = page.getByRole('log', { name: 'console.log' });
+    await page.getByRole('button', { name: 'JavaScript' }).click();
+    await text.fill('const h = (board) => 100 + board[0]');
+    await expect(h).toHaveText('h = 101');
+    await expect(log).toBeHidden();
+    await text.fill('const h = (board) => { for (let i = 0; i < 90; i++) console.log(i, board); return board[0]; }');
+    await expect(log.locator('div')).toHaveCount(51);
+    await expect(log).toContainText('… and 40 more lines');
+    await board.fill('3 2 1 / 8 6 4 / 7 5 _');
+    await expect(log).toContainText('0 [3, 2, 1, 8, 6, 4, 7, 5, 0]');
+    await expect(h).toHaveText('h = 3');
+    await text.fill('const h = () => {\n  console.log("before");\n  return none;\n}');
+    await expect(page.getByTestId('heuristic-fault')).toContainText('line 3');
+    await expect(text.locator('.cm-lintRange-error').first()).toContainText('return');
+    await expect(log).toHaveText('before');
+    await page.getByRole('button', { name: 'Formula' }).click();
+    await page.getByRole('button', { name: 'Start of the puzzle' }).click();
+    await expect(h).toHaveText(shown!);
+    await text.fill('max(misplaced, manhattan)');
+    await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
+  });
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 
   await page.getByRole('button', { name: 'Library', exact: true }).click();

@@ -56,6 +56,11 @@ test('a sum over the tiles is the sum of what is said of them, on any board', ()
   );
 });
 
+test('the text of a long part is cut', () => {
+  const [{ text }] = partsIn(`sum(tile => ${'row(tile) + '.repeat(9)} 1)`).parts as [FormulaPart];
+  expect(text).toBe('sum(tile => row(tile) + row(tile) + row(tile) +…');
+});
+
 test('parts have a limit, beyond which they are counted', () => {
   const { parts, more } = partsIn(Array.from({ length: MAX_PARTS + 5 }, () => 'misplaced').join(' + '));
   expect([parts.length, more]).toEqual([MAX_PARTS, 5]);

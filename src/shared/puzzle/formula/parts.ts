@@ -8,7 +8,7 @@ import { operandsOf, type CallNode, type Expression, type LambdaNode } from './s
 export interface FormulaPart {
   /** How deep it is in the formula, from 0. */
   readonly depth: number;
-  /** As written, in one line; what is subtracted has a minus in front. */
+  /** As written, in one line, cut where it is long; what is subtracted has a minus in front. */
   readonly text: string;
   /** Any number; `null` where it has none there. */
   readonly value: number | null;
@@ -31,6 +31,8 @@ export interface FormulaParts {
 
 export const MAX_PARTS = 24;
 const MAX_NAMED = 12;
+/** In characters: the whole text stands in the formula. */
+const MAX_TEXT = 48;
 
 interface Place {
   readonly target: Target;
@@ -103,10 +105,11 @@ function partOf(text: string, { node, depth, isTaken }: Term, place: Place): For
 }
 
 function written(text: string): string {
-  return text
+  const line = text
     .replaceAll(/\/\/[^\n]*/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+  return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1)}…` : line;
 }
 
 function valueOf(node: Expression, { target, cells }: Place) {
