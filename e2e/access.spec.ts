@@ -126,6 +126,20 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByTestId('finding').first()).toBeVisible();
       },
     },
+    {
+      name: 'a program that fails, with the words to choose from',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'JavaScript' }).click();
+        const text = page.getByLabel('Text of the heuristic');
+        await text.fill('// writes\nconst h = () => {\n  console.log("before");\n  return none + 1;\n}');
+        await expect(page.getByRole('log')).toHaveText('before');
+        await text.press('ControlOrMeta+End');
+        await page.keyboard.type('\nMath.');
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+      },
+      leave: 'Shift+Tab',
+    },
     { name: 'the states', open: (page) => page.keyboard.press('t') },
     { name: 'the board', open: (page) => page.keyboard.press('b') },
     {
