@@ -1,25 +1,13 @@
 import { EACH_WORDS, FORMULA_WORDS } from '../../shared/puzzle/formula/words.ts';
+import type { OfferedWord, WordCompletion } from './code/offeredWords.ts';
 
-export interface WordCompletion {
-  readonly at: number;
-  readonly words: readonly FormulaHelp[];
-}
-
-export interface FormulaHelp {
-  readonly name: string;
-  readonly write: string;
-  readonly meaning: string;
-}
-
-export const ALL_WORDS: readonly FormulaHelp[] = [
+export const ALL_WORDS: readonly OfferedWord[] = [
   ...Object.entries(EACH_WORDS).map(([name, { write, meaning }]) => ({ name, write, meaning })),
   ...Object.entries(FORMULA_WORDS).map(([name, { write, meaning }]) => ({ name, write, meaning })),
 ];
 
 /** Tile names, as in `tile =>` and `(one, other) =>`. */
 const GIVEN_NAMES = /([\p{L}_][\p{L}\d_]*)\s*=>|\(([^()]*)\)\s*=>/gu;
-
-export type CompleteFormula = typeof completionAt;
 
 /**
  * The words that begin like the one before the caret; `null` where there are none, or it is finished. `isAsked`: the

@@ -2,7 +2,7 @@
 import type { StartValue } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { measureByFormula, readFormula } from '../../shared/puzzle/formula/formula.ts';
-import { partsOf, type FormulaParts, type TilesOfValue } from '../../shared/puzzle/formula/parts.ts';
+import { valuesOfParts, type FormulaParts, type TilesOfValue } from '../../shared/puzzle/formula/parts.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { count, formatNumber } from '../ui/format.ts';
@@ -29,7 +29,7 @@ function valueOf(text: string, puzzle: Puzzle): Pick<StartValue, 'h' | 'failure'
 
 function partsThere(text: string, puzzle: Puzzle): FormulaParts {
   try {
-    return partsOf(readFormula(text), { target: puzzle, cells: puzzle.start });
+    return valuesOfParts(readFormula(text), { target: puzzle, cells: puzzle.start });
   } catch (error) {
     faultOf(error);
     return NO_PARTS;

@@ -30,9 +30,9 @@ import { EditorView, keymap, lineNumbers, type KeyBinding } from '@codemirror/vi
 import { tagHighlighter, tags } from '@lezer/highlight';
 import type { Span } from '../../../shared/puzzle/formula/fault.ts';
 import type { OwnKind } from '../../../shared/puzzle/heuristics/own.ts';
-import type { CompleteFormula } from '../completion.ts';
 import { adoptStyles } from './adoptedStyles.ts';
 import { FORMULA_LANGUAGE } from './formulaLanguage.ts';
+import type { Complete } from './offeredWords.ts';
 import { formulaOffers, javascriptOffers } from './offers.ts';
 import { REPLACING } from './replacing.ts';
 
@@ -43,7 +43,7 @@ export interface CodeFault extends Span {
 
 export interface CodeEditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
-  readonly complete: CompleteFormula;
+  readonly complete: Complete;
   readonly onedit: (text: string) => void;
 }
 

@@ -8,14 +8,14 @@ import { EACH_WORDS, FORMULA_WORDS, wordOf } from '../../../shared/puzzle/formul
 const COMMENT = '//';
 
 /** What a stream of a line offers, of which this needs three. */
-interface Line {
+interface LineOfFormula {
   readonly string: string;
   pos: number;
   eatSpace(): boolean;
 }
 
 /** Goes on to the end of the next token, and names its colour; `null` for none. */
-export function nextColour(line: Line): string | null {
+export function nextColour(line: LineOfFormula): string | null {
   if (line.eatSpace()) return null;
   if (line.string.startsWith(COMMENT, line.pos)) {
     line.pos = line.string.length;

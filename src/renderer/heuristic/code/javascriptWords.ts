@@ -1,9 +1,9 @@
 /** The words that a heuristic in JavaScript is likely to want, with what they mean. */
-import type { FormulaHelp } from '../completion.ts';
+import type { OfferedWord } from './offeredWords.ts';
 
-const word = (name: string, write: string, meaning: string): FormulaHelp => ({ name, write, meaning });
+const word = (name: string, write: string, meaning: string): OfferedWord => ({ name, write, meaning });
 
-const NAMES: readonly FormulaHelp[] = [
+const NAMES: readonly OfferedWord[] = [
   word('board', 'board', 'the tiles, cell by cell, row by row; 0 is the blank'),
   word('goal', 'goal', 'the tiles of the goal, cell by cell'),
   word('rows', 'rows', 'number of rows'),
@@ -16,9 +16,9 @@ const NAMES: readonly FormulaHelp[] = [
   ),
 ];
 
-const OF_CONSOLE: readonly FormulaHelp[] = [word('log', 'log(x, …)', 'shows the values for the board below')];
+const OF_CONSOLE: readonly OfferedWord[] = [word('log', 'log(x, …)', 'shows the values for the board below')];
 
-const OF_MATH: readonly FormulaHelp[] = [
+const OF_MATH: readonly OfferedWord[] = [
   word('abs', 'abs(x)', 'x without its sign'),
   word('floor', 'floor(x)', 'x rounded down'),
   word('ceil', 'ceil(x)', 'x rounded up'),
@@ -29,7 +29,7 @@ const OF_MATH: readonly FormulaHelp[] = [
   word('trunc', 'trunc(x)', 'x without its decimals'),
 ];
 
-const OF_LISTS: readonly FormulaHelp[] = [
+const OF_LISTS: readonly OfferedWord[] = [
   word('length', 'length', 'number of entries'),
   word('indexOf', 'indexOf(x)', 'where x stands, from 0; −1 where it is missing'),
   word('includes', 'includes(x)', 'whether x is in the list'),
@@ -43,10 +43,10 @@ const OF_LISTS: readonly FormulaHelp[] = [
   word('every', 'every(x => …)', 'whether it is true of all entries'),
 ];
 
-const OF_OBJECTS: Readonly<Record<string, readonly FormulaHelp[]>> = { Math: OF_MATH, console: OF_CONSOLE };
+const OF_OBJECTS: Readonly<Record<string, readonly OfferedWord[]>> = { Math: OF_MATH, console: OF_CONSOLE };
 
 /** `path`: the names in front, as in `Math.`; none for a name that stands alone. */
-export function javascriptWords(path: readonly string[]): readonly FormulaHelp[] {
+export function javascriptWords(path: readonly string[]): readonly OfferedWord[] {
   const [object] = path;
   if (object === undefined) return NAMES;
   return path.length === 1 && Object.hasOwn(OF_OBJECTS, object) ? OF_OBJECTS[object]! : OF_LISTS;

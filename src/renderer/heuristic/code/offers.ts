@@ -1,10 +1,10 @@
 /** Which words the editor offers at the caret. */
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 import { completionPath, localCompletionSource } from '@codemirror/lang-javascript';
-import type { CompleteFormula, FormulaHelp } from '../completion.ts';
 import { javascriptWords } from './javascriptWords.ts';
+import type { Complete, OfferedWord } from './offeredWords.ts';
 
-export function formulaOffers(complete: CompleteFormula): CompletionSource {
+export function formulaOffers(complete: Complete): CompletionSource {
   return ({ state, pos, explicit }) => {
     const found = complete(state.doc.toString(), pos, explicit);
     return found && { from: found.at, options: found.words.map(optionOf), filter: false };
@@ -39,6 +39,6 @@ function localNames(context: CompletionContext): readonly Completion[] {
   return found && 'options' in found ? found.options : [];
 }
 
-function optionOf({ name, write, meaning }: FormulaHelp): Completion {
+function optionOf({ name, write, meaning }: OfferedWord): Completion {
   return { label: name, displayLabel: write, detail: meaning };
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomSolvable, seededRandom } from '../states/scramble.ts';
 import { measureByFormula, readFormula } from './formula.ts';
-import { MAX_PARTS, partsOf, type FormulaPart } from './parts.ts';
+import { MAX_PARTS, valuesOfParts, type FormulaPart } from './parts.ts';
 
 const TARGET = { rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 // 1 5 2 / 8 _ 3 / 4 7 6
 const CELLS = [1, 5, 2, 8, 0, 3, 4, 7, 6];
 
 const partsIn = (text: string, cells: readonly number[] = CELLS) =>
-  partsOf(readFormula(text), { target: TARGET, cells });
+  valuesOfParts(readFormula(text), { target: TARGET, cells });
 const inShort = (text: string) =>
   partsIn(text).parts.map(({ depth, text, value }) => `${'  '.repeat(depth)}${text}: ${value}`);
 

@@ -34,7 +34,7 @@ const MAX_NAMED = 12;
 /** In characters: the whole text stands in the formula. */
 const MAX_TEXT = 48;
 
-interface Place {
+interface BoardGiven {
   readonly target: Target;
   readonly cells: ArrayLike<number>;
 }
@@ -49,7 +49,7 @@ interface Term {
  * What the formula is made of, from the outside in; numbers, and what is the same on every board, are left out. Throws a
  * `FormulaFault` where the formula does not support this size.
  */
-export function partsOf({ text, root }: Formula, place: Place): FormulaParts {
+export function valuesOfParts({ text, root }: Formula, place: BoardGiven): FormulaParts {
   const terms = [...(eachOf(root) ? [{ node: root, depth: 0, isTaken: false }] : termsWithin(root, 0))];
   const told = terms.filter(({ node }) => node.kind !== 'number');
   const parts: FormulaPart[] = [];
@@ -92,7 +92,7 @@ function eachOf(node: Expression): { readonly call: CallNode; readonly lambda: L
 }
 
 /** `null` where it is the same on every board. */
-function partOf(text: string, { node, depth, isTaken }: Term, place: Place): FormulaPart | null {
+function partOf(text: string, { node, depth, isTaken }: Term, place: BoardGiven): FormulaPart | null {
   const { value, isSameEverywhere } = valueOf(node, place);
   if (isSameEverywhere) return null;
   const each = eachOf(node);
@@ -112,7 +112,7 @@ function written(text: string): string {
   return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1)}…` : line;
 }
 
-function valueOf(node: Expression, { target, cells }: Place) {
+function valueOf(node: Expression, { target, cells }: BoardGiven) {
   const block = new BoardBlock(cells.length, 1);
   block.fill(cells, 1);
   const { writer, value } = compileFormula(node, target);
@@ -124,7 +124,7 @@ function valueOf(node: Expression, { target, cells }: Place) {
 }
 
 /** The greatest value first. `counts`: whether it is asked only if the body is true. */
-function tilesByValue({ params, body }: LambdaNode, counts: boolean, place: Place): TilesOfValue[] {
+function tilesByValue({ params, body }: LambdaNode, counts: boolean, place: BoardGiven): TilesOfValue[] {
   const [first, second] = params.map(({ name }) => name);
   const all = Array.from({ length: place.cells.length - 1 }, (_, index) => index + 1);
   const given = all.flatMap((tile) =>
