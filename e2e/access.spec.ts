@@ -69,7 +69,10 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'the charts', open: (page) => page.keyboard.press('d') },
     {
       name: 'the expanded nodes',
-      open: (page) => page.getByRole('button', { name: 'Table of expanded nodes' }).click(),
+      open: async (page) => {
+        await page.getByRole('button', { name: 'More of these numbers' }).click();
+        await page.getByRole('button', { name: 'Table of expanded nodes' }).click();
+      },
       leave: 'd',
     },
     { name: 'present mode', open: (page) => page.keyboard.press('F11'), leave: 'Escape' },
@@ -122,6 +125,20 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
         await page.keyboard.press('Shift+o');
         await expect(page.getByTestId('finding').first()).toBeVisible();
       },
+    },
+    {
+      name: 'a program that fails, with the words to choose from',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'JavaScript' }).click();
+        const text = page.getByLabel('Text of the heuristic');
+        await text.fill('// writes\nconst h = () => {\n  console.log("before");\n  return none + 1;\n}');
+        await expect(page.getByRole('log')).toHaveText('before');
+        await text.press('ControlOrMeta+End');
+        await page.keyboard.type('\nMath.');
+        await expect(page.getByRole('listbox')).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+      },
+      leave: 'Shift+Tab',
     },
     { name: 'the states', open: (page) => page.keyboard.press('t') },
     { name: 'the board', open: (page) => page.keyboard.press('b') },
@@ -235,7 +252,7 @@ for (const [start, screens] of Object.entries(STARTS))
 
 test('axe finds no violation in the projector theme, with 7:1 for every text', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   const theme = page.getByRole('radio', { name: 'Projector: black on white' });
   await theme.press('ArrowDown');
   await theme.press('ArrowUp'); // looking around keeps it open
@@ -331,12 +348,13 @@ const PRESENTED: Readonly<Record<View, { read: (page: Page) => Locator; hidden: 
   library: { read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },
 };
 
-/** Buttons that show no text, by their names; what a screen reader is told is what the tooltip says. */
-async function iconButtons(page: Page): Promise<Locator[]> {
-  const buttons = await page.locator('button:not([disabled])').filter({ visible: true, hasNotText: /\S/ }).all();
-  expect(buttons.length).toBeGreaterThan(2);
-  for (const button of buttons) expect(await button.getAttribute('aria-label')).toMatch(/\S/);
-  return buttons;
+/** The names of buttons that show no text; what a screen reader is told is what the tooltip says. */
+async function iconButtons(page: Page): Promise<string[]> {
+  const buttons = page.locator('button:not([disabled])').filter({ visible: true, hasNotText: /\S/ });
+  const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(name).toMatch(/\S/);
+  return names;
 }
 
 test('a button that shows only an icon is named at once under the pointer and with the focus, and is not covered', async ({
@@ -345,22 +363,23 @@ test('a button that shows only an icon is named at once under the pointer and wi
   const tooltip = page.getByTestId('tooltip');
   await expectStep(page, 0);
   await page.keyboard.press('ArrowRight');
-  for (const button of await iconButtons(page)) {
+  for (const name of await iconButtons(page)) {
+    const button = page.getByRole('button', { name, exact: true });
     await button.hover();
-    await expect(tooltip).toContainText((await button.getAttribute('aria-label'))!);
+    await expect(tooltip).toContainText(name);
     const [tip, target] = [(await tooltip.boundingBox())!, (await button.boundingBox())!];
     const isBeside = tip.y >= target.y + target.height || tip.y + tip.height <= target.y;
     expect(isBeside || tip.x >= target.x + target.width || tip.x + tip.width <= target.x).toBe(true);
   }
   await page.mouse.move(640, 300);
   await expect(tooltip).toBeHidden();
-  await page.getByRole('button', { name: 'Theme' }).hover();
-  await expect(tooltip).toHaveText('Theme');
+  await page.getByRole('button', { name: 'Help', exact: true }).hover();
+  await expect(tooltip).toHaveText('Help');
   await page.keyboard.press('PageDown'); // a clicker, while the mouse rests
   await expect(tooltip).toBeHidden();
-  await page.getByRole('button', { name: 'Hide later steps' }).focus();
+  await page.getByRole('button', { name: 'Ask the class' }).focus();
   await page.keyboard.press('Shift+Tab');
-  await expect(tooltip).toHaveText('Theme');
+  await expect(tooltip).toHaveText('Help');
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await page.getByRole('button', { name: 'Step forward' }).focus();

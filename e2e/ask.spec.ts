@@ -155,12 +155,16 @@ test('the requested number is shown nowhere, and the mouse does what keys do', a
   await expect(panel).toHaveCount(0);
 
   const moments = page.getByRole('toolbar', { name: 'Moments worth a question' });
+  await page.mouse.move(640, 300);
+  await expect(moments).toHaveCount(0); // nobody points at the timeline
+  await page.getByRole('slider', { name: 'Step' }).hover();
   await moments.getByRole('button', { name: 'Ask at step 4: a tie' }).click();
   await expect(page.getByTestId('question')).toHaveText('Which state is taken next?');
   await expect(moments).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expectStep(page, 4);
   await page.keyboard.press('F11'); // the class does not see them
+  await page.getByRole('slider', { name: 'Step' }).hover();
   await expect(page.getByRole('toolbar', { name: 'Marks on the timeline' })).toBeVisible();
   await expect(moments).toHaveCount(0);
 });

@@ -101,6 +101,7 @@ test('a run leaves as pictures, animations and a page, and is seen in charts and
     await page.keyboard.press('Home');
     await test.step('the table of expanded nodes is ordered, chosen from, followed to a step, and saved', async () => {
       await expectStep(page, 0);
+      await page.getByRole('button', { name: 'More of these numbers' }).click();
       await page.getByRole('button', { name: 'Table of expanded nodes' }).click();
       const table = page.getByRole('table', { name: 'Expanded nodes' });
       await expect(table.getByRole('row')).toHaveCount(10);

@@ -43,6 +43,7 @@ const STARTS: readonly (readonly Place[])[] = [
       least: 20,
       open: async (page) => {
         await rail('Search')(page);
+        await page.getByRole('button', { name: 'More of these numbers' }).click();
         await page.getByRole('button', { name: 'Charts of the run' }).click();
       },
     },

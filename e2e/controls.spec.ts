@@ -50,6 +50,7 @@ test('the keys are those of the program after a button, the chart and lists of c
     await expect(arrows).toHaveCount(0);
     await page.keyboard.press('Home');
     await expect(arrows).toHaveCount(5);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Arrows from the tiles to their goal cells' }).click();
     await expect(arrows).toHaveCount(0);
   });
@@ -157,12 +158,12 @@ test('menus and the puzzle picker open and close by keys', async ({ page }) => {
   await test.step('a menu opened by keys while another one is open puts no exception on the page', async () => {
     const { exceptions } = watch(page);
     await expectStep(page, 0);
-    const theme = page.getByRole('button', { name: 'Theme' });
+    const more = page.getByRole('button', { name: 'More', exact: true });
     const title = page.getByRole('button').filter({ has: page.getByTestId('puzzle-title') }); // the title itself takes no focus
     for (const [first, second] of [
-      [theme, title],
+      [more, title],
       [title, page.getByTestId('algorithm-promise')],
-      [theme, page.getByTestId('heuristic-promise')],
+      [more, page.getByTestId('heuristic-promise')],
     ]) {
       await page.keyboard.press('Tab'); // so the focus is that of the keyboard
       await first.focus();

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import type { LessonStop } from '../src/shared/contract/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
-import { cutParts, LEAST_PRESENTED } from './fixtures/presented.ts';
+import { cutParts, goOnFromAnswer, LEAST_PRESENTED } from './fixtures/presented.ts';
 import { smallLetters } from './fixtures/touch.ts';
 
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -32,7 +32,7 @@ for (const [place, { title, stops }] of LESSONS.entries()) {
         await expect(page.getByTestId('tally')).toContainText(/(is|are) right\./);
         faults.push(...(await faultsAt(page, stop, 'light')).map((fault) => `stop ${at + 1}, answered, ${fault}`));
       }
-      await page.keyboard.press('PageDown');
+      await goOnFromAnswer(page);
     }
     expect(faults).toEqual([]);
   });

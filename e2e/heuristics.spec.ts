@@ -1,5 +1,6 @@
 /** A homework: a heuristic is written, refuted, watched going wrong, mended, kept and searched by. */
 import { expect, test } from './fixtures/host.ts';
+import { watch } from './fixtures/watch.ts';
 
 test('a heuristic is written, judged on all states, scored in a challenge, and searched by', async ({ page }) => {
   await page.keyboard.press('Shift+O');
@@ -7,37 +8,79 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   const findings = page.getByTestId('finding');
   await expect(findings.filter({ hasText: 'Admissible' })).toContainText('181,440 states');
 
-  await test.step('undo takes back what was typed and completed, and a finished word is left alone', async () => {
-    const first = await text.inputValue();
+  const seen = watch(page);
+  const words = page.getByRole('listbox');
+
+  await test.step('a word is chosen by arrow and Enter or Tab; undo takes back what was typed and chosen', async () => {
+    const first = await text.innerText();
     await text.press('ControlOrMeta+a');
     await page.keyboard.type('max(manh');
+    await expect(text).toHaveText('max(manh)');
     await expect(page.getByTestId('heuristic-fault')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'manhattanWithBlank' })).toBeVisible();
+    await expect(words.getByRole('option')).toHaveText([/^manhattansum/, /^manhattanWithBlank/]);
+    await text.press('ArrowDown');
+    await expect(words.getByRole('option', { selected: true })).toHaveText(/^manhattansum/);
     await text.press('Tab');
-    await expect(text).toHaveValue('max(manhattan');
+    await expect(text).toHaveText('max(manhattan)');
     await expect(text).toBeFocused();
-    const taken: string[] = [];
-    for (let undo = 0; undo < 12; undo++) {
-      await page.keyboard.press('Control+z');
-      taken.push(await text.inputValue());
-    }
-    expect([taken[0], taken.at(-1)]).toEqual(['max(manh', first]);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(text).toHaveText('max(manh)');
+    for (let undo = 0; undo < 12; undo++) await page.keyboard.press('ControlOrMeta+z');
+    expect(await text.innerText()).toBe(first);
+    await page.keyboard.press('ControlOrMeta+y');
+    await expect(text).not.toHaveText(first.split('\n')[0]!);
     await page.getByRole('button', { name: 'JavaScript' }).click();
     await page.getByRole('button', { name: 'Formula' }).click();
+    const formula = await text.innerText();
     await text.focus();
-    await page.keyboard.press('Control+z'); // of the program that stood there before
-    await expect(text).toHaveValue(first);
-    await text.fill('manhattan');
-    await text.press('End');
-    await text.press('Tab');
-    await expect(text).toHaveValue('manhattan');
-    await expect(text).not.toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z'); // of the program that stood there before
+    expect(await text.innerText()).toBe(formula);
   });
-  await text.fill('misplaced + conf');
-  await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 13: There is no word “conf”');
-  await text.press('End');
-  await text.press('Tab');
-  await expect(text).toHaveValue('misplaced + conflicts');
+
+  await test.step('no word is forced: Enter makes a line, Tab leaves, Esc closes the list, and typing stays what it is', async () => {
+    await text.fill('manhatta');
+    await text.press('End');
+    await text.press('n');
+    await expect(words).toBeHidden();
+    await text.fill('');
+    await page.keyboard.type('man');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('+ mis');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(words).toBeHidden();
+    await expect(text).toBeFocused();
+    expect(await text.innerText()).toBe('man\n+ mis');
+    await page.keyboard.type('p');
+    await expect(words).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(text).not.toBeFocused();
+    expect(await text.innerText()).toBe('man\n+ misp');
+    await text.fill('2 * ');
+    await text.press('ControlOrMeta+End');
+    await page.keyboard.press('Control+Space');
+    await expect(words.getByRole('option', { selected: true })).toHaveText(/^sum/);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveText('2 * count');
+  });
+
+  await test.step('a fault is marked in its place, and said below the text that it belongs to', async () => {
+    await text.fill('misplaced + conf');
+    await expect(page.getByTestId('heuristic-fault')).toContainText('Line 1, column 13: There is no word “conf”');
+    await expect(text.locator('.cm-lintRange-error')).toHaveText('conf');
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(/There is no word “conf”/);
+    await expect(text).toHaveAccessibleName('Text of the heuristic');
+    await text.press('End');
+    await page.keyboard.type('li');
+    await page.keyboard.press('Control+Space');
+    await expect(words.getByRole('option', { selected: true })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(text).toHaveText('misplaced + conflicts');
+    await expect(text).toHaveAttribute('aria-invalid', 'false');
+  });
   await text.fill('3 * misplaced');
   await expect(findings.filter({ hasText: 'Not admissible' })).toBeVisible();
 
@@ -52,12 +95,62 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
-  const shown = await page.getByTestId('heuristic-h').textContent();
-  await page.getByRole('button', { name: 'JavaScript' }).click();
-  await text.fill('const h = (board) => 100 + board[0]');
-  await expect(page.getByTestId('heuristic-h')).toHaveText('h = 101');
-  await page.getByRole('button', { name: 'Formula' }).click();
-  await expect(page.getByTestId('heuristic-h')).toHaveText(shown!);
+  const h = page.getByTestId('heuristic-h');
+  const board = page.getByLabel('Board as text');
+
+  await test.step('the parts of a formula have values on any board: typed, by a click on a tile, drawn', async () => {
+    const start = await board.inputValue();
+    await text.fill('max(misplaced, manhattan) + count(tile => tile == at(0, 0))');
+    await board.fill('2 1 3 / 8 6 4 / 7 5 _');
+    await expect(page.getByTestId('heuristic-parts').getByRole('listitem')).toHaveText([
+      'max(misplaced, manhattan) = 2',
+      'misplaced = 2',
+      'manhattan = 2',
+      /^count\(tile => tile == at\(0, 0\)\) = 1.*1: tile 2/,
+    ]);
+    await expect(h).toHaveText('h = 3');
+    await expect(page.getByTestId('heuristic-distance')).toHaveText('h* = ∞');
+    await board.fill('1 2 3 / 8 6 4 / 7 5');
+    await expect(board).toHaveAttribute('aria-invalid', 'true');
+    await expect(board).toHaveAccessibleDescription(/./);
+    await expect(h).toHaveText('h = 3');
+    await board.fill('1 2 3 / 8 6 4 / 7 5 _');
+    await expect(h).toHaveText('h = 1');
+    const drawn = page.getByRole('img', { name: /^Board: / }).first();
+    const { width, height } = (await drawn.boundingBox())!;
+    await drawn.click({ position: { x: width / 2, y: (height * 5) / 6 } });
+    await expect(board).toHaveValue('1 2 3 / 8 6 4 / 7 _ 5');
+    await expect(page.getByTestId('heuristic-distance')).toHaveText('h* = 1');
+    await page.getByRole('button', { name: 'Random' }).click();
+    await expect(board).not.toHaveValue('1 2 3 / 8 6 4 / 7 _ 5');
+    await page.getByRole('button', { name: 'Start of the puzzle' }).click();
+    await expect(board).toHaveValue(start);
+  });
+
+  await test.step('a program shows what it writes for that board; the line of a fault is marked', async () => {
+    const shown = await h.textContent();
+    const log = page.getByRole('log', { name: 'console.log' });
+    await page.getByRole('button', { name: 'JavaScript' }).click();
+    await text.fill('const h = (board) => 100 + board[0]');
+    await expect(h).toHaveText('h = 101');
+    await expect(log).toBeHidden();
+    await text.fill('const h = (board) => { for (let i = 0; i < 90; i++) console.log(i, board); return board[0]; }');
+    await expect(log.locator('div')).toHaveCount(51);
+    await expect(log).toContainText('… and 40 more lines');
+    await board.fill('3 2 1 / 8 6 4 / 7 5 _');
+    await expect(log).toContainText('0 [3, 2, 1, 8, 6, 4, 7, 5, 0]');
+    await expect(h).toHaveText('h = 3');
+    await text.fill('const h = () => {\n  console.log("before");\n  return none;\n}');
+    await expect(page.getByTestId('heuristic-fault')).toContainText('line 3');
+    await expect(text.locator('.cm-lintRange-error').first()).toContainText('return');
+    await expect(log).toHaveText('before');
+    await page.getByRole('button', { name: 'Formula' }).click();
+    await page.getByRole('button', { name: 'Start of the puzzle' }).click();
+    await expect(h).toHaveText(shown!);
+    await text.fill('max(misplaced, manhattan)');
+    await expect(findings.filter({ hasText: 'Consistent' })).toBeVisible();
+  });
+  expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('option', { name: /^Worked cases/ }).click();

@@ -48,6 +48,7 @@ test('later steps of a run and of a comparison are hidden', async ({ page }) => 
     await page.keyboard.press('Home');
     await page.reload();
     await expect(title).toHaveText('Step 0');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Hide later steps' }).click();
     await expect(title).toHaveText('Step 0 of 191');
   });

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { SEARCH_PROBLEM } from '../src/shared/lesson/lessons/searchProblem.ts';
 import { expect, test } from './fixtures/host.ts';
+import { goOnFromAnswer } from './fixtures/presented.ts';
 
 const { title, stops } = SEARCH_PROBLEM;
 const isAsking = (at: number): boolean => stops[at].question !== undefined || stops[at].asks !== undefined;
@@ -35,12 +36,13 @@ test('the first lesson is held by a clicker alone, whatever goes wrong', async (
     await expect(page.getByRole('button', { name: 'The screen is black' })).toHaveCount(0);
     await expect(page.getByTestId('question')).toBeVisible();
     await expect(page.locator('body')).not.toContainText(ANSWER);
-    await page.keyboard.press(KEYS.next);
+    await pressAtOnce(page, KEYS.next, KEYS.next);
     await expect(page.getByTestId('tally')).toContainText(ANSWER);
+    await expectStop(page, 1); // the second press was a bounce
   });
 
   await test.step('back to the question before, which is asked anew, and on again', async () => {
-    await page.keyboard.press(KEYS.next);
+    await goOnFromAnswer(page);
     await expectStop(page, 2);
     await page.keyboard.press(KEYS.back);
     await expectStop(page, 1);
@@ -88,7 +90,7 @@ async function goOn(page: Page, at: number): Promise<void> {
     await page.keyboard.press(KEYS.next);
     await expect(page.getByTestId('tally')).toContainText(ANSWER);
   }
-  await page.keyboard.press(KEYS.next);
+  await goOnFromAnswer(page);
   await expectStop(page, at + 1);
 }
 

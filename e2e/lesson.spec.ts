@@ -4,6 +4,8 @@ import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
 import { COMPLETENESS } from '../src/shared/lesson/lessons/completeness.ts';
 import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
+import { BOUNCE_MS } from '../src/renderer/lesson/bounce.ts';
+import { goOnFromAnswer } from './fixtures/presented.ts';
 
 /** What a class may not read while a question is open. */
 const ANSWER = /(is|are) right\./;
@@ -42,7 +44,7 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
       await page.keyboard.press('PageDown');
       await expect(page.getByTestId('tally')).toContainText(ANSWER);
     }
-    if (stop < stops) await (stop % 2 ? page : notes).keyboard.press('PageDown');
+    if (stop < stops) await goOnFromAnswer(stop % 2 ? page : notes);
   }
   await expect(page.getByTestId('lesson-page')).toContainText('What to remember');
   await page.keyboard.press('PageUp');
@@ -87,6 +89,7 @@ test('a press of the clicker that comes before its question asks it when it is r
     await expect(page.locator('body')).not.toContainText(ANSWER);
     await page.keyboard.press('PageDown');
     await expect(page.getByTestId('tally')).toContainText(ANSWER);
+    await page.waitForTimeout(BOUNCE_MS);
     await clickAndPressAtOnce(page.getByTestId('lesson').getByRole('button', { name: 'Next' }));
   }
 });
@@ -124,7 +127,7 @@ test('on a phone, a lesson that is done alone shows each question with all of it
         await expect(page.getByTestId('question')).toBeVisible();
         await page.keyboard.press('Escape');
       }
-      if (at < stops.length - 1) await page.keyboard.press('PageDown');
+      if (at < stops.length - 1) await goOnFromAnswer(page);
     }
     await page.keyboard.press('Shift+L');
     await expect(place).toHaveCount(0);

@@ -223,7 +223,7 @@ test('unsaved typing, the view, and a puzzle in no set are restored after the pa
   await later.getByRole('button', { name: 'Shuffle', exact: true }).click();
   await expect(later.getByTestId('puzzle-title')).toHaveText('Untitled puzzle');
   const start = await cellsOnBoard(later);
-  await later.getByRole('button', { name: 'Theme' }).click();
+  await later.getByRole('button', { name: 'More', exact: true }).click();
   await closeWhileBusy(later, later.getByRole('radio', { name: 'Dark' }));
 
   const last = await host.restart();

@@ -17,6 +17,7 @@ function boards(page: Page): Promise<string[]> {
 
 /** The boards of all pages, from the first one on. */
 async function allBoards(page: Page): Promise<string[]> {
+  await panel(page).hover(); // its pages are turned where one points
   const next = panel(page).getByRole('button', { name: 'Next page' });
   const all = await boards(page);
   while (await next.isEnabled()) {

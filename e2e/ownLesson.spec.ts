@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
+import { goOnFromAnswer } from './fixtures/presented.ts';
 
 /** Adds the moment on the screen by its key; `lesson` is the title of a new one. */
 async function add(page: Page, text: string, lesson?: string): Promise<void> {
@@ -77,7 +78,7 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
   await again.keyboard.press('F5');
   await expect(again.getByTestId('lesson').getByRole('button', { name: 'Reveal' })).toBeVisible();
   await again.keyboard.press('PageDown');
-  await again.keyboard.press('PageDown');
+  await goOnFromAnswer(again);
   await expect(again.getByTestId('lesson-place')).toHaveText('Stop 3 of 3');
   await again.keyboard.press('F5');
   await again.keyboard.press('Shift+L');

@@ -5,6 +5,7 @@ import { EMPTY_FILE, writeLibrary } from '../src/shared/exchange/libraryFile.ts'
 import { CASE_6 } from '../src/shared/lesson/lessons/puzzles.ts';
 import { board, search } from '../src/shared/lesson/lessons/stops.ts';
 import { expect, test } from './fixtures/host.ts';
+import { goOnFromAnswer } from './fixtures/presented.ts';
 
 const TOLD = { text: 'Think of what waits in the frontier.', note: '' };
 const LESSON = {
@@ -88,7 +89,7 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
     await expect(page.getByTestId('tally')).toContainText('A and B are right.');
     await expect(page.getByTestId('tally')).toContainText('At least 2 of 3 changed to A or B.');
     await expect(page.locator('.why', { hasText: /All \d+ of them\./ })).toBeVisible();
-    await page.keyboard.press('PageDown');
+    await goOnFromAnswer(page);
     await expect(place).toHaveText('Stop 2 of 2');
     await expect(question).toHaveText('Which of these states has the lowest f of all?');
     const panel = page.getByRole('region', { name: 'Question to the class' });
@@ -129,7 +130,7 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
     await expect(alone.getByTestId('question')).toHaveText(/^How many of \d+ nodes are expanded\?$/);
     await answer(alone, 'b');
     await expect(alone.getByTestId('tally')).toContainText('A and B are right.');
-    await alone.keyboard.press('PageDown');
+    await goOnFromAnswer(alone);
     await expect(alone.getByTestId('question')).toContainText('Which of these states');
     await answer(alone, 'c');
     await alone.keyboard.press('ArrowRight');

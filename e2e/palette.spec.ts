@@ -18,8 +18,8 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
   await test.step('the palette finds and runs commands, says why one is not possible, and minds the focus', async () => {
     await test.step('a command that is not possible now is dimmed and says why, and Escape gives back the focus', async () => {
       await expectStep(page, 0);
-      const theme = page.getByRole('button', { name: 'Theme' });
-      await theme.focus();
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      await more.focus();
       await find(page, 'show solution');
       await expect(chosen(page)).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
       await expect(field(page)).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(field(page)).toHaveCount(0);
-      await expect(theme).toBeFocused();
+      await expect(more).toBeFocused();
       await expectStep(page, 0);
     });
     await test.step('what is in no command is said, and the field keeps the focus', async () => {
@@ -39,13 +39,9 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
     await page.keyboard.press('Escape');
     await test.step('it takes the place of a menu and of what is only read, and gives back the focus that was before them', async () => {
       await expectStep(page, 0);
-      const theme = page.getByRole('button', { name: 'Theme' });
-      for (const open of [
-        () => theme.press('Enter'),
-        () => page.keyboard.press('?'),
-        () => page.keyboard.press('F1'),
-      ]) {
-        await theme.focus();
+      const more = page.getByRole('button', { name: 'More', exact: true });
+      for (const open of [() => more.press('Enter'), () => page.keyboard.press('?'), () => page.keyboard.press('F1')]) {
+        await more.focus();
         await open();
         await expect(page.locator('dialog:modal, [popover="auto"]:popover-open')).toHaveCount(1);
         await page.keyboard.press('ControlOrMeta+k');
@@ -53,7 +49,7 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
         await expect(page.locator('dialog:modal, [popover="auto"]:popover-open')).toHaveCount(1);
         await page.keyboard.press('ControlOrMeta+k'); // closes it again
         await expect(field(page)).toHaveCount(0);
-        await expect(theme).toBeFocused();
+        await expect(more).toBeFocused();
       }
     });
     await test.step('three commands are found and run', async () => {

@@ -36,7 +36,7 @@ const SEEN: Readonly<Record<View, string>> = {
   lab: '[data-testid="lab-chart"]',
   heuristics: '[data-testid="finding"]',
   lessons: '#lesson-title',
-  library: '[role="listbox"]',
+  library: '[role="listbox"][aria-label="Puzzles"]',
 };
 
 /** What is wrong with the page as it is: one line for each control that is cut, outside, or under another one. */

@@ -58,11 +58,12 @@ test('the drawing has its keys, and buttons for them', async ({ page }) => {
     await test.step('the tree is drawn as rings, coloured and with moved tiles only, when asked', async () => {
       await page.getByRole('button', { name: 'Levels as rings' }).click();
       await expect(page.locator('[data-layout="radial"]')).toBeVisible();
-      const menu = page.getByRole('button', { name: 'Colours and boards' });
+      const menu = page.getByRole('button', { name: 'More', exact: true });
       for (const choice of ['Order of expansion', 'The moved tile only']) {
         const radio = page.getByRole('radio', { name: choice });
-        await menu.click();
-        await radio.click();
+        await menu.press('Enter');
+        await radio.press(' ');
+        await radio.press('Enter');
         await expect(radio).toBeHidden(); // a menu that has been used closes
         await expect(menu).toBeFocused();
       }

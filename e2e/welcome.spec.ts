@@ -14,27 +14,30 @@ test('a first start shows what can be done, sees what was tried, and is not offe
   await expect(next).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(tour).toContainText('Take a step');
+  await page.waitForTimeout(2000);
+  await expect(tour).toContainText('Take a step'); // it waits
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   await expect(tour).toContainText('Done');
-  await next.click();
+  await expect(tour).toContainText('Read why'); // it goes on by itself
   await next.click();
   await next.click();
   await expect(tour).toContainText('Go anywhere in the run');
   await page.keyboard.press('End');
-  await expect(tour).toContainText('Done');
-  await next.click();
+  await expect(tour).toContainText('Choose another search');
   await page.getByTestId('algorithm').selectOption('bfs');
-  await expect(tour).toContainText('Done');
-  await next.click();
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await expect(tour).toContainText('Done');
-  await next.click();
+  await expect(tour).toContainText('Compare two searches');
   await page.keyboard.press('F11');
-  await expect(tour).toHaveCount(0); // never while presenting
+  await expect(tour).toHaveCount(0); // it makes way, and is found again
   await page.keyboard.press('Escape');
-  await expect(tour).toContainText('Done');
-  await next.click();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'The first two minutes' }).click();
+  for (let stop = 1; stop < 7; stop++) await tour.getByRole('button', { name: /^(Next|Skip)$/ }).click();
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(tour).toContainText('Start both');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('lane-expanded')).toHaveText(['1', '1']);
+  await expect(tour).toContainText('That is all you need');
   await tour.getByRole('button', { name: 'Finish' }).click();
   await expect(tour).toHaveCount(0);
   await page.reload();

@@ -166,7 +166,7 @@ function keys(key: string, more = ''): string {
   return `document.body.dispatchEvent(new KeyboardEvent('keydown', ${init}))`;
 }
 
-/** The text of the heuristic, written anew, as an expression. */
+/** The text of the heuristic, written anew, as an expression: whether its editor was there. */
 function written(text: string): string {
-  return `(() => { const area = document.querySelector('[data-testid=heuristic-text]'); area.value = ${JSON.stringify(text)}; area.dispatchEvent(new Event('input', { bubbles: true })); })()`;
+  return `(() => { const field = document.querySelector('[data-testid=heuristic-text]'); if (!field) return false; field.focus(); getSelection().selectAllChildren(field); return document.execCommand('insertText', false, ${JSON.stringify(text)}); })()`;
 }

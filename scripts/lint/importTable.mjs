@@ -475,6 +475,7 @@ export const IMPORT_TABLE = [
     'heuristic',
     ['ui', 'host', 'program', 'run', 'board', 'options', 'search', 'states', 'library', 'lab'],
     'what is said of a heuristic is what the host has found of it',
+    ['@codemirror/*', '@lezer/highlight', 'style-mod'],
   ),
   feature(
     'lesson',

@@ -18,13 +18,17 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** What the bundler adds to every script; it gives it a file of its own. */
 const RUNTIME = 'rolldown-runtime';
 
-/** The first script asks the host; all that the first tree does not wait for is the last one. */
+/** The editor of heuristics, which only their view loads. */
+const CODE = /[\\/]heuristic[\\/]code[\\/]|[\\/](?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)[\\/]/;
+
+/** The first script asks the host; all that the first tree does not wait for is in `later`. */
 export const SCRIPTS = {
   codeSplitting: {
     groups: [
       { name: 'first', tags: ['$initial'], priority: 3 },
       { name: scriptAhead(), debugName: 'ahead', priority: 2 },
-      { name: 'later', priority: 1 },
+      { name: 'code', test: CODE, priority: 1, includeDependenciesRecursively: false },
+      { name: 'later', priority: 0 },
     ],
   },
 } satisfies Rolldown.OutputOptions;

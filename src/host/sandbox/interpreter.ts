@@ -11,9 +11,12 @@ import {
 } from 'quickjs-emscripten-core';
 import { checkedValue, HeuristicFault, MENDED_IN, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import { inLine } from '../../shared/puzzle/heuristics/programLine.ts';
+import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { weightsOf } from '../../shared/puzzle/heuristics/lines.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
+import { CONSOLE } from './console.ts';
 import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
 
 /** The program's name in messages of the interpreter. */
@@ -84,13 +87,14 @@ export class Interpreter {
   #tell!: QuickJSHandle;
   #one!: QuickJSHandle;
   #all!: QuickJSHandle;
+  readonly #log: LogBook | undefined;
   #deadline = Infinity;
   #spent = 0;
-  /** Whether batches of boards have succeeded so far. */
-  #isSmooth = true;
+  /** Whether batches of boards have succeeded so far. What is logged is wanted once, so there they are not tried. */
+  #isSmooth: boolean;
 
   /**
-   * `now`: milliseconds. `stackBytes`: the program's stack. Throws a `HeuristicFault` if the program cannot run, or has
+   * `now`: milliseconds. `stackBytes`: the program's stack. `log`: takes what it writes by console.log. Throws a `HeuristicFault` if the program cannot run, or has
    * no h.
    */
   constructor(
@@ -98,7 +102,7 @@ export class Interpreter {
     source: string,
     target: Target,
     now: () => number,
-    stackBytes = MAX_STACK_BYTES,
+    { stackBytes = MAX_STACK_BYTES, log }: { readonly stackBytes?: number; readonly log?: LogBook | undefined } = {},
   ) {
     if (source.length > MAX_PROGRAM_LENGTH) {
       const [most, has] = [MAX_PROGRAM_LENGTH, source.length].map(formatNumber);
@@ -106,6 +110,8 @@ export class Interpreter {
     }
     this.#target = target;
     this.#now = now;
+    this.#log = log;
+    this.#isSmooth = log === undefined;
     const runtime = this.#scope.manage(quickJS.newRuntime());
     runtime.setMemoryLimit(MAX_BYTES);
     runtime.setMaxStackSize(stackBytes);
@@ -177,6 +183,7 @@ export class Interpreter {
     const kept = this.#kept(this.#context.unwrapResult(this.#context.evalCode(PRELUDE, 'prelude.js')));
     this.#tell = this.#kept(this.#context.getProp(kept, 'tell'));
     this.#weigh(this.#kept(this.#context.getProp(kept, 'weigh')));
+    this.#giveConsole();
     const bound = this.#bound(source, this.#kept(this.#context.getProp(kept, 'bind')));
     this.#one = this.#kept(this.#context.getProp(bound, 'one'));
     this.#all = this.#kept(this.#context.getProp(bound, 'all'));
@@ -191,6 +198,19 @@ export class Interpreter {
     context
       .unwrapResult(context.callFunction(weigh, context.undefined, this.#listOf(weightsOf(this.#target))))
       .dispose();
+  }
+
+  #giveConsole(): void {
+    const context = this.#context;
+    const give = this.#kept(context.unwrapResult(context.evalCode(CONSOLE, 'console.js')));
+    const say = this.#log ? [this.#kept(context.newFunction('say', (text) => this.#hear(text)))] : [];
+    context.unwrapResult(context.callFunction(give, context.undefined, ...say)).dispose();
+  }
+
+  /** Beyond the limit of lines, a text is counted and not read. */
+  #hear(text: QuickJSHandle): void {
+    if (this.#log!.isFull) this.#log!.skip();
+    else this.#log!.write(this.#context.getString(text));
   }
 
   #listOf(numbers: ArrayLike<number>): QuickJSHandle {
@@ -251,7 +271,7 @@ export class Interpreter {
       .replace(/\p{Cc}/gu, ' ')
       .replace(/\.$/, '')
       .trim();
-    return [printable === '' ? 'it throws a value without a text' : printable, line ? `, line ${line}` : ''];
+    return [printable === '' ? 'it throws a value without a text' : printable, line ? inLine(Number(line)) : ''];
   }
 
   #isPromise(value: QuickJSHandle): boolean {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { RunProgram } from '../../shared/judge/ownMeasure.ts';
+import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { startValue } from './judging.ts';
 import { OwnMeasures } from './ownMeasures.ts';
@@ -28,17 +29,31 @@ function programs(fault: HeuristicFault | null = null) {
 
 test('a program is asked about the start alone, and runs no longer than that', () => {
   const { log, measures } = programs();
-  expect(startValue(measures, { own: OWN, puzzle: PUZZLE })).toEqual({ h: 7 });
+  expect(startValue(measures, { own: OWN, puzzle: PUZZLE })).toEqual({ h: 7, failure: null, log: NO_LOG });
   expect(log).toEqual({ asked: [PUZZLE.start], running: 0 });
 });
 
 test('one that fails says so, and does not go on either', () => {
   const { log, measures } = programs(new HeuristicFault('h is 0.5.'));
-  expect(() => startValue(measures, { own: OWN, puzzle: PUZZLE })).toThrow('h is 0.5.');
+  expect(startValue(measures, { own: OWN, puzzle: PUZZLE })).toMatchObject({ h: null, failure: 'h is 0.5.' });
   expect(log.running).toBe(0);
 });
 
 test('a formula that fails elsewhere has a value where it has one', () => {
   const own = { name: 'Mine', kind: 'formula', text: '2 / misplaced' } as const;
-  expect(startValue(new OwnMeasures(), { own, puzzle: PUZZLE })).toEqual({ h: 1 });
+  expect(startValue(new OwnMeasures(), { own, puzzle: PUZZLE })).toMatchObject({ h: 1 });
+});
+
+test('what a program has written about the board comes with its value, and with its failure', () => {
+  const failing: RunProgram = (_source, _target, log) => ({
+    measure: () => {
+      log!.write('one\ntwo');
+      throw new HeuristicFault('h fails.');
+    },
+    close: () => {},
+  });
+  expect(startValue(new OwnMeasures(failing), { own: OWN, puzzle: PUZZLE })).toEqual({
+    ...{ h: null, failure: 'h fails.' },
+    log: { lines: ['one', 'two'], more: 0 },
+  });
 });

@@ -15,6 +15,8 @@ import { sampleValues } from '../../shared/judge/sample.ts';
 import { compareWithAll } from '../../shared/judge/values.ts';
 import { judgeValues } from '../../shared/judge/verdict.ts';
 import { nearestWrongStart } from '../../shared/judge/wrongStart.ts';
+import { LogBook, type ProgramLog } from '../../shared/puzzle/heuristics/programLog.ts';
+import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import { costsOf, moveCostIn, type JudgedSpace } from '../../shared/puzzle/states/costSpace.ts';
@@ -57,8 +59,15 @@ export function judgedRest(measures: OwnMeasures, { own, puzzle }: JudgedBoard):
  */
 export function startValue(measures: OwnMeasures, { own, puzzle }: JudgedBoard): StartValue {
   const out = new Uint16Array(1);
-  measures.asked(own, puzzle, (measure) => measure(Uint8Array.from(puzzle.start), 1, out));
-  return { h: out[0] };
+  const log = new LogBook();
+  const told = (): ProgramLog => ({ lines: log.lines, more: log.more });
+  try {
+    measures.asked(own, puzzle, (measure) => measure(Uint8Array.from(puzzle.start), 1, out), log);
+    return { h: out[0], failure: null, log: told() };
+  } catch (error) {
+    if (isHeuristicFault(error)) return { h: null, failure: error.message, log: told() };
+    throw error;
+  }
 }
 
 /** States that h overestimates, nearest to the goal first: `limit` of them after the first `offset`. */

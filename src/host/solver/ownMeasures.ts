@@ -19,6 +19,7 @@ import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { learnProof, ownKey, type OwnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
+import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import type { BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { MAX_GRAPH_CELLS, NO_STATE } from '../../shared/puzzle/states/stateGraph.ts';
 import { judgedSpaceOf, type JudgedSpace } from '../../shared/puzzle/states/costSpace.ts';
@@ -100,10 +101,16 @@ export class OwnMeasures {
   }
 
   /**
-   * The result of `ask` with h of any boards towards `target`; `anew` restarts the program. Throws a `HeuristicFault`.
+   * The result of `ask` with h of any boards towards `target`; `anew` restarts the program, and `log` takes what it
+   * writes. Throws a `HeuristicFault`.
    */
-  asked<Found>(own: OwnHeuristic, target: Target, ask: (measure: BatchMeasure, anew?: StartAnew) => Found): Found {
-    const program = openOwn(own, target, this.#runProgram);
+  asked<Found>(
+    own: OwnHeuristic,
+    target: Target,
+    ask: (measure: BatchMeasure, anew?: StartAnew) => Found,
+    log?: LogBook,
+  ): Found {
+    const program = openOwn(own, target, this.#runProgram, log);
     try {
       return ask(program.measure, anewOf(own, target, this.#runProgram));
     } finally {

@@ -213,9 +213,9 @@ export class Solver {
     return refusingFaults(() => judgedRest(this.#domains.own, params));
   }
 
-  /** h of the start alone. Refused as `bad-heuristic` where it has none. */
+  /** h of the start alone, or why it has none. */
   value(params: SolverParams<'value'>): StartValue {
-    return refusingFaults(() => startValue(this.#domains.own, params));
+    return startValue(this.#domains.own, params);
   }
 
   overestimated(params: SolverParams<'overestimated'>): OverestimatedPage {

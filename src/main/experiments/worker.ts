@@ -23,7 +23,7 @@ if (isInBackground && process.platform === 'linux') setPriority(NICENESS);
 /** Beside the built script lies that of the sandbox; the sources have folders. */
 const sandbox = new URL(import.meta.url.endsWith('.ts') ? '../sandbox/worker.ts' : './sandbox.js', import.meta.url);
 const own = new OwnMeasures(
-  (source, target) => new Sandbox(source, target, (workerData) => new Worker(sandbox, { workerData })),
+  (source, target, log) => new Sandbox(source, target, (workerData) => new Worker(sandbox, { workerData }), log),
 );
 
 port.on(

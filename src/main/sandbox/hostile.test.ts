@@ -7,7 +7,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { outcomeOf } from './sandbox.fixture.ts';
+import { LogBook, MAX_LOG_LINES } from '../../shared/puzzle/heuristics/programLog.ts';
+import { EIGHT, outcomeOf, sandboxOf } from './sandbox.fixture.ts';
 
 const PROGRAMS = Number(process.env['HOSTILE'] ?? 10);
 
@@ -77,7 +78,21 @@ const ANSWERS = [
   'globalThis',
 ];
 
-const piece = fc.oneof(fc.constantFrom(...WAYS_OUT), fc.constantFrom(...SPOILERS), fc.constantFrom(...GREEDY));
+/** Ways to write more than anybody reads, or something that is no text. */
+const WRITERS = [
+  'for (;;) console.log(globalThis)',
+  'console.log("x".repeat(1e7), [..."y".repeat(1e5)])',
+  'console.log({ toString() { throw 1 }, get a() { for (;;); } })',
+  'console.log(new Proxy({}, { ownKeys() { throw 1 } }))',
+  'console.log.constructor("return this")()',
+];
+
+const piece = fc.oneof(
+  fc.constantFrom(...WAYS_OUT),
+  fc.constantFrom(...SPOILERS),
+  fc.constantFrom(...GREEDY),
+  fc.constantFrom(...WRITERS),
+);
 const attempt = piece.chain((code) => fc.constantFrom(`${code};`, `try { ${code} } catch {}`));
 
 const hostile = fc
@@ -100,8 +115,10 @@ test(
     const before = [Object.keys(globalThis).length, Object.getOwnPropertyNames(Object.prototype).length];
     fc.assert(
       fc.property(hostile, (source) => {
-        const outcome = outcomeOf(source);
+        const log = new LogBook();
+        const outcome = outcomeOf(source, () => sandboxOf(source, EIGHT, log));
         if (typeof outcome === 'string') expect(outcome, source).toMatch(SENTENCE);
+        expect(log.lines.length, source).toBeLessThanOrEqual(MAX_LOG_LINES);
         expect(existsSync(TRACE), source).toBe(false);
       }),
       { numRuns: PROGRAMS, endOnFailure: true },

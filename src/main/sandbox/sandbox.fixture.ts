@@ -5,21 +5,22 @@ import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { Interpreter } from '../../host/sandbox/interpreter.ts';
 import { BOARDS_AT_ONCE } from '../../host/sandbox/limits.ts';
 import type { RunningProgram } from '../../shared/judge/ownMeasure.ts';
+import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import { Sandbox } from './sandbox.ts';
 
 export const EIGHT = { rows: 3, cols: 3, goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
 export const EIGHT_START = [1, 5, 2, 8, 0, 3, 4, 7, 6];
 
-export function sandboxOf(source: string, target = EIGHT): Sandbox {
+export function sandboxOf(source: string, target = EIGHT, log?: LogBook): Sandbox {
   const worker = new URL('./worker.ts', import.meta.url);
-  return new Sandbox(source, target, (workerData) => new Worker(worker, { workerData }));
+  return new Sandbox(source, target, (workerData) => new Worker(worker, { workerData }), log);
 }
 
 const quickJS = await newQuickJSWASMModuleFromVariant(variant);
 
 /** The same interpreter in this thread, which starts ten times as fast. An endless program would hang it. */
-export function programHere(source: string, target = EIGHT): RunningProgram {
-  const interpreter = new Interpreter(quickJS, source, target, () => performance.now());
+export function programHere(source: string, target = EIGHT, log?: LogBook): RunningProgram {
+  const interpreter = new Interpreter(quickJS, source, target, () => performance.now(), { log });
   const cells = target.goal.length;
   return {
     measure(boards, count, out) {

@@ -3,8 +3,9 @@ import { judge } from '../../shared/judge/judge.ts';
 import { valuesOfStates } from '../../shared/judge/values.ts';
 import { measureOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
+import { LogBook, MAX_LOG_LINE, MAX_LOG_LINES } from '../../shared/puzzle/heuristics/programLog.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
-import { outcomeOf, programHere, sandboxOf } from './sandbox.fixture.ts';
+import { EIGHT, outcomeOf, programHere, sandboxOf } from './sandbox.fixture.ts';
 
 const MANHATTAN = `
 function h(board, goal, rows, cols) {
@@ -96,20 +97,89 @@ describe('a program ends in h or in one sentence', () => {
   });
 });
 
-test.each([
-  'Date',
-  'process',
-  'require',
-  'fetch',
-  'console',
-  'setTimeout',
-  'performance',
-  'WebAssembly',
-  'Worker',
-  'std',
-  'os',
-])('there is no %s', (name) => {
-  expect(outcomeOf(`const h = () => typeof ${name} === 'undefined' ? 1 : 2`, programHere)).toBe(1);
+test.each(['Date', 'process', 'require', 'fetch', 'setTimeout', 'performance', 'WebAssembly', 'Worker', 'std', 'os'])(
+  'there is no %s',
+  (name) => {
+    expect(outcomeOf(`const h = () => typeof ${name} === 'undefined' ? 1 : 2`, programHere)).toBe(1);
+  },
+);
+
+describe('what a program writes by console.log', () => {
+  /** The lines and what is left out, with h or the fault; `start`: in this thread, or in one of its own. */
+  function logged(source: string, start: typeof programHere | typeof sandboxOf = programHere) {
+    const log = new LogBook();
+    const outcome = outcomeOf(source, () => start(source, EIGHT, log));
+    return { outcome, lines: log.lines, more: log.more };
+  }
+
+  const SAYS = 'console.log("begins"); const h = (board) => { console.log("h of", board, [{ a: null }]); return 3; }';
+  const SAID = { outcome: 3, lines: ['begins', 'h of [1, 5, 2, 8, 0, 3, 4, 7, 6] [{a: null}]'], more: 0 };
+
+  test('is heard for one board, and once', () => {
+    expect(logged(SAYS)).toEqual(SAID);
+    expect(logged(SAYS, sandboxOf)).toEqual(SAID);
+  });
+
+  test('is heard of one that fails, does not end or cannot be run', () => {
+    const fails = 'const h = () => { console.log("before"); throw new Error("no"); }';
+    for (const start of [programHere, sandboxOf])
+      expect(logged(fails, start)).toEqual({
+        ...{ outcome: `h fails ${BOARD}, line 1: Error: no.`, lines: ['before'], more: 0 },
+      });
+    expect(logged('console.log("begins"); throw 3', sandboxOf).lines).toEqual(['begins']);
+    expect(logged('const h = () => { console.warn("on"); for (;;); }').lines).toEqual(['on']);
+  });
+
+  test.each([
+    ['undefined, null, -0, 1.5', 'undefined null -0 1.5'],
+    ['"a", ["a"], 2n, Symbol("s")', 'a ["a"] 2n Symbol(s)'],
+    ['() => 1, Math.max', 'function  function max'],
+    ['new Map([[1, 2]]), new Set([3])', 'Map [[1, 2]] Set [3]'],
+    ['new TypeError("no"), [[[[[[1]]]]]]', 'TypeError: no [[[[[…]]]]]'],
+    ['new Uint8Array(2)', '[0, 0]'],
+    ['"x".repeat(500)', `${'x'.repeat(MAX_LOG_LINE - 1)}…`],
+    ['"tab\\tand\\u0007bell"', 'tab  andbell'],
+  ])('is text: %s', (values, line) => {
+    expect(logged(`const h = () => { console.log(${values}); return 1; }`)).toEqual({
+      ...{ outcome: 1, lines: [line], more: 0 },
+    });
+  });
+
+  test('has a limit, beyond which lines are counted', () => {
+    const source = `const h = () => { for (let i = 0; i < ${MAX_LOG_LINES + 40}; i++) console.log(i); return 1; }`;
+    for (const start of [programHere, sandboxOf]) {
+      const { lines, more } = logged(source, start);
+      expect([lines.length, lines.at(-1), more]).toEqual([MAX_LOG_LINES, String(MAX_LOG_LINES - 1), 40]);
+    }
+    const long = logged('const h = () => { console.log("a\\n".repeat(1e6)); return 1; }');
+    expect([long.lines.length, long.more]).toEqual([MAX_LOG_LINES, 1e6 + 1 - MAX_LOG_LINES]);
+    expect(
+      logged('const a = []; a[0] = a; const h = () => { console.log(a, "🙂".repeat(150)); return 1; }', sandboxOf)
+        .lines,
+    ).toHaveLength(1);
+  });
+
+  test('is nothing while all boards are asked', () => {
+    expect(outcomeOf('const h = () => { console.log(1); return console.log.length; }', programHere)).toBe(0);
+  });
+
+  test('is no way out, and no end of the program, whatever it does to what writing needs', () => {
+    const spoilers = [
+      'Array.prototype.map = Array.prototype.join = () => { throw 1 }',
+      'String.prototype.split = () => ({ map: () => ({ join: () => "x".repeat(1e6) }) })',
+      'String.prototype.slice = () => "y".repeat(1e6)',
+      'console = null',
+      'Object.keys = () => { for (;;); }',
+      'JSON.stringify = () => Symbol()',
+    ];
+    for (const spoiler of spoilers) {
+      const { outcome, lines } = logged(
+        `${spoiler}; const h = () => { try { console.log(["a"], {}); } catch {} return 5; }`,
+      );
+      expect([5, `h takes longer than 1 second ${BOARD}.`]).toContain(outcome);
+      for (const line of lines) expect(line.length).toBeLessThanOrEqual(MAX_LOG_LINE);
+    }
+  });
 });
 
 const KEEPERS = [

@@ -5,6 +5,7 @@
 import type { Worker } from 'node:worker_threads';
 import { HeuristicFault, onBoard, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
+import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import { SILENT_MILLIS, START_MILLIS } from '../../host/sandbox/limits.ts';
 import { ROOM, SharedRoom, STATE } from './sharedRoom.ts';
 import type { SandboxData } from './worker.ts';
@@ -19,15 +20,18 @@ export class Sandbox {
   readonly #worker: Worker;
   readonly #cells: number;
   readonly #cols: number;
+  readonly #log: LogBook | undefined;
   /** Why h is no longer available; `null` while it is. */
   #fault: HeuristicFault | null = null;
 
-  /** Throws a `HeuristicFault` where the program cannot be run, or has no h. */
-  constructor(source: string, { rows, cols, goal, costs }: Target, start: StartSandbox) {
+  /** `log`: takes what the program writes. Throws a `HeuristicFault` where it cannot be run, or has no h. */
+  constructor(source: string, { rows, cols, goal, costs }: Target, start: StartSandbox, log?: LogBook) {
     this.#cells = goal.length;
     this.#cols = cols;
+    this.#log = log;
     this.#room = new SharedRoom(this.#cells);
-    this.#worker = start({ source, target: { rows, cols, goal: Array.from(goal), costs }, memory: this.#room.memory });
+    const target = { rows, cols, goal: Array.from(goal), costs };
+    this.#worker = start({ source, target, memory: this.#room.memory, isLogged: log !== undefined });
     // A thread that dies says nothing: its silence ends the wait.
     this.#worker.on('error', () => {});
     this.#worker.unref();
@@ -73,6 +77,7 @@ export class Sandbox {
   }
 
   #lookForFault(): void {
+    this.#log?.copy(this.#room.log);
     if (this.#room.state === STATE.faulty) throw this.#end(this.#room.sentence);
   }
 

@@ -5,6 +5,7 @@ import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
 import { Interpreter, STOPPED } from '../../host/sandbox/interpreter.ts';
 import { BOARDS_AT_ONCE } from '../../host/sandbox/limits.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import { SharedRoom } from './sharedRoom.ts';
 
@@ -12,20 +13,25 @@ export interface SandboxData {
   readonly source: string;
   readonly target: Target;
   readonly memory: SharedArrayBuffer;
+  /** Whether anybody reads what it writes by console.log. */
+  readonly isLogged: boolean;
 }
 
-const { source, target, memory } = workerData as SandboxData;
+const { source, target, memory, isLogged } = workerData as SandboxData;
+const log = isLogged ? new LogBook() : undefined;
 const room = new SharedRoom(target.goal.length, memory);
 
 try {
   const quickJS = await newQuickJSWASMModuleFromVariant(variant);
   room.done = 1;
-  const interpreter = new Interpreter(quickJS, source, target, () => performance.now());
+  const interpreter = new Interpreter(quickJS, source, target, () => performance.now(), { log });
   for (;;) {
+    tellLog();
     room.waitForRequest();
     answer(interpreter);
   }
 } catch (error) {
+  tellLog();
   room.fail(error instanceof HeuristicFault ? error.message : STOPPED);
 }
 
@@ -39,4 +45,8 @@ function answer(interpreter: Interpreter): void {
       room.done = first + board + 1;
     });
   }
+}
+
+function tellLog(): void {
+  if (log) room.log = log;
 }

@@ -23,7 +23,7 @@ const { tablesFolder } = workerData as SolverData;
 const tables = new PatternDatabases((blank) => startBuilder(builder, { folder: tablesFolder, blank }));
 
 const own = new OwnMeasures(
-  (source, target) => new Sandbox(source, target, (workerData) => new Worker(sandbox, { workerData })),
+  (source, target, log) => new Sandbox(source, target, (workerData) => new Worker(sandbox, { workerData }), log),
 );
 const solver = new Solver(() => performance.now(), tables, { collect: whenQuiet(collectGarbage), own });
 

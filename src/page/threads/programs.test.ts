@@ -2,6 +2,7 @@ import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { expect, test } from 'vitest';
 import { valuesOfStates } from '../../shared/judge/values.ts';
+import { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import { StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { LifeSigns, type LifeSign } from './lifeSigns.ts';
 import { programsIn } from './programs.ts';
@@ -39,6 +40,15 @@ test('a program says of every state what it computes, and the thread says when i
   expect(given).toContainEqual({ silence: 'h does not return.' });
   await Promise.resolve();
   expect(given.at(-1)).toEqual({ silence: null });
+});
+
+test('what a program writes by console.log reaches whoever asks for it, before its fault', async () => {
+  const { run } = await programs();
+  const log = new LogBook();
+  const program = run('const h = (board) => { console.log(board); throw 1; }', TARGET, log);
+  expect(() => program.measure(Uint8Array.from(TARGET.goal), 1, new Uint16Array(1))).toThrow('h fails');
+  program.close();
+  expect(log.lines).toEqual(['[1, 2, 3, 4, 5, 0]']);
 });
 
 test('a program that recurses without end ends in its sentence, and the next one runs', async () => {

@@ -17,11 +17,12 @@ export async function loadQuickJS(wasm: ThreadPart): Promise<QuickJSWASMModule> 
 
 /** Runs programs in `quickJS`, and reports in `signs` when one has the thread. */
 export function programsIn(quickJS: QuickJSWASMModule, signs: LifeSigns): RunProgram {
-  return (source, target): RunningProgram => {
+  return (source, target, log): RunningProgram => {
     const cells = target.goal.length;
     signs.enter(NO_END);
     const interpreter = sound(signs, () => {
-      return new Interpreter(quickJS, source, target, () => performance.now(), MAX_STACK_BYTES_IN_PAGE);
+      const stackBytes = MAX_STACK_BYTES_IN_PAGE;
+      return new Interpreter(quickJS, source, target, () => performance.now(), { stackBytes, log });
     });
     const measure: BatchMeasure = (boards, count, out) => {
       signs.enter(NO_RETURN);

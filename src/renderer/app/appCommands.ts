@@ -11,13 +11,13 @@ import { recentCommands } from '../library/recentFiles.svelte.ts';
 import { libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import { pickFiles } from '../library/pickFile.ts';
 import { showPicker } from '../library/puzzlePicker.ts';
-import { momentOf, ownStopOf, whyNoMoment } from '../lesson/moment.ts';
-import { askingIn } from '../lesson/stopShown.ts';
+import { whyNoMoment } from '../lesson/whyNoMoment.ts';
+import { askingIn } from '../lesson/lessonTarget.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
 import { PEN_NOTES, penCommand, whilePenIsOn } from '../scribble/penCommands.ts';
 import { costsCommand, editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
-import { chartsCommand, hideCommand, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
+import { hideCommand, pageCommands, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
 import { statesCommands } from '../states/statesCommands.ts';
 import { TREE_NOTES } from '../tree/treeKeys.ts';
 import type { Features } from './features.ts';
@@ -25,6 +25,8 @@ import type { App } from './openApp.ts';
 import { PRESENT_NOTES, presentCommands } from './presentCommands.ts';
 import type { Shell } from './shell.svelte.ts';
 import { THEME_LOOKS } from './themeLooks.ts';
+
+const moments = () => import('../lesson/moment.ts');
 
 /** Groups are added in the order of the sheet of keys. */
 export function addCommands(app: App, features: Features, shell: Shell): void {
@@ -102,7 +104,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       penCommand(shell.pen),
       hideCommand(app),
       waysCommand(app, main),
-      chartsCommand(app, main),
+      ...pageCommands(app, main),
       {
         id: 'puzzle.choose',
         keys: ['$mod+o'],
@@ -194,7 +196,7 @@ function momentCommands(app: App, features: Features, shell: Shell): Command[] {
     },
     addMomentCommand(
       () => whyNoMoment(lessonTarget),
-      () => addMoment(features, shell),
+      () => void notices.attempt(() => addMoment(features, shell)),
     ),
     {
       id: 'link.copy',
@@ -206,21 +208,22 @@ function momentCommands(app: App, features: Features, shell: Shell): Command[] {
       id: 'page.export',
       title: 'Export this moment as a page',
       whyNot: () => notices.whyCutOff ?? links.whyNone,
-      run: () => exportMoment(app, features),
+      run: () => void notices.attempt(() => exportMoment(app, features)),
     },
     ...(answers === null ? [] : [answersCommand]),
   ];
 }
 
-function exportMoment(app: App, { lessonTarget }: Features): void {
+async function exportMoment(app: App, { lessonTarget }: Features): Promise<void> {
+  const { momentOf } = await moments();
   const moment = momentOf(lessonTarget);
   const { picture } = app.current.shown!;
-  void import('../program/exportPage.ts').then(({ exportPage }) =>
-    exportPage(app, { of: 'moment', moment, ...(picture && { picture }) }),
-  );
+  const { exportPage } = await import('../program/exportPage.ts');
+  await exportPage(app, { of: 'moment', moment, ...(picture && { picture }) });
 }
 
-function addMoment({ lessonTarget, lessonSelection }: Features, shell: Shell): void {
+async function addMoment({ lessonTarget, lessonSelection }: Features, shell: Shell): Promise<void> {
+  const { ownStopOf } = await moments();
   addStop(ownStopOf(lessonTarget), lessonSelection, shell);
 }
 

@@ -39,7 +39,7 @@ export async function opened(stage: Partial<BesideView> = {}, lab = noWorker) {
   const { open, way } = setUp();
   const app = await open();
   const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab });
-  const shell = new Shell(app, PAGE, features.lessons, { ...STAGE, ...stage });
+  const shell = new Shell(app, PAGE, features, { ...STAGE, ...stage });
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());
   return { app, way, features, shell, press: (id: string) => app.commands.press(id) };

@@ -31,6 +31,11 @@ export type ShellDialog =
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', 'report'];
 
 /** While a lesson is held, it chooses the view and has notes. */
+interface Shown {
+  readonly lessons: Held;
+  readonly comparison: { readonly clock: { readonly time: number } };
+}
+
 interface Held {
   readonly lesson: unknown;
   readonly isAsking: boolean;
@@ -65,7 +70,7 @@ export class Shell {
   readonly #app: App;
   readonly #lessons: Held;
 
-  constructor(app: App, page: Document, lessons: Held, stage: BesideView) {
+  constructor(app: App, page: Document, { lessons, comparison }: Shown, stage: BesideView) {
     this.#app = app;
     this.#lessons = lessons;
     this.screen = stage.screen;
@@ -85,6 +90,7 @@ export class Shell {
         const { step } = main.player;
         return {
           ...{ view: navigation.view, step, algorithm: main.search.algorithm, isPresented: presentation.on },
+          compared: comparison.clock.time,
           ...{ isHeld: lessons.lesson !== null, isAsked: lessons.isAsking || main.hand.isOn },
         };
       },

@@ -36,7 +36,7 @@ const PLACES: readonly (readonly [place: MenuPlace, ...beginnings: string[]])[] 
   [{ menu: 'view', section: 'look', submenu: 'Tree' }, 'tree.', 'compare.whole', 'compare.follow', 'compare.zoom'],
   [{ menu: 'view', section: 'present' }, 'view.present', 'present.', 'notes.', 'pen.'],
   [{ menu: 'view', section: 'views' }, 'view.'],
-  [{ menu: 'view', section: 'look' }, 'run.hide', 'run.charts', 'board.ways'],
+  [{ menu: 'view', section: 'look' }, 'run.hide', 'run.charts', 'run.nodes', 'board.ways'],
 ];
 
 /** Commands without a row are in the Search menu, in a submenu for their group. */

@@ -29,6 +29,8 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   ],
   heuristics: [
     'Heuristics (Shift O) judges what you write while you type, for the goal of the puzzle on the board. On boards of up to nine cells it judges every state, which proves “admissible” and “consistent”; on larger boards it judges a sample, which can refute both, but proves neither. Save adds it, by its name, to the heuristics of every search.',
+    'While you write, a list offers words that begin like yours; Ctrl Space (Alt Esc on a Mac) asks for it. An arrow chooses a word, Enter or Tab takes it; without an arrow, Enter makes a line and Tab leaves the text. Esc closes the list. F8 goes to the fault that is marked. Ctrl Z and Ctrl Y undo and redo, Ctrl / makes a line a comment, Ctrl ] and Ctrl [ indent.',
+    '“On this board” has h of any board: click tiles, type a board, or draw one at random. Below it are the values of the parts of a formula, and of which tiles or pairs they come. A program shows there what it writes with console.log: at most 50 lines, and only for this board, so that judging all states is as fast as without.',
     'A teacher makes a set a challenge in the library, with the target above its puzzles: a limit of nodes per puzzle, the search, and whether solutions must be optimal. Heuristics scores a heuristic beside its verdict. A puzzle that is lost says why: by how many nodes, or on which states of a shortest path the heuristic overestimates. Where solutions must be optimal and the length of a shortest one is unknown, as on many boards of more than nine cells, the puzzle is not decided. Click a puzzle to open it in the search.',
     'A challenge is exported with its set. A heuristic from a file is shown before it runs.',
   ],

@@ -2,6 +2,9 @@
 import { hasBegunElse, TOUR, type SeenSpot, type TourStop } from './tourStops.ts';
 import type { View } from '../../shared/contract/views.ts';
 
+/** After a task is done, what it has changed is seen for so long; a further change begins that anew. */
+export const SEEN_MS = 1200;
+
 export interface TourPlace {
   readonly seen: SeenSpot;
   show(view: View): void;
@@ -15,6 +18,7 @@ export class Tour {
   #before = $state.raw<SeenSpot | null>(null);
   /** Stays true when the user undoes what was asked for. */
   #wasDone = $state(false);
+  #leaves: ReturnType<typeof setTimeout> | undefined;
   readonly #place: TourPlace;
 
   constructor(place: TourPlace) {
@@ -47,20 +51,28 @@ export class Tour {
 
   /** Followed to its end or skipped, it is not offered again. */
   end(): void {
+    clearTimeout(this.#leaves);
     this.at = null;
     this.#place.markOffered();
   }
 
-  /** Call it when what is on the screen has changed. The tour makes way for what else begins. */
+  /** Call it when what is on the screen has changed. The tour goes on when its task is done, and makes way for what else begins. */
   look(): void {
     const { stop } = this;
     const { seen } = this.#place;
     if (!stop || !this.#before) return;
+    if (hasBegunElse(this.#before, seen)) return this.end();
     if (stop.isDone?.(this.#before, seen)) this.#wasDone = true;
-    if (hasBegunElse(stop, this.#before, seen)) this.end();
+    if (this.#wasDone) this.#goOnSoon();
+  }
+
+  #goOnSoon(): void {
+    clearTimeout(this.#leaves);
+    this.#leaves = setTimeout(() => this.next(), SEEN_MS);
   }
 
   #goTo(at: number): void {
+    clearTimeout(this.#leaves);
     const { view } = TOUR[at];
     if (view !== null && this.#place.seen.view !== view) this.#place.show(view);
     this.at = at;

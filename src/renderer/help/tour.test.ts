@@ -1,15 +1,21 @@
-import { expect, test } from 'vitest';
-import { Tour } from './tour.svelte.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { SEEN_MS, Tour } from './tour.svelte.ts';
 import { TOUR, type SeenSpot } from './tourStops.ts';
 
 const AT_START: SeenSpot = {
   view: 'search',
   step: 0,
   algorithm: 'astar',
+  compared: 0,
   isPresented: false,
   isHeld: false,
   isAsked: false,
 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+});
 
 function setUp(seen: Partial<SeenSpot> = {}) {
   const place = {
@@ -70,28 +76,46 @@ test.each<[title: string, change: Partial<SeenSpot>]>([
   ['Go anywhere in the run', { step: 7 }],
   ['Choose another search', { algorithm: 'bfs' }],
   ['Compare two searches', { view: 'compare' }],
-  ['Present', { isPresented: true }],
-])('“%s” sees that it was done, and remembers it when it is taken back', (title, done) => {
+  ['Start both', { compared: 1 }],
+])('“%s” waits until it is done, shows that, and goes on by itself', (title, done) => {
   const { tour, change } = setUp();
   tour.begin();
   goTo(tour, title);
   change({});
-  expect(tour.isDone).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  expect([tour.stop?.title, tour.isDone]).toEqual([title, false]);
   change(done);
   expect(tour.isDone).toBe(true);
-  change(AT_START);
-  expect(tour.isDone).toBe(true);
+  vi.advanceTimersByTime(SEEN_MS - 1);
+  change(AT_START); // taken back, or done again: what is on the screen is seen anew
+  vi.advanceTimersByTime(SEEN_MS - 1);
+  expect([tour.stop?.title, tour.isDone]).toEqual([title, true]);
+  vi.advanceTimersByTime(1);
+  expect(tour.stop).toBe(TOUR[TOUR.findIndex((stop) => stop.title === title) + 1]);
+});
+
+test('that was left or gone on with by hand does not go on by itself later', () => {
+  const { tour, change } = setUp();
+  tour.begin();
+  goTo(tour, 'Take a step');
+  change({ step: 1 });
   tour.next();
-  expect(tour.isDone ?? false).toBe(false);
+  vi.advanceTimersByTime(SEEN_MS);
+  expect(tour.stop?.title).toBe('Read why');
+  tour.back();
+  change({ step: 2 });
+  tour.end();
+  vi.advanceTimersByTime(SEEN_MS);
+  expect(tour.stop).toBeNull();
 });
 
 test.each(['isHeld', 'isAsked', 'isPresented'] as const)('leaves when something else begins: %s', (what) => {
-  for (const { title, task } of TOUR) {
+  for (const { title } of TOUR) {
     const { place, tour, change } = setUp();
     tour.begin();
     goTo(tour, title);
     change({ [what]: true });
-    expect([tour.stop?.title ?? null, place.offered]).toEqual(task === what ? [title, 0] : [null, 1]);
+    expect([tour.stop, place.offered]).toEqual([null, 1]);
   }
 });
 

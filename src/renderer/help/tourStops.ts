@@ -6,6 +6,8 @@ export interface SeenSpot {
   readonly view: View;
   readonly step: number;
   readonly algorithm: StrategyId;
+  /** Steps that a comparison has taken. */
+  readonly compared: number;
   readonly isPresented: boolean;
   /** Whether a lesson is held. */
   readonly isHeld: boolean;
@@ -16,9 +18,9 @@ export interface SeenSpot {
 /** What else can begin during the tour. */
 const ELSE = ['isPresented', 'isHeld', 'isAsked'] as const;
 
-/** Whether something else has begun than what the stop asks for. */
-export function hasBegunElse({ task }: TourStop, before: SeenSpot, now: SeenSpot): boolean {
-  return ELSE.some((what) => what !== task && now[what] && !before[what]);
+/** Whether something else has begun. */
+export function hasBegunElse(before: SeenSpot, now: SeenSpot): boolean {
+  return ELSE.some((what) => now[what] && !before[what]);
 }
 
 export interface TourStop {
@@ -33,8 +35,6 @@ export interface TourStop {
   readonly view: View | null;
   /** Whether the task was done since the stop began with `before`; missing if there is none. */
   readonly isDone?: (before: SeenSpot, now: SeenSpot) => boolean;
-  /** What the task begins, where the tour stays. */
-  readonly task?: (typeof ELSE)[number];
 }
 
 const SENTENCE = '[data-testid="sentence"]';
@@ -102,18 +102,17 @@ export const TOUR: readonly TourStop[] = [
     isDone: (_before, now) => now.view === 'compare',
   },
   {
-    title: 'Present',
-    text: 'Large type and only what a class reads, in every view. Esc returns.',
-    keys: ['F11'],
-    at: '[data-tour="present"]',
-    clear: [],
-    view: null,
-    isDone: (_before, now) => now.isPresented,
-    task: 'isPresented',
+    title: 'Start both',
+    text: 'Each press takes a step in both. Watch the numbers: the same puzzle, and one search expands far more states.',
+    keys: ['→', 'Space'],
+    at: '.transport [aria-label="Step forward"]',
+    clear: ['[data-testid="lane-expanded"]'],
+    view: 'compare',
+    isDone: (before, now) => now.compared > before.compared,
   },
   {
     title: 'That is all you need',
-    text: 'Help has these two minutes again, the keys, and short answers. The other views let you play, look at all states, and save puzzles and runs.',
+    text: 'Present (F11) shows all of it in large type. Help has these two minutes again, the keys, and short answers.',
     keys: ['?'],
     at: '[data-tour="help"]',
     clear: [],

@@ -9,7 +9,9 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
 import { readFormula } from '../../shared/puzzle/formula/formula.ts';
 import type { OwnHeuristic, OwnKind } from '../../shared/puzzle/heuristics/own.ts';
-import type { ShownValue } from './parts.ts';
+import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
+import { NO_PARTS, type ShownValue } from './parts.ts';
+import { TriedBoard } from './triedBoard.svelte.ts';
 import { learnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 
 export interface DraftKeeper {
@@ -40,9 +42,10 @@ export class HeuristicEditor {
   /** Whether the verdict is that of an earlier text. */
   isStale = $state(false);
   rest = $state.raw<JudgementRest | null>(null);
-  /** A program's value for the start on the board; `null` while unknown. Formulas are evaluated on display. */
+  /** A program's value for the tried board; `null` while unknown. Formulas are evaluated on display. */
   value = $state.raw<ShownValue | null>(null);
   failure = $state<string | null>(null);
+  readonly tried = new TriedBoard();
 
   readonly #api: Api['heuristics'];
   readonly #keeper: DraftKeeper;
@@ -126,15 +129,15 @@ export class HeuristicEditor {
     }
   }
 
-  /** Asks the host for h of the start of `puzzle`, because programs run only there. The newest call wins. */
+  /** Asks the host for h of the start of `puzzle`, the tried board, because programs run only there. The newest call wins. */
   async measure(puzzle: Puzzle): Promise<void> {
     this.forgetValue();
     const turn = this.#valueTurn;
     const own = this.draft;
     const asked = this.#agree(own).then(() => this.#api.value({ own, puzzle }));
     const value = await asked.then(
-      ({ h }): ShownValue => ({ h, failure: null, parts: [] }),
-      (error: unknown): ShownValue => ({ h: null, failure: sentenceOf(error), parts: [] }),
+      (told): ShownValue => ({ ...told, parts: NO_PARTS }),
+      (error: unknown): ShownValue => ({ h: null, failure: sentenceOf(error), log: NO_LOG, parts: NO_PARTS }),
     );
     if (turn === this.#valueTurn) this.value = value;
   }

@@ -1,12 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
+import type { StartValue } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
+import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { completionAt } from './completion.ts';
 import { deleteRows } from '../library/deleting.ts';
 import { saveHeuristic, openKept, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
 import { HeuristicEditor, type DraftKeeper } from './heuristicEditor.svelte.ts';
-import { formulaValue } from './parts.ts';
+import { formulaValue, moreInWords, NO_PARTS, shortValue, tilesInWords } from './parts.ts';
+import { TriedBoard } from './triedBoard.svelte.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0] };
 const FORGETFUL: DraftKeeper = { draft: null, keep: () => {} };
@@ -138,40 +141,80 @@ test('a start that A* gets wrong is opened by A* with the heuristic', async () =
 });
 
 describe('h of a board', () => {
-  test('comes with the parts of a sum', () => {
-    expect(formulaValue('// both\nmisplaced + 2 * manhattan', SMALL)).toEqual({
+  test('comes with the parts of the formula, also where it is no valid h', () => {
+    expect(formulaValue('// both\nmisplaced + 2 * manhattan', SMALL)).toMatchObject({
       ...{ h: 6, failure: null },
-      parts: [
-        { text: 'misplaced', value: 2 },
-        { text: '2 * manhattan', value: 4 },
-      ],
+      parts: { parts: [{ text: 'misplaced', value: 2 }, { text: '2 * manhattan', value: 4 }, { depth: 1 }], more: 0 },
     });
-    expect(formulaValue('manhattan', SMALL)).toMatchObject({ h: 2, parts: [] });
+    expect(formulaValue('manhattan', SMALL)).toMatchObject({ h: 2, parts: NO_PARTS });
+    expect(formulaValue('manhattan / 4', SMALL)).toMatchObject({
+      ...{ h: null, failure: expect.stringContaining('0.5') },
+      parts: { parts: [{ text: 'manhattan', value: 2 }] },
+    });
   });
 
-  test('is a sentence where there is none', () => {
-    expect(formulaValue('1 / 2', SMALL)).toMatchObject({ h: null, failure: expect.stringContaining('h is 0.5') });
+  test('says values and tiles in few letters', () => {
+    expect([6.5, -2, Infinity, null, -0, 12_000].map(shortValue)).toEqual(['6.5', '−2', '∞', '–', '0', '12,000']);
+    expect(tilesInWords({ value: 1, tiles: [[3]], more: 0 })).toBe('1: tile 3');
+    const pairs = [
+      [1, 2],
+      [1, 3],
+    ];
+    expect(tilesInWords({ value: 2, tiles: pairs, more: 15 })).toBe('2: pairs 1–2, 1–3 and 15 more');
+    expect(tilesInWords({ value: 0, tiles: pairs, more: 15 })).toBe('0: 17 pairs');
+    expect([moreInWords(1, 'line'), moreInWords(40, 'line')]).toEqual(['… and 1 more line', '… and 40 more lines']);
+  });
+});
+
+describe('the board that a heuristic is tried on', () => {
+  test('is the start of the puzzle until another is typed, pushed or drawn, and again for another puzzle', () => {
+    const tried = new TriedBoard();
+    expect([tried.cellsOf(SMALL), tried.isStart(SMALL)]).toEqual([SMALL.start, true]);
+    tried.push(SMALL, 5);
+    expect([tried.textOf(SMALL), tried.isStart(SMALL)]).toEqual(['1 2 3 / 4 5 _', false]);
+    tried.type(SMALL, '5 4 3 / 2 1 0');
+    expect(tried.cellsOf(SMALL)).toEqual([5, 4, 3, 2, 1, 0]);
+    tried.takeRandom(SMALL);
+    expect([...tried.cellsOf(SMALL)].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+    tried.type(SMALL, '5 4 3 / 2 1 0');
+    tried.takeStart(SMALL);
+    expect(tried.isStart(SMALL)).toBe(true);
+    tried.push(SMALL, 4);
+    expect(tried.isStart({ ...SMALL })).toBe(true);
+  });
+
+  test('stays where the text is no board of its size, which is said', () => {
+    const tried = new TriedBoard();
+    tried.type(SMALL, '1 2 3 / 4 5 5');
+    expect(tried.problemOf(SMALL)).toContain('5');
+    expect([tried.textOf(SMALL), tried.cellsOf(SMALL)]).toEqual(['1 2 3 / 4 5 5', SMALL.start]);
+    tried.type(SMALL, '1 2 / 3 _');
+    expect(tried.problemOf(SMALL)).toBe('This board is 2 × 2; the puzzle is 2 × 3.');
+    tried.push(SMALL, 5);
+    expect([tried.problemOf(SMALL), tried.textOf(SMALL)]).toEqual([null, '1 2 3 / 4 5 _']);
   });
 });
 
 describe('h of a program', () => {
   const program = (value: Api['heuristics']['value']) =>
     new HeuristicEditor({ value, agree: async () => {} } as unknown as Api['heuristics'], FORGETFUL);
+  const told = (h: number): StartValue => ({ h, failure: null, log: NO_LOG });
 
-  test('is what the host says of the start, or the sentence in which that fails', async () => {
-    const editor = program(async ({ own, puzzle }) => ({ h: own.text.length + puzzle.start.length }));
+  test('is what the host says of the board, or the sentence in which that fails', async () => {
+    const log = { lines: ['four'], more: 2 };
+    const editor = program(async ({ own, puzzle }) => ({ ...told(own.text.length + puzzle.start.length), log }));
     editor.edit({ kind: 'javascript', text: 'four' });
     await editor.measure(SMALL);
-    expect(editor.value).toEqual({ h: 10, failure: null, parts: [] });
+    expect(editor.value).toEqual({ h: 10, failure: null, log, parts: NO_PARTS });
 
     const failing = program(() => Promise.reject(new Error('h takes longer than 1 second.')));
     await failing.measure(SMALL);
-    expect(failing.value).toEqual({ h: null, failure: 'h takes longer than 1 second.', parts: [] });
+    expect(failing.value).toMatchObject({ h: null, failure: 'h takes longer than 1 second.', log: NO_LOG });
   });
 
   test('is that of the newest board; one that is forgotten does not come', async () => {
     const answers: ((h: number) => void)[] = [];
-    const editor = program(() => new Promise((resolve) => answers.push((h) => resolve({ h }))));
+    const editor = program(() => new Promise((resolve) => answers.push((h) => resolve(told(h)))));
     const [first, second] = [editor.measure(SMALL), editor.measure(SMALL)];
     await vi.waitFor(() => expect(answers).toHaveLength(2));
     answers[1]!(2);
@@ -189,13 +232,17 @@ describe('h of a program', () => {
   });
 });
 
-test('words are completed where one is being typed, and not in comments', () => {
-  const names = (text: string) => completionAt(text, text.length)?.words.map(({ name }) => name) ?? [];
+test('words are offered where one is being typed, and not in comments; where they are asked for, all of them', () => {
+  const names = (text: string, isAsked = false) =>
+    completionAt(text, text.length, isAsked)?.words.map(({ name }) => name) ?? [];
   expect(names('sum(tile => goalR')).toEqual(['goalRow']);
   expect(names('misplaced + conf')).toEqual(['conflicts']);
   expect(names('misplaced')).toEqual([]);
-  expect(names('// conf')).toEqual([]);
-  expect(completionAt('a + man + b', 7)).toMatchObject({ at: 4, end: 7 });
+  expect(names('misplaced', true)).toEqual(['misplaced']);
+  expect(names('2 + ')).toEqual([]);
+  expect(names('2 + ', true)).toEqual(expect.arrayContaining(['sum', 'manhattan', 'sqrt']));
+  expect(names('// conf', true)).toEqual([]);
+  expect(completionAt('a + man + b', 7)).toMatchObject({ at: 4 });
 });
 
 test('a word that is finished is not completed: one of the language, a name of a tile, and one that goes on behind the caret', () => {

@@ -1,54 +1,60 @@
-/** Splits a formula's h of one board into its parts. */
-import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
-import { measureByFormula, readFormula } from '../../shared/puzzle/formula/formula.ts';
-import type { Expression } from '../../shared/puzzle/formula/syntax.ts';
+/** h of one board, and what it is made of. */
+import type { StartValue } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
+import { measureByFormula, readFormula } from '../../shared/puzzle/formula/formula.ts';
+import { valuesOfParts, type FormulaParts, type TilesOfValue } from '../../shared/puzzle/formula/parts.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
+import { count, formatNumber } from '../ui/format.ts';
 
-/** A summand as written, and its value; `null` if that is not a valid h on its own. */
-export interface FormulaPart {
-  readonly text: string;
-  readonly value: number | null;
+export interface ShownValue extends StartValue {
+  /** Of a formula that is more than one word. */
+  readonly parts: FormulaParts;
 }
 
-export interface ShownValue {
-  /** `null`: see `failure`. */
-  readonly h: number | null;
-  readonly failure: string | null;
-  /** Summands; empty where the formula is no sum. */
-  readonly parts: readonly FormulaPart[];
-}
+export const NO_PARTS: FormulaParts = { parts: [], more: 0 };
 
+/** The parts are told also where h is no valid value, because they say why. */
 export function formulaValue(text: string, puzzle: Puzzle): ShownValue {
+  return { ...valueOf(text, puzzle), log: NO_LOG, parts: partsThere(text, puzzle) };
+}
+
+function valueOf(text: string, puzzle: Puzzle): Pick<StartValue, 'h' | 'failure'> {
   try {
-    const { root } = readFormula(text);
-    const h = valueOf(text, puzzle);
-    const addends = splitSum(root);
-    const parts = addends.length < 2 ? [] : addends.map((addend) => partOf(text.slice(addend.at, addend.end), puzzle));
-    return { h, failure: null, parts };
+    return { h: measureByFormula(readFormula(text), puzzle)(puzzle.start), failure: null };
   } catch (error) {
-    if (error instanceof HeuristicFault) return { h: null, failure: error.message, parts: [] };
-    throw error;
+    return { h: null, failure: faultOf(error).message };
   }
 }
 
-function splitSum(node: Expression): Expression[] {
-  return node.kind === 'operator' && node.sign === '+' ? node.operands.flatMap(splitSum) : [node];
-}
-
-function partOf(text: string, puzzle: Puzzle): FormulaPart {
-  const written = text
-    .replaceAll(/\/\/[^\n]*/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function partsThere(text: string, puzzle: Puzzle): FormulaParts {
   try {
-    return { text: written, value: valueOf(text, puzzle) };
+    return valuesOfParts(readFormula(text), { target: puzzle, cells: puzzle.start });
   } catch (error) {
-    if (error instanceof HeuristicFault || error instanceof FormulaFault) return { text: written, value: null };
-    throw error;
+    faultOf(error);
+    return NO_PARTS;
   }
 }
 
-function valueOf(text: string, puzzle: Puzzle): number {
-  return measureByFormula(readFormula(text), puzzle)(puzzle.start);
+function faultOf(error: unknown): HeuristicFault {
+  if (error instanceof HeuristicFault) return error;
+  throw error;
+}
+
+/** "6.5", "−2", "∞"; a dash where there is none. */
+export function shortValue(value: number | null): string {
+  if (value === null) return '–';
+  return (value < 0 ? '−' : '') + (Number.isFinite(value) ? formatNumber(Math.abs(value)) : '∞');
+}
+
+/** "1: tiles 3, 8"; of the pairs that add nothing, how many: "0: 28 pairs". */
+export function tilesInWords({ value, tiles, more }: TilesOfValue): string {
+  const [word, all] = [tiles[0]!.length > 1 ? 'pair' : 'tile', tiles.length + more];
+  if (value === 0 && word === 'pair') return `0: ${count(all, word)}`;
+  const rest = more > 0 ? ` and ${formatNumber(more)} more` : '';
+  return `${shortValue(value)}: ${all === 1 ? word : `${word}s`} ${tiles.map((each) => each.join('–')).join(', ')}${rest}`;
+}
+
+export function moreInWords(more: number, one: string): string {
+  return `… and ${count(more, `more ${one}`)}`;
 }

@@ -13,7 +13,8 @@ import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { serveOwn } from '../../shared/rpc/rpc.ts';
-import { ownStopOf, whyNoMoment } from './moment.ts';
+import { ownStopOf } from './moment.ts';
+import { whyNoMoment } from './whyNoMoment.ts';
 import { experiment, heuristic, RECIPE, textPage } from './stopKinds.fixture.ts';
 
 const FORMULA: OwnHeuristic = { name: 'doubled', kind: 'formula', text: '2 * manhattan' };

@@ -17,11 +17,21 @@ import { doesLessonsAlone } from '../program/alone.ts';
 import type { ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import { isGone } from '../../shared/contract/errors.ts';
 import type { ToldStop } from '../../shared/lesson/filledStop.ts';
-import { FilledLesson } from './filledLesson.svelte.ts';
-import { askOwnAt } from './ownAsked.ts';
-import { askingIn, closeQuestions, isAtStop, showStop, type LessonTarget } from './stopShown.ts';
+import { BOUNCE_MS } from './bounce.ts';
+import type { FilledLesson } from './filledLesson.svelte.ts';
+import { askingIn, closeQuestions, type LessonTarget } from './lessonTarget.ts';
 
 const HELD = ['view', 'search', 'puzzleId', 'runId', 'unsaved', 'comparison', 'step', 'hidesNext'] as const;
+
+/** What fills in a lesson and shows its stops, loaded with the first one. */
+async function loadStage() {
+  const [{ FilledLesson }, { isAtStop, showStop }, { askOwnAt }] = await Promise.all([
+    import('./filledLesson.svelte.ts'),
+    import('./stopShown.ts'),
+    import('./ownAsked.ts'),
+  ]);
+  return { FilledLesson, isAtStop, showStop, askOwnAt };
+}
 
 interface Before {
   readonly view: View;
@@ -48,10 +58,14 @@ export class LessonPlayer {
   /** Milliseconds at each stop, from the clock of the day, without the current stay. */
   readonly usedMs = new SvelteMap<number, number>();
   #cameAtMs = 0;
+  #revealedAtMs = 0;
 
   readonly #target: LessonTarget;
   #before: Before | null = null;
   #lessonId: number | null = null;
+  #stage = $state.raw<Awaited<ReturnType<typeof loadStage>> | null>(null);
+  /** Counts calls to begin a lesson: the latest wins. */
+  #begins = 0;
   /** Counts calls to show a stop: the latest wins. */
   #shows = 0;
 
@@ -98,7 +112,7 @@ export class LessonPlayer {
   }
 
   /** Whether the user has left the stop to explore. */
-  readonly isAway = $derived.by(() => this.stop !== null && !isAtStop(this.#target, this.stop));
+  readonly isAway = $derived.by(() => this.stop !== null && !this.#stage!.isAtStop(this.#target, this.stop));
 
   /** Whether the class is being asked, or sketches a curve: the next key reveals the answer, or the results. */
   get isAsking(): boolean {
@@ -122,10 +136,14 @@ export class LessonPlayer {
    */
   async begin(lesson: Lesson, at = 0, lessonId: number | null = null, leftOut: readonly number[] = []): Promise<void> {
     const { program } = this.#target;
+    const begin = ++this.#begins;
+    const stage = await loadStage();
+    if (begin !== this.#begins) return;
+    this.#stage = stage;
     this.filled?.stop();
     this.#before ??= this.#now();
     program.settings.hold(HELD);
-    const filled = new FilledLesson(program.api.searches, lesson);
+    const filled = new stage.FilledLesson(program.api.searches, lesson);
     this.filled = filled;
     this.#startClock();
     this.leftOut.clear();
@@ -207,10 +225,11 @@ export class LessonPlayer {
   async #show(stop: LessonStop, show: number): Promise<void> {
     this.isQuestionComing = stop.question !== undefined || stop.asks !== undefined;
     try {
-      await showStop(this.#target, stop, () => show === this.#shows);
+      await this.#stage!.showStop(this.#target, stop, () => show === this.#shows);
       if (show === this.#shows && stop.question) await this.#ask(stop.question);
       const isAskable = stop.asks !== undefined && (await this.filled?.untilAskable(this.at));
-      if (show === this.#shows && isAskable) this.#noteAsked(askOwnAt(this.#target, stop, this.told!.asks!));
+      if (show === this.#shows && isAskable)
+        this.#noteAsked(this.#stage!.askOwnAt(this.#target, stop, this.told!.asks!));
     } finally {
       if (show === this.#shows) this.isQuestionComing = false;
     }
@@ -226,13 +245,21 @@ export class LessonPlayer {
     if (this.#lessonId !== null) this.#target.program.answers?.noteOfLesson(recipe!);
   }
 
-  /** Reveals the answer of an open question, or else goes to the next stop. Waits for a question that is coming. */
+  /**
+   * Reveals the answer of an open question, or else goes to the next stop. Waits for a question that is coming, and for
+   * a moment after an answer.
+   */
   next(): void {
     const { notices } = this.#target.program;
     const whyNot = this.isQuestionComing ? QUESTION_COMES : (this.#asking?.whyNoReveal ?? null);
     if (whyNot !== null) notices.hint(whyNot);
-    else if (this.isAsking) (this.#sketched ?? this.#asking)?.reveal();
-    else this.skip();
+    else if (this.isAsking) this.#reveal();
+    else if (Date.now() - this.#revealedAtMs > BOUNCE_MS) this.skip();
+  }
+
+  #reveal(): void {
+    (this.#sketched ?? this.#asking)?.reveal();
+    this.#revealedAtMs = Date.now();
   }
 
   /** Goes to the next stop, whatever is being asked. */

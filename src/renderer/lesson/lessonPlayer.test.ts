@@ -5,6 +5,7 @@ import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
 import { compare, search } from '../../shared/lesson/lessons/stops.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';
+import { afterTheBounce } from './bounce.fixture.ts';
 import { CASE_3, CASE_6, FIRST_FIFTEEN, SWAPPED } from '../../shared/lesson/lessons/puzzles.ts';
 
 const TOLD = { text: 'f is {f}, and {length} moves.', note: 'For you: {expanded}.' };
@@ -34,6 +35,7 @@ test('next shows each stop as the lesson has it, and reveals the answer of a que
   press('lesson.next');
   expect([player.at, main.asking.isRevealed, main.player.step]).toEqual([0, true, 3]);
   const { opened } = main.player;
+  afterTheBounce();
   press('lesson.next');
   await settled();
   expect([player.at, main.asking.question, main.player.step]).toEqual([1, null, 3]);
@@ -53,6 +55,17 @@ test('next shows each stop as the lesson has it, and reveals the answer of a que
   expect([player.at, navigation.view]).toEqual([3, 'compare']);
 });
 
+test('a second press right after an answer is a bounce of the clicker: the answer stays', async () => {
+  const { app, player, lesson, press } = await held();
+  await player.begin(lesson);
+  for (let count = 0; count < 3; count++) press('lesson.next');
+  expect([player.at, app.main.asking.isRevealed]).toEqual([0, true]);
+  afterTheBounce();
+  press('lesson.next');
+  expect(player.at).toBe(1);
+  await settled();
+});
+
 test.each([
   ['search', 0, 'next'],
   ['compare', 1, 'more'],
@@ -66,8 +79,10 @@ test.each([
       compare(CASE_6, [{}, { heuristic: 'misplaced' }], 0, { text: 'Now.', note: '', question: 'more' }),
       search(CASE_3, {}, 3, TOLD),
     ];
+    await player.begin(lesson('Before', '', [search(CASE_3, {}, 3, TOLD)])); // the first lesson loads what it needs
     const release = way.hold('searches.advance');
     const begun = player.begin(lesson('A lesson', 'About that.', stops), at);
+    while (player.lesson!.title === 'Before') await Promise.resolve();
     if (view === 'compare') comparison.enter(); // as its view does
     for (let count = 0; count < 3; count++) {
       press('lesson.next');
@@ -83,6 +98,7 @@ test.each([
     ]);
     press('lesson.next');
     expect(asking.isRevealed).toBe(true);
+    afterTheBounce();
     press('lesson.next');
     expect(player.at).toBe(at + 1);
     await settled();

@@ -1,53 +1,12 @@
-import { MAX_STOP_PUZZLES } from '../../shared/contract/stopParts.ts';
+/** The moment on the screen as a stop. Loaded when the first one is taken. */
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
-import type { View } from '../../shared/contract/views.ts';
-import type { HeuristicEditor } from '../heuristic/heuristicEditor.svelte.ts';
-import type { ExperimentEditor } from '../lab/experimentEditor.svelte.ts';
 import type { Program } from '../program/program.ts';
-import { formatNumber } from '../ui/format.ts';
-import type { LessonTarget } from './stopShown.ts';
+import type { LessonTarget } from './lessonTarget.ts';
 import { withCosts } from '../../shared/puzzle/tileCosts.ts';
-
-/** A sentence; `null` if there is one. */
-export function whyNoMoment(target: LessonTarget): string | null {
-  const { notices, description, navigation } = target.program;
-  if (notices.whyCutOff !== null) return notices.whyCutOff;
-  if (description.isReadOnly) return 'This library is read-only: nothing can be added to it.';
-  if (navigation.isCovered) return 'This page is part of its lesson already: duplicate that one to change it.';
-  const whyNot = WHY_NONE[navigation.view];
-  return whyNot ? whyNot(target) : ELSEWHERE;
-}
-
-const ELSEWHERE = 'There is no moment here that can be added: open Search, Compare, Board, States, Lab or Heuristics.';
-
-type WhyNone = (target: LessonTarget) => string | null;
-
-const withoutPuzzle: WhyNone = ({ program }) => (program.current.shown === null ? 'Choose a puzzle first.' : null);
-
-const WHY_NONE: Partial<Record<View, WhyNone>> = {
-  search: (target) => withoutPuzzle(target) ?? (target.main.player.opened ? null : 'No search is open.'),
-  compare: (target) => withoutPuzzle(target) ?? (target.comparison.running.length > 0 ? null : 'No search is open.'),
-  puzzle: withoutPuzzle,
-  states: withoutPuzzle,
-  lab: ({ lab }) => (lab.editor === null ? 'The lab is not loaded yet.' : whyNotKept(lab.editor)),
-  heuristics: ({ heuristics }) =>
-    heuristics.editor === null ? 'The heuristics are not loaded yet.' : whyUnusable(heuristics.editor),
-};
-
-function whyNotKept({ facts, recipe: { puzzles } }: ExperimentEditor): string | null {
-  if (puzzles.from !== 'list' || puzzles.puzzles.length <= MAX_STOP_PUZZLES) return facts.fault;
-  return `This experiment has ${formatNumber(puzzles.puzzles.length)} puzzles: a stop keeps a list of at most ${MAX_STOP_PUZZLES}.`;
-}
-
-function whyUnusable({ fault, failure, draft }: HeuristicEditor): string | null {
-  if (draft.name.trim() === '') return 'Give the heuristic a name first.';
-  if (fault === null && failure === null && draft.text.trim() !== '') return null;
-  return 'This heuristic cannot be used yet: correct it first.';
-}
 
 /** The moment of the open view as a stop; a view without stops counts as the search. Needs a puzzle on the board. */
 export function momentOf(target: LessonTarget): LessonStop {

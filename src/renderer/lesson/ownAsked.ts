@@ -3,7 +3,7 @@ import { askedChoices, askedSearches } from '../../shared/contract/stopParts.ts'
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import type { Asking, OwnRecipe } from '../ask/asking.svelte.ts';
-import type { LessonTarget } from './stopShown.ts';
+import type { LessonTarget } from './lessonTarget.ts';
 
 /** Asks the question of a stop that is on show, with its figures: in the view, or beside one that asks nothing. */
 export function askOwnAt(target: LessonTarget, stop: LessonStop, asks: OwnQuestion): Asking {

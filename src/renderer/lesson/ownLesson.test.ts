@@ -17,9 +17,10 @@ async function setUp() {
   const context: LessonContext = { program: app, library: app.library, selection: features.lessonSelection };
   const titles = () => app.library.lessons.rows.map(({ title }) => title);
   /** The moment that the command has caught. */
-  const moment = (): LessonStop => {
+  const moment = async (): Promise<LessonStop> => {
+    all.shell.dialog = null;
     all.press('lesson.addMoment');
-    expect(all.shell.dialog).toBe('add-moment');
+    await vi.waitFor(() => expect(all.shell.dialog).toBe('add-moment'));
     return features.lessonSelection.moment!;
   };
   return { ...all, context, titles, moment, target: features.lessonTarget };
@@ -42,7 +43,7 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
   Object.assign(main.treeLook, { kind: 'radial', colouredBy: 'h' });
   settings.remember({ hidesNext: false });
   expect(await main.asking.begin('next')).toBe(true);
-  const stop = moment();
+  const stop = await moment();
   expect(stop).toMatchObject({
     ...{ view: 'search', title: 'Case 1', steps: [4], hides: true, text: '', note: '' },
     searches: [{ algorithm: 'astar', heuristic: 'misplaced' }],
@@ -51,7 +52,7 @@ test('a moment of Search says all that is on the screen, and a lesson that holds
   });
   main.asking.close();
   main.view.selected = 2;
-  const pointed = moment();
+  const pointed = await moment();
   expect([pointed.trees?.[0].selected, pointed.question]).toEqual([2, undefined]);
   expect(await addMoment(context, { title: 'Mine' }, stop)).toBe(true);
   const [{ lessonId, stopCount }] = app.library.lessons.rows;
@@ -74,9 +75,9 @@ test('a moment of Compare has the searches, their steps and the clock, and the e
   const { app, features, context, moment, target } = all;
   await compared(all);
   features.comparison.clock.jump(3);
-  const early = moment();
+  const early = await moment();
   features.comparison.clock.jump(Infinity);
-  const late = moment();
+  const late = await moment();
   expect(early).toMatchObject({ view: 'compare', title: 'Case 1', steps: [3, 3], hides: true });
   expect(withQuestion(late, 'more')).toEqual({ ...late, question: 'more', steps: [0, 0] });
   expect(withQuestion({ ...early, question: 'more' }, null)).toEqual(early);

@@ -1,63 +1,19 @@
-/** Brings the views to a stop, and checks whether they are there. */
+/** Brings the views to a stop, and checks whether they are there. Loaded with the first stop. */
 import { isPage } from '../../shared/contract/stopParts.ts';
 import { tick } from 'svelte';
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { fittingSearch } from '../../shared/contract/searchOptions.ts';
-import type { LessonStop } from '../../shared/contract/lessons.ts';
-import type { TilePicture } from '../../shared/contract/pictures.ts';
 import { FIRST_LOOK, type SeenTree } from '../../shared/contract/looks.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { Asking } from '../ask/asking.svelte.ts';
-import type { BesideAsking } from '../ask/besideAsking.svelte.ts';
-import type { Comparison } from '../compare/comparison.svelte.ts';
 import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 import { chosenIn } from '../compare/lane.svelte.ts';
 import { isSameSearch, sameSearches } from '../compare/presets.ts';
-import type { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
-import type { LabPlace } from '../lab/labPlace.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
-import type { Spaces } from '../states/spaces.svelte.ts';
-
-export interface LessonTarget {
-  readonly program: Program;
-  readonly main: MainSearch;
-  readonly comparison: Comparison;
-  readonly spaces: Spaces;
-  readonly lab: LabPlace;
-  readonly heuristics: HeuristicPlace;
-  readonly beside: BesideAsking;
-}
-
-/** A stop without texts. `isGuest`: not from a lesson, so its run is not kept. `onTiles`: what its tiles show. */
-export type ShownStop = Omit<LessonStop, 'text' | 'note'> & {
-  readonly isGuest?: boolean | undefined;
-  readonly onTiles?: TilePicture | undefined;
-};
+import { closeQuestions, type LessonTarget, type ShownStop } from './lessonTarget.ts';
 
 const FOLLOWING: SeenTree = { camera: { mode: 'follow', place: null }, folded: [], selected: null };
-
-/** The asking of the open view, or the one beside it; `null` if there is none. */
-export function askingIn({ program, main, comparison, beside }: LessonTarget): Asking | null {
-  const { view } = program.navigation;
-  if (beside.isIn(view)) return beside.asking;
-  if (view === 'compare') return comparison.asking;
-  return view === 'search' ? main.asking : null;
-}
-
-/** Whether a class is to think in any view: what would tell it the answer waits. */
-export function isAnyWaiting({
-  main,
-  comparison,
-  beside,
-}: Pick<LessonTarget, 'main' | 'comparison' | 'beside'>): boolean {
-  return [main, comparison, beside].some(({ asking }) => asking.isWaiting);
-}
-
-export function closeQuestions({ main, comparison, beside }: LessonTarget): void {
-  for (const { asking } of [main, comparison, beside]) asking.close();
-}
 
 /**
  * Resolves when the stop's search is open at its step, or its comparison has come that far. `isWanted`: whether no other

@@ -1,8 +1,7 @@
 /** Writes a link to the moment on the screen, and shows the moment of an opened link. Neither changes the library. */
 import { createContext } from 'svelte';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
-import { momentOf } from '../lesson/moment.ts';
-import { askingIn, showStop, type LessonTarget } from '../lesson/stopShown.ts';
+import { askingIn, type LessonTarget } from '../lesson/lessonTarget.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { LinkedMoment, ReadLink } from './linkText.ts';
 import { looksLikeLink } from './looksLikeLink.ts';
@@ -31,7 +30,8 @@ export class Links {
   }
 
   async write(): Promise<void> {
-    const moment = momentOf(this.#target); // of now, and not of when the rest is there
+    const { momentOf } = await import('../lesson/moment.ts');
+    const moment = momentOf(this.#target);
     const { wordless, writeLink } = await linkText();
     this.written = await writeLink(wordless(moment));
   }
@@ -84,6 +84,7 @@ export class Links {
     const { program } = this.#target;
     if (program.notices.disconnected) return;
     const hides = moment.hides || program.settings.now.hidesNext;
+    const { showStop } = await import('../lesson/stopShown.ts');
     await showStop(this.#target, { ...moment, hides, isGuest: true, onTiles: picture });
     if (moment.question) await askingIn(this.#target)?.begin(moment.question);
   }

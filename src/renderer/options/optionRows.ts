@@ -29,8 +29,8 @@ export interface OptionRow {
   readonly change: (choice: string) => Partial<SearchSpec>;
   /** Why the algorithm ignores this option; `null` if it uses it. */
   readonly idle: string | null;
-  /** Rare options are folded away. */
-  readonly isRare: boolean;
+  /** Rules are folded into one line. */
+  readonly isRule: boolean;
 }
 
 interface Offered {
@@ -65,10 +65,12 @@ export function optionRows(search: SearchSpec, { heuristics, own, moveNaming }: 
     },
     ...(usesWeight ? [numberRow(search, 'weight', 'Weight w', WEIGHTS, DEFAULT_WEIGHT)] : []),
     ...(takesFactor ? [numberRow(search, 'factor', 'Factor', FACTORS, DEFAULT_FACTOR)] : []),
-    row(search, 'order', 'Successors', orders),
-    { ...row(search, 'ties', 'Ties on f', labels(TIE_RULES)), idle: WITHOUT_TIES[frontier] },
-    row(search, 'goalTest', 'Goal tested', labels(GOAL_TESTS)),
-    ...rareRows(search).map((rare) => ({ ...rare, isRare: true })),
+    ...[
+      row(search, 'order', 'Successors', orders),
+      { ...row(search, 'ties', 'Ties on f', labels(TIE_RULES)), idle: WITHOUT_TIES[frontier] },
+      row(search, 'goalTest', 'Goal tested', labels(GOAL_TESTS)),
+      ...rareRows(search),
+    ].map((rule) => ({ ...rule, isRule: true })),
   ];
 }
 
@@ -102,7 +104,7 @@ function rareRows(search: SearchSpec): OptionRow[] {
 /** For a field whose values are the choices. */
 function row(search: SearchSpec, field: OptionRow['field'], name: string, choices: readonly OptionChoice[]): OptionRow {
   const value = field === 'nodeLimit' ? '' : String(search[field]);
-  return { name, field, value, choices, change: (choice) => ({ [field]: choice }), idle: null, isRare: false };
+  return { name, field, value, choices, change: (choice) => ({ [field]: choice }), idle: null, isRule: false };
 }
 
 function numberRow(

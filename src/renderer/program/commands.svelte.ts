@@ -64,6 +64,16 @@ export interface SheetGroup {
   readonly lines: readonly SheetLine[];
 }
 
+interface MenuLine {
+  readonly title: string;
+  /** The written key; '' for none. */
+  readonly key: string;
+  /** Why it is not possible now; `null` where it is. */
+  readonly whyNot: string | null;
+  /** `undefined` for what is no toggle. */
+  readonly isChecked: boolean | undefined;
+}
+
 /** The open view. `isCovered`: something lies over it, so its keys do not work, and neither do those of all but one view. */
 interface OpenPlace {
   readonly view: View;
@@ -167,6 +177,12 @@ export class Commands {
   /** Attributes of a button that does the same as a command. */
   button(id: string) {
     return { 'aria-keyshortcuts': this.shortcutOf(id), onclick: () => this.press(id) };
+  }
+
+  /** What a menu shows of a command. */
+  menuLine(id: string): MenuLine {
+    const { title, whyNot, isChecked } = this.#commandOf(id);
+    return { title, key: this.keyOf(id), whyNot: whyNot?.() ?? null, isChecked: isChecked?.() };
   }
 
   /** As written on the sheet. */

@@ -7,6 +7,7 @@ import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { HEURISTICS } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import type { DrawerPage } from '../charts/charts.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { stepLines } from '../run/stepLines.ts';
@@ -183,6 +184,7 @@ export function waysCommand({ settings, navigation }: Program, main: MainSearch)
     keys: ['w'],
     title: 'Show arrows from the tiles to their goal cells',
     whyNot: () => (navigation.view === 'search' ? whyNoArrows(main) : 'The arrows are on the board in Search.'),
+    isChecked: () => settings.now.ways,
     run: () => settings.remember({ ways: !settings.now.ways }),
   };
 }
@@ -199,20 +201,25 @@ export function hideCommand({ settings }: Program): Command {
     id: 'run.hide',
     keys: ['v'],
     title: 'Hide later steps, or show them',
+    isChecked: () => settings.now.hidesNext,
     run: () => settings.remember({ hidesNext: !settings.now.hidesNext }),
   };
 }
 
-export function chartsCommand(program: Program, main: MainSearch): Command {
+/** The pages over the tree, each of which its command opens and closes. */
+export function pageCommands(program: Program, main: MainSearch): Command[] {
   const { navigation } = program;
-  return {
-    id: 'run.charts',
-    keys: ['d'],
-    title: 'Show the charts of the run, or the tree',
+  const isOpen = (page: DrawerPage): boolean => main.page === page && navigation.view === 'search';
+  const command = (page: DrawerPage, rest: Pick<Command, 'id' | 'title' | 'keys'>): Command => ({
+    ...rest,
     whyNot: () => whyNoSearch(program, main),
     run() {
-      main.page = main.page === null || navigation.view !== 'search' ? 'charts' : null;
+      main.page = isOpen(page) ? null : page;
       navigation.show('search');
     },
-  };
+  });
+  return [
+    command('charts', { id: 'run.charts', keys: ['d'], title: 'Show the charts of the run, or the tree' }),
+    command('nodes', { id: 'run.nodes', title: 'Show the table of expanded nodes, or the tree' }),
+  ];
 }

@@ -10,7 +10,7 @@ const CONTROLS: readonly { readonly fits: string; readonly keys: 'all' | readonl
   { fits: 'input[type="range"]', keys: [...ARROW_KEYS, 'Home', 'End', 'PageUp', 'PageDown', 'Enter'] },
   { fits: 'input[type="radio"]', keys: [...ARROW_KEYS, ...PRESSES] },
   { fits: 'input[type="checkbox"], input[type="file"], button, a, summary', keys: PRESSES },
-  { fits: 'input, select, textarea', keys: 'all' },
+  { fits: 'input, select, textarea, [role="textbox"]', keys: 'all' },
 ];
 /** After closing, their content seems to have the focus until the next frame. */
 const CLOSED = 'dialog:not([open]), [popover]:not(:popover-open)';
@@ -18,7 +18,7 @@ const CLOSED = 'dialog:not([open]), [popover]:not(:popover-open)';
 const OPEN_MENU = '[popover="auto"]:popover-open';
 const OPEN_DIALOG = 'dialog:modal';
 /** Text fields keep editing keys too. */
-const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea';
+const TAKES_TEXT = 'input:not([type="range"], [type="radio"], [type="checkbox"]), textarea, [role="textbox"]';
 const EDITING_KEYS = ['z', 'y', 'x', 'c', 'v', 'a'];
 /** No control uses them. */
 const FUNCTION_KEY = /^F\d+$/;

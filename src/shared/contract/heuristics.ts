@@ -6,6 +6,7 @@ import type { VerdictFigures } from '../judge/verdict.ts';
 import type { WrongStarts } from '../judge/wrongStart.ts';
 import type { Estimates } from '../puzzle/heuristics/estimates.ts';
 import { OWN_KINDS, type OwnHeuristic, type OwnKind } from '../puzzle/heuristics/own.ts';
+import type { ProgramLog } from '../puzzle/heuristics/programLog.ts';
 import type { OwnProof } from '../puzzle/heuristics/ownProofs.ts';
 import { integer, MAX_OWN_NAME_LENGTH, OWN_HEURISTIC, PUZZLE } from './parse.ts';
 import type { Parsed } from './schema.ts';
@@ -58,8 +59,11 @@ export interface JudgementRest {
   readonly expansions: Expansions;
 }
 
+/** h of one board, or why it has none there; and what a program has written about it. */
 export interface StartValue {
-  readonly h: number;
+  readonly h: number | null;
+  readonly failure: string | null;
+  readonly log: ProgramLog;
 }
 
 export interface OverestimatedState {

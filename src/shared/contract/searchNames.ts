@@ -11,7 +11,9 @@ import type { MoveNaming } from '../puzzle/geometry.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR } from '../puzzle/heuristics/measure.ts';
 import { movesAsArrows } from '../puzzle/moveNames.ts';
+import { DEFAULT_SEARCH } from './defaults.ts';
 import { heuristicLabel } from './heuristicLabel.ts';
+import { raiseOf } from './searchLimits.ts';
 import type { SearchSpec } from './types.ts';
 
 export interface LaneName {
@@ -28,13 +30,20 @@ export interface LaneName {
 /** An option in a few words; `null` where it does not apply. Without a naming, moves are their letters. */
 type OptionWords = (search: SearchSpec, naming: MoveNaming | null) => string | null;
 
+const ties: OptionWords = ({ algorithm, ties }) =>
+  STRATEGIES[algorithm].frontier === 'priority' ? TIE_RULES[ties].label : null;
+const order: OptionWords = ({ order }, naming) => (naming === null ? order : movesAsArrows(order, naming));
+const goalTest: OptionWords = ({ goalTest }) => `goal tested ${GOAL_TESTS[goalTest].label}`;
+const depthLimit: OptionWords = ({ limits }) =>
+  limits?.depth === undefined ? 'no depth limit' : `depth limit ${limits.depth}`;
+
 /** The options that distinguish searches, the most telling first. */
 const OPTIONS: readonly OptionWords[] = [
   ({ algorithm, weight = DEFAULT_WEIGHT }) => (STRATEGIES[algorithm].usesWeight ? `w = ${weight}` : null),
-  ({ algorithm, ties }) => (STRATEGIES[algorithm].frontier === 'priority' ? TIE_RULES[ties].label : null),
-  ({ order }, naming) => (naming === null ? order : movesAsArrows(order, naming)),
-  ({ goalTest }) => `goal tested ${GOAL_TESTS[goalTest].label}`,
-  ({ limits }) => (limits?.depth === undefined ? 'no depth limit' : `depth limit ${limits.depth}`),
+  ties,
+  order,
+  goalTest,
+  depthLimit,
 ];
 
 /** Named only where they differ from the algorithm's default. */
@@ -48,6 +57,19 @@ const UNUSUAL: readonly OptionWords[] = [
       ? null
       : `straight back ${STRAIGHT_BACK_RULES[straightBack].label}`,
 ];
+
+/** In one line: the order of successors, what decides ties, and every other rule that is not the usual one. */
+export function rulesOf(search: SearchSpec, naming: MoveNaming): string {
+  const { goalTest: test, limits } = search;
+  return [
+    ...[order, ties, ...UNUSUAL].map((words) => words(search, naming)),
+    test === DEFAULT_SEARCH.goalTest ? null : goalTest(search, naming),
+    limits?.depth === undefined ? null : depthLimit(search, naming),
+    raiseOf(limits) === 1 ? null : `node limit × ${raiseOf(limits)}`,
+  ]
+    .filter((words) => words !== null)
+    .join(', ');
+}
 
 /** In order. Identical lanes are numbered. */
 export function laneNames(searches: readonly SearchSpec[], naming: MoveNaming): LaneName[] {

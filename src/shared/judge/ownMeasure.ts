@@ -2,6 +2,7 @@ import { batchByFormula, measureByFormula, readFormula } from '../puzzle/formula
 import type { Target } from '../puzzle/heuristics/lines.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
+import type { LogBook } from '../puzzle/heuristics/programLog.ts';
 import { HeuristicFault, type BatchMeasure } from '../puzzle/heuristics/ownValue.ts';
 
 export interface RunningProgram {
@@ -9,8 +10,8 @@ export interface RunningProgram {
   close(): void;
 }
 
-/** Throws a `HeuristicFault` where the program cannot run. */
-export type RunProgram = (source: string, target: Target) => RunningProgram;
+/** `log`: takes what the program writes. Throws a `HeuristicFault` where the program cannot run. */
+export type RunProgram = (source: string, target: Target, log?: LogBook) => RunningProgram;
 
 /** For hosts without an interpreter. */
 export const NO_PROGRAMS: RunProgram = () => {
@@ -18,8 +19,13 @@ export const NO_PROGRAMS: RunProgram = () => {
 };
 
 /** Close it after use. Throws a `HeuristicFault`. */
-export function openOwn({ kind, text }: OwnHeuristic, target: Target, runProgram: RunProgram): RunningProgram {
-  if (kind === 'javascript') return runProgram(text, target);
+export function openOwn(
+  { kind, text }: OwnHeuristic,
+  target: Target,
+  runProgram: RunProgram,
+  log?: LogBook,
+): RunningProgram {
+  if (kind === 'javascript') return runProgram(text, target, log);
   return { measure: batchByFormula(readFormula(text), target), close: () => {} };
 }
 

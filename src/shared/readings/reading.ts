@@ -49,6 +49,8 @@ export class TraceReader extends TraceColumns {
 
   /** By node: the step that generated a cheaper path to its state, or 0. Only as long as needed. */
   #staleAt = new Int32Array(0);
+  /** The first step that replaced a node, or `NEVER`. */
+  firstStaleAt = NEVER;
   #roots: number[] = [];
 
   /** By step: counters up to and including it. */
@@ -82,6 +84,7 @@ export class TraceReader extends TraceColumns {
     known.expandedAt = upToStep(this.expandedAt.subarray(0, generated), step, NEVER);
     known.#staleAt = upToStep(this.#staleAt.subarray(0, generated), step - 1, 0);
     for (const node of overtaken) known.#staleAt[node] = step;
+    known.firstStaleAt = overtaken.length > 0 || this.firstStaleAt < step ? Math.min(this.firstStaleAt, step) : NEVER;
     known.#roots = this.#roots.slice(0, countBelow(this.#roots, generated));
     known.frontierSize = withLast(this.frontierSize, step, counters.frontier);
     known.#repeated = withLast(this.#repeated, step + 1, counters.repeated);
@@ -254,6 +257,7 @@ export class TraceReader extends TraceColumns {
   }
 
   #makeStale(node: number, step: number): void {
+    this.firstStaleAt = Math.min(this.firstStaleAt, step);
     this.#staleAt = grown(this.#staleAt, node + 1);
     this.#staleAt[node] = step;
   }

@@ -47,7 +47,8 @@ function tooLong(text: string): FormulaFault {
   return new FormulaFault(message, { at: MAX_FORMULA_LENGTH, end: text.length });
 }
 
-function tokenAt(text: string, at: number): FormulaToken {
+/** The token that begins there. Throws a `FormulaFault` where none does. */
+export function tokenAt(text: string, at: number): FormulaToken {
   const ofNumber = behind(NUMBER, text, at);
   if (ofNumber > at) return { kind: 'number', text: text.slice(at, ofNumber), at, end: ofNumber };
   const ofName = behind(NAME, text, at);

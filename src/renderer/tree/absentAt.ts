@@ -1,0 +1,19 @@
+import { countersDuring, type Moment } from '../../shared/readings/moments.ts';
+import type { TraceReader } from '../../shared/readings/reading.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { LegendId } from './Legend.svelte';
+
+/** The looks of nodes that no node of the tree has at a moment. */
+export function absentAt(reader: TraceReader, moment: Moment): ReadonlySet<LegendId> {
+  const { step } = moment;
+  const { frontier, repeated } = countersDuring(reader, moment);
+  const isGoalThere = reader.goal !== NONE && reader.generatedAt(reader.goal) <= step;
+  const absent: readonly (readonly [boolean, readonly LegendId[]])[] = [
+    [step === 0, ['expanding', 'explored', 'path', 'cut']],
+    [frontier === 0, ['frontier']],
+    [repeated === 0, ['dropped', 'repeat']],
+    [reader.firstStaleAt > step, ['stale']],
+    [!isGoalThere, ['goal']],
+  ];
+  return new Set(absent.flatMap(([isAbsent, looks]) => (isAbsent ? looks : [])));
+}
