@@ -245,7 +245,9 @@ function viewCommand({ navigation }: App, view: View): Command {
 /** Opens the palette, which leaves it out. */
 export const PALETTE_ID = 'help.palette';
 
-function helpCommands({ description: { releases } }: App, shell: Shell): Command[] {
+function helpCommands(app: App, shell: Shell): Command[] {
+  const { description, settings } = app;
+  const { releases } = description;
   return [
     {
       id: PALETTE_ID,
@@ -255,6 +257,12 @@ function helpCommands({ description: { releases } }: App, shell: Shell): Command
       run: () => void shell.togglePalette(),
     },
     { id: 'help.keys', keys: ['?', 'Shift+?'], title: 'Show all keys', run: () => (shell.dialog = 'keys') },
+    {
+      id: 'help.letterKeys',
+      title: 'Turn single-letter keys off, or on',
+      isChecked: () => settings.now.letterKeys,
+      run: () => switchLetterKeys(app),
+    },
     { id: 'help.topics', keys: ['F1'], title: 'Open Help', run: () => shell.help() },
     { id: 'help.welcome', title: 'Show the welcome page', run: () => (shell.dialog = 'welcome') },
     { id: 'help.tour', title: 'Take the tour', run: () => shell.tour.begin() },
@@ -268,6 +276,12 @@ function helpCommands({ description: { releases } }: App, shell: Shell): Command
     },
     { id: 'help.about', title: 'About Searchlight', run: () => (shell.dialog = 'about') },
   ];
+}
+
+function switchLetterKeys({ settings, notices }: App): void {
+  const letterKeys = !settings.now.letterKeys;
+  settings.remember({ letterKeys });
+  notices.tell(`Single-letter keys are ${letterKeys ? 'on' : 'off'}.`);
 }
 
 const FROM_SOURCE = 'This copy was built from source: check for updates where you got it.';

@@ -56,7 +56,11 @@ export function openApp(
   const changes = lists.updatedBy(api);
   const own = new OwnHeuristics(api, changes, lists);
   const library = new Library(api, lists, () => store.moveNaming);
-  const commands = new Commands(navigation, (sentence) => notices.hint(sentence));
+  const commands = new Commands(
+    navigation,
+    (sentence) => notices.hint(sentence),
+    () => store.now.letterKeys,
+  );
   const program = {
     api,
     changes,

@@ -9,11 +9,16 @@ interface Named {
  */
 export function findCommands<T extends Named>(commands: readonly T[], query: string): T[] {
   const phrase = fold(query).trim();
-  const words = phrase.split(/\s+/).filter(Boolean);
-  const hasAll = (text: string): boolean => words.every((word) => fold(text).includes(word));
+  const hasAll = hasWords(query);
   const rankOf = ({ title }: T): number => (fold(title).includes(phrase) ? 0 : hasAll(title) ? 1 : 2);
   const found = commands.filter(({ title, group }) => hasAll(`${title} ${group}`));
   return found.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Whether a text has all words of `query`, in any order. Ignores case and diacritics. */
+export function hasWords(query: string): (text: string) => boolean {
+  const words = fold(query).split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => fold(text).includes(word));
 }
 
 function fold(text: string): string {

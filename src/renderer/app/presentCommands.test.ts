@@ -74,3 +74,22 @@ test('while a question is open, the clicker reveals the answer and goes on', asy
   press('PageDown');
   expect(player.step).toBe(7);
 });
+
+test('without single-letter keys a clicker still steps and blackens the screen, and B opens no view', async () => {
+  const { app, shell } = await opened();
+  app.commands.press('help.letterKeys');
+  expect(app.notices.shown?.text).toBe('Single-letter keys are off.');
+  const press = (key: string): void => app.commands.bindings[key]?.();
+  press('b');
+  expect(app.navigation.view).toBe('search');
+  shell.presentation.enter();
+  for (const key of ['PageDown', 'PageDown', 'PageUp', '.']) press(key);
+  expect([app.main.player.step, shell.presentation.isBlack]).toEqual([1, true]);
+  shell.presentation.isBlack = false;
+  press('b');
+  expect(shell.presentation.isBlack).toBe(true);
+  shell.presentation.leave();
+  app.commands.press('help.letterKeys');
+  press('b');
+  expect(app.navigation.view).toBe('puzzle');
+});

@@ -14,10 +14,11 @@ export function presentCommands(commands: Pick<Commands, 'bindings'>, presentati
     title,
     run: () => commands.bindings[arrow]?.(),
   }));
-  const black = {
+  const black: Command = {
     id: 'present.black',
     keys: ['b', '.'],
     title: 'Blacken the screen',
+    isOfClicker: true,
     run: () => presentation.blacken(),
   };
   const whilePresenting = (scope: 'presentation' | 'black', lines: readonly Command[]): CommandGroup => ({
@@ -36,6 +37,6 @@ export const PRESENT_NOTES: CommandGroup = {
   lines: [
     { title: 'Go forward or back, as with a clicker', shown: 'Page ↓, Page ↑' },
     { title: 'Blacken the screen until the next key', shown: 'B or .' },
-    { title: 'Point with a spotlight that follows the mouse', shown: 'Z held' },
+    { title: 'Point with a spotlight that follows the mouse', keys: ['z'], shown: 'Z held' },
   ],
 };

@@ -128,10 +128,10 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
 export const QUESTION_NOTES: CommandGroup = {
   title: 'While a question is open',
   lines: [
-    { title: 'Vote for A to E; with Shift, take a vote back', shown: '1 to 5' },
-    { title: 'Answer, when you are alone', shown: 'A to E' },
-    { title: 'Discuss, and vote again', shown: 'V' },
-    { title: 'Ask another question about this step', shown: 'N' },
+    { title: 'Vote for A to E; with Shift, take a vote back', keys: ['1'], shown: '1 to 5' },
+    { title: 'Answer, when you are alone', keys: ['a'], shown: 'A to E' },
+    { title: 'Discuss, and vote again', keys: ['v'] },
+    { title: 'Ask another question about this step', keys: ['n'] },
     { title: 'Reveal the answer, and go on', shown: '→' },
     { title: 'Skip the question', shown: 'Esc' },
   ],

@@ -121,10 +121,10 @@ export const LESSON_NOTES: CommandGroup = {
     { title: 'Reveal the answer, or go to the next stop', shown: 'Page ↓' },
     { title: 'Go to the previous stop', shown: 'Page ↑' },
     { title: 'Skip this stop and its question', shown: 'Shift Page ↓' },
-    { title: 'Show the stops, to go to one or leave one out', shown: 'Shift M' },
+    { title: 'Show the stops, to go to one or leave one out', keys: ['Shift+M'] },
     { title: 'Go back to the stop', shown: 'Backspace' },
-    { title: 'Show the teacher’s note', shown: 'Shift N' },
+    { title: 'Show the teacher’s note', keys: ['Shift+N'] },
     { title: 'Present, or leave the presentation', shown: 'F5' },
-    { title: 'Leave the lesson', shown: 'Shift L' },
+    { title: 'Leave the lesson', keys: ['Shift+L'] },
   ],
 };

@@ -1,5 +1,5 @@
 /** The table of commands, for the keyboard, the sheet of keys, tooltips, the palette and the menu bar. */
-import { ariaKey, writtenKeys } from '../ui/keyNames.ts';
+import { ariaKey, isPrinting, writtenKeys } from '../ui/keyNames.ts';
 import type { KeyBindings } from '../ui/keys.ts';
 import type { View } from '../../shared/contract/views.ts';
 
@@ -14,6 +14,8 @@ export interface Command {
   readonly isChecked?: () => boolean;
   /** Whether its keys also work over menus and dialogs, which it handles itself. */
   readonly isOverFront?: boolean;
+  /** Whether a clicker sends its keys, which always work. */
+  readonly isOfClicker?: true;
   readonly run: () => void;
 }
 
@@ -23,7 +25,7 @@ export interface KeyNote {
   /** For a button that does the same. */
   readonly id?: string;
   readonly keys?: readonly string[];
-  /** Replaces the first key on the sheet. */
+  /** On the sheet in place of the first key; with `keys`, only while one of these works. */
   readonly shown?: string;
 }
 
@@ -84,11 +86,13 @@ export class Commands {
   #groups = $state.raw<readonly CommandGroup[]>([]);
   readonly #place: OpenPlace;
   readonly #report: (sentence: string) => void;
+  readonly #hasLetters: () => boolean;
 
-  /** `report` gets the reason why a command is not possible. */
-  constructor(place: OpenPlace, report: (sentence: string) => void) {
+  /** `report` gets the reason why a command is not possible. `hasLetters`: whether keys that print a character work. */
+  constructor(place: OpenPlace, report: (sentence: string) => void, hasLetters = (): boolean => true) {
     this.#place = place;
     this.#report = report;
+    this.#hasLetters = hasLetters;
   }
 
   /** In the order of the sheet. A getter of a group may change with the state of the page. */
@@ -110,7 +114,7 @@ export class Commands {
   );
 
   /** By key: the id of its command; the frontmost wins. */
-  readonly #owners = $derived.by((): ReadonlyMap<string, string> => new Map(ownedKeys(this.#active)));
+  readonly #owners = $derived.by((): ReadonlyMap<string, string> => new Map(this.#ownedKeys(this.#active)));
 
   /** By key, in the notation of tinykeys. */
   readonly bindings = $derived.by((): KeyBindings => this.bindingsOf(() => true));
@@ -124,14 +128,29 @@ export class Commands {
   /** Keys with several commands on one level, which is ambiguous; a test keeps it empty. */
   readonly collisions = $derived.by((): readonly string[] =>
     LEVELS.flatMap((level) => {
-      const keys = ownedKeys(this.#active.filter((group) => levelOf(group) === level)).map(([key]) => key);
+      const keys = this.#ownedKeys(this.#active.filter((group) => levelOf(group) === level)).map(([key]) => key);
       return keys.filter((key, index) => keys.indexOf(key) !== index);
     }),
   );
 
+  #ownedKeys(groups: readonly CommandGroup[]): [key: string, id: string][] {
+    return commandsOf(groups).flatMap((line) => this.#keysOf(line).map((key): [string, string] => [key, line.id]));
+  }
+
+  /** Those that work now. */
+  #keysOf(line: Command | KeyNote): readonly string[] {
+    const { keys = [] } = line;
+    return 'isOfClicker' in line ? keys : keys.filter((key) => this.works(key));
+  }
+
+  /** Whether a key that a part of the page handles itself works now. */
+  works(key: string): boolean {
+    return this.#hasLetters() || !isPrinting(key);
+  }
+
   /** Those that also work over menus and dialogs. */
   readonly bindingsOverFront = $derived.by((): KeyBindings => {
-    const keys = commandsOf(this.#active).flatMap(({ isOverFront, keys = [] }) => (isOverFront ? keys : []));
+    const keys = commandsOf(this.#active).flatMap((line) => (line.isOverFront ? this.#keysOf(line) : []));
     return Object.fromEntries(keys.map((key) => [key, this.bindings[key]!]));
   });
 
@@ -143,7 +162,7 @@ export class Commands {
   );
 
   #offer(command: Command, group: string): OfferedCommand {
-    const keys = (command.keys ?? []).filter((key) => this.#owners.get(key) === command.id);
+    const keys = this.#keysOf(command).filter((key) => this.#owners.get(key) === command.id);
     return { ...command, group, keys, shown: writtenKey(keys[0]) };
   }
 
@@ -153,9 +172,21 @@ export class Commands {
     const groups = this.#groups.filter((group) => !isFront(group.scope));
     return groups
       .toSorted((a, b) => placeOnSheet(a, view) - placeOnSheet(b, view))
-      .map(({ title, lines }) => ({ title, lines: lines.flatMap(sheetLine) }))
+      .map(({ title, lines }) => ({ title, lines: lines.flatMap((line) => this.#sheetLine(line)) }))
       .filter(({ lines }) => lines.length > 0);
   });
+
+  #sheetLine(line: Command | KeyNote): SheetLine[] {
+    const shown = this.#shownOf(line);
+    return shown === '' ? [] : [{ title: line.title, shown }];
+  }
+
+  #shownOf(line: Command | KeyNote): string {
+    const keys = this.#keysOf(line);
+    const note = 'shown' in line ? line.shown : undefined;
+    const isOff = keys.length < (line.keys?.length ?? 0);
+    return note === undefined || isOff ? writtenKey(keys[0]) : note;
+  }
 
   /** Runs a command, or reports why it is not possible now. */
   press(id: string): void {
@@ -171,7 +202,7 @@ export class Commands {
 
   /** `aria-keyshortcuts` of a control that does the same as these commands. */
   shortcutOf(...ids: readonly string[]): string {
-    return ids.flatMap((id) => (this.#lineOf(id).keys ?? []).map((key) => ariaKey(key))).join(' ');
+    return ids.flatMap((id) => this.#keysOf(this.#lineOf(id)).map((key) => ariaKey(key))).join(' ');
   }
 
   /** Attributes of a button that does the same as a command. */
@@ -187,7 +218,7 @@ export class Commands {
 
   /** As written on the sheet. */
   keyOf(id: string): string {
-    return shownOf(this.#lineOf(id));
+    return this.#shownOf(this.#lineOf(id));
   }
 
   #lineOf(id: string): Command | KeyNote {
@@ -203,18 +234,8 @@ export class Commands {
   }
 }
 
-function shownOf({ keys = [], ...line }: Command | KeyNote): string {
-  if ('shown' in line && line.shown !== undefined) return line.shown;
-  return writtenKey(keys[0]);
-}
-
 function writtenKey(key: string | undefined): string {
   return key === undefined ? '' : writtenKeys(ariaKey(key)).join(' ');
-}
-
-function sheetLine(line: Command | KeyNote): SheetLine[] {
-  const shown = shownOf(line);
-  return shown === '' ? [] : [{ title: line.title, shown }];
 }
 
 function isCommand(line: Command | KeyNote): line is Command {
@@ -223,10 +244,6 @@ function isCommand(line: Command | KeyNote): line is Command {
 
 function commandsOf(groups: readonly CommandGroup[]): Command[] {
   return groups.flatMap(({ lines }) => lines.filter(isCommand));
-}
-
-function ownedKeys(groups: readonly CommandGroup[]): [key: string, id: string][] {
-  return commandsOf(groups).flatMap(({ id, keys = [] }) => keys.map((key): [string, string] => [key, id]));
 }
 
 function isFront(scope: CommandGroup['scope']): scope is Front {

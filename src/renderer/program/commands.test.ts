@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Commands, type Command, type CommandGroup } from './commands.svelte.ts';
 import { Navigation } from './navigation.svelte.ts';
 
@@ -154,4 +154,67 @@ test('what can be pressed now is offered with the title of its group; notes of t
     ['skip', 'Card'],
     ['step', 'Steps'],
   ]);
+});
+
+describe('without single-letter keys', () => {
+  let hasLetters = true;
+  beforeEach(() => {
+    hasLetters = true;
+  });
+
+  function withSwitch(...groups: CommandGroup[]): Commands {
+    const commands = new Commands(new Navigation('search'), vi.fn(), () => hasLetters);
+    hasLetters = false;
+    commands.add(...groups);
+    return commands;
+  }
+
+  test('no key that prints a character works or is shown, but those with Ctrl or Alt, and words such as Enter', () => {
+    const keys = [
+      'x',
+      'Shift+W',
+      '?',
+      '.',
+      '+',
+      '7',
+      'Shift+Digit7',
+      '$mod+k',
+      'Alt+n',
+      'F1',
+      'Space',
+      'Shift+PageDown',
+    ];
+    const commands = withSwitch({ title: 'All', lines: [command('all', undefined, { keys, isOverFront: true })] });
+    const kept = ['$mod+k', 'Alt+n', 'F1', 'Space', 'Shift+PageDown'];
+    expect(Object.keys(commands.bindings)).toEqual(kept);
+    expect(Object.keys(commands.bindingsOverFront)).toEqual(kept);
+    expect(commands.offered.map((line) => [line.keys, line.shown])).toEqual([[kept, 'Ctrl K']]);
+    expect(commands.menuLine('all').key).toBe('Ctrl K');
+    expect(commands.shortcutOf('all')).toBe('Control+K Alt+N F1 Space Shift+PageDown');
+    hasLetters = true;
+    commands.add(); // the switch is no state here
+    expect(new Set(Object.keys(commands.bindings))).toEqual(new Set(keys));
+  });
+
+  test('the sheet has no line without a key; ranges go with their keys, and what is no key stays', () => {
+    const commands = withSwitch({
+      title: 'All',
+      lines: [
+        command('a', 'a'),
+        command('leave', undefined, { keys: ['r', 'Escape'] }),
+        { title: 'Vote', keys: ['1'], shown: '1 to 5' },
+        { title: 'Walk', shown: '← →' },
+      ],
+    });
+    expect(commands.sheet[0]!.lines).toEqual([
+      { title: 'Title of leave', shown: 'Esc' },
+      { title: 'Walk', shown: '← →' },
+    ]);
+  });
+
+  test('what a clicker sends still works', () => {
+    const commands = withSwitch({ title: 'All', lines: [command('black', 'b', { isOfClicker: true })] });
+    expect(Object.keys(commands.bindings)).toEqual(['b']);
+    expect(commands.keyOf('black')).toBe('B');
+  });
 });

@@ -1,5 +1,5 @@
 import { tinykeys } from 'tinykeys';
-import type { CommandGroup } from '../program/commands.svelte.ts';
+import type { CommandGroup, Commands } from '../program/commands.svelte.ts';
 
 export type TreeDirection = 'parent' | 'child' | 'left' | 'right';
 
@@ -12,6 +12,8 @@ export interface TreeCommands {
   goToGenerated(node?: number): void;
   goToExpanded(node?: number): void;
 }
+
+type KeySwitch = Pick<Commands, 'works'>;
 
 interface TreeKey {
   readonly id: string;
@@ -41,10 +43,14 @@ const TREE_KEYS: readonly TreeKey[] = [
   { id: 'node.panLeft', key: 'Shift+ArrowRight', title: 'Scroll right', run: (tree) => tree.pan(-1, 0) },
 ];
 
-/** Binds the keys while a drawing has the focus. Returns a function that stops. */
-export function takeTreeKeys(drawing: HTMLElement, commands: TreeCommands): () => void {
+/** Binds the keys that work while a drawing has the focus. Returns a function that stops. */
+export function takeTreeKeys(drawing: HTMLElement, commands: TreeCommands, keys: KeySwitch): () => void {
   const bindings = TREE_KEYS.map(({ key, run }) => {
-    const press = (event: KeyboardEvent): void => (event.preventDefault(), run(commands));
+    const press = (event: KeyboardEvent): void => {
+      if (!keys.works(key)) return;
+      event.preventDefault();
+      run(commands);
+    };
     return [key, press] as const;
   });
   return tinykeys(drawing, Object.fromEntries(bindings));

@@ -21,6 +21,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 /** A key by its place, whatever Shift makes of it. */
 const DIGIT = /^Digit(\d)$/;
 
+const PRINTED = /^[!-~]$/;
+
 /** From the notation of tinykeys: `$mod+k` is `Control+K`, with ⌘ on a Mac. */
 export function ariaKey(key: string, isApple = IS_APPLE): string {
   const named = partsOf(key).map((part) => {
@@ -34,6 +36,13 @@ export function ariaKey(key: string, isApple = IS_APPLE): string {
 /** The keys of one shortcut of `aria-keyshortcuts`, for readers: `Control+K` is Ctrl and K. */
 export function writtenKeys(shortcut: string): string[] {
   return shortcut === '' ? [] : shortcut.split('+').map((key) => WRITTEN[key] ?? key);
+}
+
+/** Whether a key, in the notation of tinykeys, prints a character: neither a word such as Enter, nor with Ctrl, Alt or ⌘. */
+export function isPrinting(key: string): boolean {
+  const parts = partsOf(key);
+  const last = parts.pop()!;
+  return (PRINTED.test(last) || DIGIT.test(last)) && parts.every((part) => part === 'Shift');
 }
 
 /** As in tinykeys, a plus joins only after a word. */

@@ -111,6 +111,7 @@ describe('settings', () => {
       presented: ['goal', 'frontier'],
       presentedInCompare: ['table', 'clock'],
       welcome: true,
+      letterKeys: false,
       moveNaming: 'tile',
       paper: 'letter',
       view: 'library',

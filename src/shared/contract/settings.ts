@@ -79,6 +79,8 @@ export const SETTINGS = {
   ),
   /** Whether to offer the tour: until it was followed or skipped. */
   welcome: setting<boolean>(v.boolean(), false),
+  /** Whether keys that print one character are shortcuts. */
+  letterKeys: setting<boolean>(v.boolean(), true),
   /** What moves are named for. */
   moveNaming: setting<MoveNaming>(v.picklist(MOVE_NAMINGS), 'blank'),
   /** `null`: guessed. */

@@ -1,0 +1,69 @@
+/** The sheet of keys, and a program without keys of one letter. */
+import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
+
+test('the sheet of keys is searched and turns single-letter keys off, and then no letter does anything', async ({
+  page,
+  host,
+}) => {
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+  const lines = sheet.getByRole('term');
+  await expectStep(page, 0);
+  await test.step('typing filters the lines; nothing found is said', async () => {
+    await page.keyboard.press('?');
+    await expect(sheet.getByLabel('Find a key')).toBeFocused();
+    const all = await lines.count();
+    await page.keyboard.type('SEARCH hand');
+    await expect(sheet.getByRole('definition').first()).toHaveText('Search by hand: choose each state yourself');
+    expect(await lines.count()).toBeLessThan(all);
+    await page.keyboard.type(' qqq');
+    await expect(sheet.getByRole('status')).toHaveText('No key has these words.');
+    await expect(lines).toHaveCount(0);
+    await sheet.getByLabel('Find a key').fill('');
+    await expect(lines).toHaveCount(all);
+  });
+  await test.step('the switch takes letters off the sheet, and says how to do without', async () => {
+    const letters = sheet.getByRole('checkbox', { name: 'Single-letter keys' });
+    await page.keyboard.press('Tab');
+    await expect(letters).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(sheet.getByText('They are off')).toBeVisible();
+    const keys = await lines.allTextContents();
+    expect(keys.filter((key) => /^[!-~]$/.test(key.trim()))).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('letters and digits do nothing, arrows step, and menus show no letter', async () => {
+    const drawing = page.getByRole('application');
+    for (const focus of [() => page.locator('body').press('c'), () => drawing.press('c'), () => drawing.press('l')]) {
+      await focus();
+      await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toHaveAttribute('aria-current', /./); // prettier-ignore
+    }
+    await page.keyboard.press('Shift+W');
+    await page.keyboard.press('z');
+    await expect(page.getByTestId('spotlight')).toHaveCount(0);
+    await page.locator('body').press('ArrowRight');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(page.locator(':popover-open kbd').filter({ hasText: /\S/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('B of a clicker still blackens the presented screen', async () => {
+    await page.keyboard.press('F11');
+    await page.keyboard.press('b');
+    const black = page.getByRole('button', { name: /^The screen is black/ });
+    await expect(black).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(black).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('it is off after a restart, and the palette turns it on', async () => {
+    const again = await host.restart();
+    await expect(again.getByRole('button', { name: 'More', exact: true })).toBeVisible();
+    await again.keyboard.press('l');
+    await again.keyboard.press('ControlOrMeta+k');
+    await again.keyboard.type('single letter');
+    await again.keyboard.press('Enter');
+    await expect(again.getByText('Single-letter keys are on.')).toBeVisible();
+    await again.keyboard.press('l');
+    await expect(again.getByRole('listbox', { name: 'Puzzles' })).toBeVisible();
+  });
+});
