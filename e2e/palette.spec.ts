@@ -20,7 +20,7 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
       await expectStep(page, 0);
       const more = page.getByRole('button', { name: 'More', exact: true });
       await more.focus();
-      await find(page, 'show solution');
+      await find(page, 'play solution');
       await expect(chosen(page)).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText('The search has not reached the goal yet.');
