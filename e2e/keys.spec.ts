@@ -1,4 +1,4 @@
-/** The sheet of keys, and a program without keys of one letter. */
+/** The sheet of keys, a program without keys of one letter, and controls that have keys of their own. */
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 
@@ -65,5 +65,56 @@ test('the sheet of keys is searched and turns single-letter keys off, and then n
     await expect(again.getByText('Single-letter keys are on.')).toBeVisible();
     await again.keyboard.press('l');
     await expect(again.getByRole('listbox', { name: 'Puzzles' })).toBeVisible();
+  });
+});
+
+test('lists, tabs and sliders take their own keys, and the step stays; the scrubber’s keys are those of the run', async ({
+  page,
+}) => {
+  await expectStep(page, 0);
+  for (let step = 1; step <= 4; step++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 4);
+  const ALONG = ['Home', 'End', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+  const pressAll = async (): Promise<void> => {
+    for (const key of ALONG) await page.keyboard.press(key);
+    await expectStep(page, 4);
+  };
+  await test.step('the list of the frontier, and its tabs', async () => {
+    const tabs = page.getByRole('group', { name: 'Which states to list' });
+    await tabs.getByRole('button').first().focus();
+    await pressAll();
+    await expect(tabs.getByRole('button').last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(tabs.getByRole('button').first()).toBeFocused();
+    await page.getByRole('listbox').first().focus();
+    await pressAll();
+  });
+  await test.step('the list of puzzles', async () => {
+    await page.keyboard.press('l');
+    await page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option').first().focus();
+    for (const key of ALONG) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await expectStep(page, 4);
+  });
+  await test.step('radios of a menu', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+    await page.getByRole('radio', { checked: true }).first().focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Escape');
+    await expectStep(page, 4);
+  });
+  await test.step('a slider of the board, and the scrubber', async () => {
+    const scrubber = page.locator('input[data-scrubber]').first();
+    await scrubber.focus();
+    await page.keyboard.press('ArrowRight');
+    await expectStep(page, 5);
+    await page.keyboard.press('ArrowLeft');
+    await expectStep(page, 4);
+    await page.keyboard.press('b');
+    await page.locator('input[type="range"]:not([data-scrubber])').filter({ visible: true }).first().focus();
+    for (const key of ALONG) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Search', exact: true }).first().click();
+    await expectStep(page, 4);
   });
 });

@@ -8,6 +8,7 @@ const CONTROLS: readonly { readonly fits: string; readonly keys: 'all' | readonl
   { fits: 'dialog, [popover]', keys: 'all' },
   { fits: 'input[data-scrubber]', keys: [] }, // its keys are those of the run
   { fits: 'input[type="range"]', keys: [...ARROW_KEYS, 'Home', 'End', 'PageUp', 'PageDown', 'Enter'] },
+  { fits: '[role="listbox"], [role="tab"]', keys: [...ARROW_KEYS, 'Home', 'End', ...PRESSES] },
   { fits: 'input[type="radio"]', keys: [...ARROW_KEYS, ...PRESSES] },
   { fits: 'input[type="checkbox"], input[type="file"], button, a, summary', keys: PRESSES },
   { fits: 'input, select, textarea, [role="textbox"]', keys: 'all' },

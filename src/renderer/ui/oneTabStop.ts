@@ -7,7 +7,7 @@ import { moveFocus } from './arrowFocus.ts';
  * view.
  */
 export const oneTabStop =
-  (keys: 'row' | 'menu'): Attachment<HTMLElement> =>
+  (keys: 'row with ends' | 'menu'): Attachment<HTMLElement> =>
   (group) => {
     let isPointed = false;
     const buttons = [...group.querySelectorAll('button')];
