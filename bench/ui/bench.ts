@@ -19,6 +19,7 @@ import { boundRow, head, printed, spread, timeRow, type Row } from '../report.ts
 import { measureCompare } from './compare.ts';
 import { frameMs, heapBytes, scrubMs, stepMs } from './drive.ts';
 import { measureMemory } from './memory.ts';
+import { measureSlow } from './slow.ts';
 import { measureStart } from './start.ts';
 import type { Bench, Columns } from './page.ts';
 
@@ -58,6 +59,7 @@ const PARTS: Readonly<Record<string, (browser: Browser) => Promise<readonly Row[
       'Lessons, large searches and experiments',
       await inProgram(browser, (page, pid) => measureMemory(page, pid, minutes)),
     ),
+  slow: async (browser) => report('A processor six times as slow', await inProgram(browser, measureSlow)),
   layouts: (browser) => inBarePages(browser, ['ourLayout', 'd3Layout', 'ringLayout'], layoutRows),
   drawings: (browser) => inBarePages(browser, ['ourDrawing', 'naiveDrawing'], drawingRows),
 };
