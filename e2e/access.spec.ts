@@ -1,21 +1,9 @@
 /** For everybody: contrast, names, keyboard, and nothing cut off at the sizes that classrooms have. */
-import AxeBuilder from '@axe-core/playwright';
 import { type Locator, type Page } from '@playwright/test';
 import { placeOnRail, VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
+import { expectNoViolations, judge, PROJECTED_CONTRAST, type Screen } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle, openRuns } from './fixtures/screen.ts';
-
-interface Screen {
-  readonly name: string;
-  readonly open: (page: Page) => Promise<unknown>;
-  /** The key that leads to where the next one begins, if any. */
-  readonly leave?: string;
-  /** Whether it lies over a screen that is judged by itself: then it alone is judged. */
-  readonly isOver?: boolean;
-}
-
-/** What lies over the page. */
-const OVER = 'dialog[open], [popover="auto"]:popover-open, [role="menu"]';
 
 /** All screens, those of one start of the program together: to start it costs as much as to judge one. */
 const STARTS: Readonly<Record<string, readonly Screen[]>> = {
@@ -196,58 +184,10 @@ const PROJECTED: readonly Screen[] = [
   { name: 'the lessons', open: (page) => page.keyboard.press('u') },
 ];
 
-/** Waits until fonts are there, nothing moves any more, and what was asked for has been painted. */
-async function atRest(page: Page): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.getAnimations().filter(({ playState }) => playState !== 'finished').length),
-    )
-    .toBe(0);
-  await page.waitForTimeout(300);
-}
-
-/** Instead of axe's source, where it is in the page: to read it again takes as long as to judge a small screen. */
-const AXE_IS_HERE = 'undefined';
-
-/** What depends on the colours. The rest of axe's rules reads the same page in every theme. */
-const CONTRAST = ['color-contrast', 'link-in-text-block'];
-/** The same, at 7:1. */
-const PROJECTED_CONTRAST = [...CONTRAST, 'color-contrast-enhanced'];
-
-/**
- * By all of axe's usual rules, or by some. A fault does not hide those of the screens that follow.
- * Frames are of no concern: the page has none, so that all of axe can run in the page itself. What is in order is not told.
- */
-async function expectNoViolations(page: Page, { name, isOver }: Screen, rules?: string[]): Promise<void> {
-  await atRest(page);
-  const isHere = await page.evaluate(() => 'axe' in window);
-  const axe = new AxeBuilder({ page, axeSource: isHere ? AXE_IS_HERE : undefined }).setLegacyMode();
-  axe.options({ resultTypes: ['violations'] });
-  if (isOver) {
-    await expect(page.locator(OVER).filter({ visible: true }).first(), name).toBeVisible();
-    axe.include(OVER);
-  }
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  const told = violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
-  expect.soft(told, name).toEqual([]);
-}
-
 for (const [start, screens] of Object.entries(STARTS))
-  test(`axe finds nothing to object to in light and in dark: ${start}`, async ({ page }) => {
-    let [scheme, other]: ('light' | 'dark')[] = ['light', 'dark'];
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  test(`axe finds nothing to object to in light, dark and forced colours: ${start}`, async ({ page }) => {
     await expectStep(page, 0);
-    for (const screen of screens) {
-      await screen.open(page);
-      await expectNoViolations(page, { ...screen, name: `${screen.name}, ${scheme}` });
-      // The next screen begins with the colours that this one ends with: to change them takes as long as to judge them.
-      [scheme, other] = [other, scheme];
-      await page.emulateMedia({ colorScheme: scheme });
-      await expectNoViolations(page, { ...screen, name: `${screen.name}, ${scheme}` }, CONTRAST);
-      if (screen.leave) await page.keyboard.press(screen.leave);
-      if (screen.isOver) await expect(page.locator(OVER)).toHaveCount(0);
-    }
+    await judge(page, screens);
   });
 
 test('axe finds no violation in the projector theme, with 7:1 for every text', async ({ page }) => {

@@ -2,39 +2,10 @@
 import type { Page } from '@playwright/test';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkOf } from '../src/host/services/exchange/answers/answersCheck.ts';
-import { withoutLetters } from '../src/shared/ask/question.ts';
-import type { SingleKind } from '../src/shared/ask/kinds/questions.ts';
-import { EMPTY_FILE, writeLibrary, type FileQuestion } from '../src/shared/exchange/libraryFile.ts';
-import { posedAfter } from '../src/shared/exchange/questions.fixture.ts';
-import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
+import { answersOf, ASKED } from './fixtures/homework.ts';
 import { expect, test } from './fixtures/host.ts';
 
-const LESSON = A_STAR.title;
 const CLASS = 'CS 101, autumn';
-
-/** The first three questions of the lesson, and the places of their right letters. */
-const ASKED = A_STAR.stops
-  .flatMap(({ view, puzzle: { rows, cols, start, goal }, searches, steps: [step], question }) => {
-    if (question === undefined || view !== 'search' || step === 'end') return [];
-    const puzzle = { rows, cols, start, goal };
-    const posed = posedAfter(puzzle, searches[0]!, step, [question as SingleKind])!;
-    const choices = withoutLetters(posed);
-    const right = choices.findIndex(({ confusion }) => confusion === null);
-    return [{ right, content: { puzzle, searches, kind: question, step, choices } }];
-  })
-  .slice(0, 3);
-
-/** The file of a student with answers of which the first so many are right. */
-function answersOf(name: string, right: number, fromMs: number): string {
-  const questions = ASKED.map(({ right: place, content }, at): FileQuestion => {
-    const chosen = at < right ? place : (place + 1) % content.choices.length;
-    const votes = [{ counts: content.choices.map((_, letter) => Number(letter === chosen)), isClosed: true }];
-    return { title: 'Case 1', classLabel: name, savedAtMs: fromMs + at, content: { ...content, votes }, madeOn: null };
-  });
-  const answers = { name, title: LESSON, lessons: [LESSON] };
-  return writeLibrary({ ...EMPTY_FILE, questions, answers: { ...answers, check: checkOf(answers, questions) } });
-}
 
 async function readTable(page: Page): Promise<string> {
   const download = page.waitForEvent('download');

@@ -1,8 +1,8 @@
 /** Every view in the windows that classrooms have, and on a tablet and a phone: nothing is cut, nothing lies over another control. */
 import type { Page } from '@playwright/test';
-import { VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
+import { VIEW_IDS, VIEWS } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openPuzzle, typePuzzle } from './fixtures/screen.ts';
+import { expectStep, openPuzzle, SEEN, typePuzzle } from './fixtures/screen.ts';
 import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
@@ -26,18 +26,6 @@ const AT_DESK = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
 /** Neither is the window before them: marks of a timeline are put together anew when its width changes. */
 const IN_HAND = [...TABLET, [390, 844]] as const;
 const WINDOWS = [...AT_DESK, ...PHONE, ...(EVERY_SIZE ? TABLET : [])];
-
-/** What is there when a view is. */
-const SEEN: Readonly<Record<View, string>> = {
-  search: '[data-testid="sentence"]',
-  compare: '[data-testid="lane-expanded"]',
-  puzzle: '[data-testid="optimum"]',
-  states: '.bar',
-  lab: '[data-testid="lab-chart"]',
-  heuristics: '[data-testid="finding"]',
-  lessons: '#lesson-title',
-  library: '[role="listbox"][aria-label="Puzzles"]',
-};
 
 /** What is wrong with the page as it is: one line for each control that is cut, outside, or under another one. */
 function allInPlace(page: Page): Promise<string[]> {
