@@ -1,6 +1,6 @@
 /** Every view in the windows that classrooms have, and on a tablet and a phone: nothing is cut, nothing lies over another control. */
 import type { Page } from '@playwright/test';
-import { VIEW_IDS, VIEWS } from '../src/shared/contract/views.ts';
+import { VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, openPuzzle, SEEN, typePuzzle } from './fixtures/screen.ts';
 import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
@@ -145,6 +145,39 @@ test('in every usual window nothing of any view is cut, outside or under another
     }
     faults.push(...(await faultsInHand(page, seen)));
     if (EVERY_SIZE) await page.keyboard.press('Escape');
+  }
+  expect(faults).toEqual([]);
+});
+
+/** The picture of each view, which a large zoom must not squeeze; the library and the lessons are lists. */
+const PICTURES: Partial<Readonly<Record<View, string>>> = {
+  search: '.drawing canvas',
+  compare: '.drawing canvas',
+  puzzle: '[aria-label="Board"] .board',
+  states: '.bars',
+  lab: '[data-testid="lab-chart"]',
+  heuristics: 'svg.full',
+};
+/** 300 px of the screen, at 200 %. */
+const LEAST_PICTURE = 150;
+
+test('at 200 % in a window of 1280 × 720 each view keeps its picture, and nothing lies over another part', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 640, height: 360 });
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  const faults: string[] = [];
+  for (const view of VIEW_IDS) {
+    const { key } = VIEWS[view];
+    if (key) await page.keyboard.press(key);
+    await expect(page.locator(SEEN[view]).first()).toBeVisible();
+    faults.push(...(await faultsLeft(page)).map((fault) => `${view}: ${fault}`));
+    const picture = PICTURES[view];
+    if (picture === undefined) continue;
+    const { height } = (await page.locator(picture).filter({ visible: true }).first().boundingBox())!;
+    if (height < LEAST_PICTURE) faults.push(`${view}: the picture is ${height} px high`);
   }
   expect(faults).toEqual([]);
 });
