@@ -139,7 +139,7 @@ const OF_A_LESSON: readonly Screen[] = [
     name: 'a page of a lesson, held',
     open: async (page) => {
       await page.getByLabel('How lessons are done').selectOption('Before a class');
-      await page.getByRole('button', { name: 'Test', exact: true }).click();
+      await page.getByRole('button', { name: 'Begin the lesson' }).click();
       await page.keyboard.press('PageDown');
       await expect(page.getByTestId('lesson-page')).toBeVisible();
     },
