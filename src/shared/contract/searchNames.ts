@@ -59,7 +59,7 @@ const UNUSUAL: readonly OptionWords[] = [
 ];
 
 /** In one line: the order of successors, what decides ties, and every other rule that is not the usual one. */
-export function ruleWords(search: SearchSpec, naming: MoveNaming): string {
+export function rulesInLine(search: SearchSpec, naming: MoveNaming): string {
   const { goalTest: test, limits } = search;
   return [
     ...[order, ties, ...UNUSUAL].map((words) => words(search, naming)),
