@@ -297,7 +297,8 @@ function themeCommands({ settings }: App): Command[] {
   }));
 }
 
-function leave({ navigation, main }: App, { comparison }: Features, { presentation }: Shell): void {
+function leave({ navigation, main }: App, { comparison, lab }: Features, { presentation }: Shell): void {
+  if (navigation.view === 'lab' && lab.closeCard()) return;
   if (presentation.on) return presentation.leave();
   if (navigation.view === 'compare') return comparison.clearSelection();
   if (main.page !== null && navigation.view === 'search') return void (main.page = null);
