@@ -103,7 +103,9 @@ test('another search opens its options, upwards near the lower edge, and Escape 
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  const add = page.getByRole('button', { name: 'Search', exact: true }).last();
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await add.click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Options of/ }) });
   const button = row.nth(3).getByRole('button', { name: /^Options of/ });
   const algorithm = row.nth(3).getByLabel('Algorithm');
