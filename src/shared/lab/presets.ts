@@ -1,3 +1,4 @@
+import { canonicalJson } from '../contract/canonicalJson.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../contract/experiments.ts';
 import type { SearchSpec } from '../contract/types.ts';
@@ -96,3 +97,9 @@ export const PRESETS = {
 } as const satisfies Record<string, LabPreset>;
 
 export type LabPresetId = keyof typeof PRESETS;
+
+/** The preset with the same searches, whatever the title and the puzzles: it asks the same. */
+export function presetOf({ searches }: Pick<ExperimentRecipe, 'searches'>): LabPreset | undefined {
+  const wanted = canonicalJson(searches);
+  return Object.values(PRESETS).find(({ recipe }) => canonicalJson(recipe.searches) === wanted);
+}
