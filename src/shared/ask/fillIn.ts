@@ -1,0 +1,200 @@
+/** What is filled in about the state that is taken, in a search by hand: the right entries, and what wrong ones mean. */
+import { keyFormula, keyName } from '../engine/keyWords.ts';
+import { evaluate, type RemovalOrder } from '../engine/removalOrder.ts';
+import { STRATEGIES } from '../engine/strategy.ts';
+import { findBlank } from '../puzzle/board.ts';
+import { MOVES, neighbour, NO_CELL, oppositeMove } from '../puzzle/geometry.ts';
+import { actionOf, FATE, fateOf, NONE } from '../trace/trace.ts';
+import { cellsOf, isGoal, keyOfNode, takenAfter, type AskedRun } from './askedRun.ts';
+import { inDecimals, wrongF, type FConfusion } from './kinds/f.ts';
+import { wrongH, type EstimateConfusion } from './kinds/h.ts';
+import { isByHand } from './kinds/hMisread.ts';
+import { successorsAfter } from './kinds/kind.ts';
+import type { Wrong } from './pose.ts';
+
+export const VALUE_PARTS = ['g', 'h', 'f'] as const;
+export type ValuePart = (typeof VALUE_PARTS)[number];
+export const HAND_PARTS = [...VALUE_PARTS, 'successors'] as const;
+export type HandPart = (typeof HAND_PARTS)[number];
+
+export const PART_NAMES: Readonly<Record<HandPart, string>> = { g: 'g', h: 'h', f: 'f', successors: 'Successors' };
+
+/** Where a move of the blank leads. */
+export const SUCCESSOR_NAMES = {
+  none: 'no state',
+  new: 'new',
+  repeated: 'repeated',
+  goal: 'goal',
+  beyond: 'beyond the bound',
+};
+export type SuccessorId = keyof typeof SUCCESSOR_NAMES;
+export const SUCCESSOR_IDS = Object.keys(SUCCESSOR_NAMES) as SuccessorId[];
+
+/** Successors in the order of `MOVES`. Missing: not filled in. */
+export type FilledIn = { readonly [Part in ValuePart]?: number } & { readonly successors?: readonly SuccessorId[] };
+
+/** Of mistakes that no question has. */
+export const FILL_CONFUSION_NAMES = {
+  'adds-h': 'h added to g',
+  'follows-mistake': 'f of a wrong g or h',
+  'misses-successor': 'a successor forgotten',
+  'takes-way-back': 'the move straight back generated',
+  'overlooks-goal': 'the goal not recognized',
+  'sees-goal': 'another state taken for the goal',
+  'cuts-early': 'a state within the bound cut off',
+};
+export type FillConfusion =
+  | FConfusion
+  | EstimateConfusion
+  | 'miscounts'
+  | 'counts-edge'
+  | 'counts-repeats'
+  | 'drops-new'
+  | 'forgets-bound'
+  | keyof typeof FILL_CONFUSION_NAMES;
+
+/** `confusion`: `null` if it is right. */
+export type JudgedPart =
+  | { readonly part: ValuePart; readonly said: number; readonly confusion: FillConfusion | null }
+  | {
+      readonly part: 'successors';
+      readonly said: readonly SuccessorId[];
+      /** The first move that is wrong. */
+      readonly action: number;
+      readonly confusion: FillConfusion | null;
+    };
+
+/** The parts of the key as the worksheet heads them: "g + h = f", "g". */
+export function sumHead(order: RemovalOrder): string {
+  return keyFormula(order).split(' = ').toReversed().join(' = ');
+}
+
+/** The parts of `wanted` that the step after `step` has, in order. h only where it can be worked out by hand. */
+export function partsAt(run: AskedRun, step: number, wanted: readonly HandPart[]): readonly HandPart[] {
+  return HAND_PARTS.filter((part) => wanted.includes(part) && IS_ASKED[part](run, step));
+}
+
+const IS_ASKED: Readonly<Record<HandPart, (run: AskedRun, step: number) => boolean>> = {
+  g: ({ options }) => keyName(options) !== 'h',
+  h: (run) => STRATEGIES[run.options.strategy].usesHeuristic && isByHand(run),
+  f: ({ options }) => keyName(options) === 'f',
+  // Halves that meet have successors of another kind.
+  successors: (run, step) => !STRATEGIES[run.options.strategy].fromBothEnds && successorsAfter(run, step).length > 0,
+};
+
+/** What may be said of a move in this search. */
+export function successorChoices({ options }: Pick<AskedRun, 'options'>): readonly SuccessorId[] {
+  const isCut = STRATEGIES[options.strategy].iterates === 'f';
+  return SUCCESSOR_IDS.filter((id) => id !== 'beyond' || isCut);
+}
+
+/** The right entries of these parts; of a move that the end of the search has left out, as the board says. */
+export function filledRightly(run: AskedRun, step: number, parts: readonly HandPart[]): FilledIn {
+  const entries = parts.map((part) => [
+    part,
+    part === 'successors' ? rightSuccessors(run, step) : valueOf(run, step, part),
+  ]);
+  return Object.fromEntries(entries) as FilledIn;
+}
+
+/** Judges what is filled in for the parts, in their order. */
+export function judgeFilled(run: AskedRun, step: number, filled: FilledIn): readonly JudgedPart[] {
+  return partsAt(run, step, HAND_PARTS).flatMap((part): readonly JudgedPart[] => {
+    if (part === 'successors') return filled.successors ? [judgeSuccessors(run, step, filled.successors)] : [];
+    const said = filled[part];
+    return said === undefined ? [] : [{ part, said, confusion: confusionOfValue(run, step, part, filled) }];
+  });
+}
+
+export function valueOf(run: AskedRun, step: number, part: ValuePart): number {
+  const node = takenAfter(run, step);
+  return part === 'f' ? inDecimals(keyOfNode(run, node)!) : run.reader[part][node];
+}
+
+function confusionOfValue(run: AskedRun, step: number, part: ValuePart, filled: FilledIn): FillConfusion | null {
+  const said = filled[part]!;
+  if (inDecimals(said) === valueOf(run, step, part)) return null;
+  if (part === 'f' && followsFrom(run, step, filled)) return 'follows-mistake';
+  const node = takenAfter(run, step);
+  const wrong = WRONG[part](run, node);
+  return (
+    wrong.find(({ value }) => value.as === 'number' && value.number === inDecimals(said))?.confusion ?? 'miscounts'
+  );
+}
+
+const WRONG: Readonly<Record<ValuePart, (run: AskedRun, node: number) => readonly Wrong<FillConfusion>[]>> = {
+  g: wrongG,
+  h: wrongH,
+  f: wrongF,
+};
+
+function wrongG({ reader }: AskedRun, node: number): readonly Wrong<FillConfusion>[] {
+  const [g, parent] = [reader.g[node], reader.parent[node]];
+  const rows: readonly (readonly [FillConfusion, number])[] = [
+    ['counts-states', reader.costsDiffer ? NaN : g + 1],
+    ['misses-move', parent === NONE ? NaN : reader.g[parent]],
+    ['counts-moves', reader.depth[node]],
+    ['adds-h', g + reader.h[node]],
+  ];
+  return rows.map(([confusion, number]) => ({ confusion, value: { as: 'number', number } }));
+}
+
+/** Whether a wrong f is the sum of what was filled in before it. */
+function followsFrom(run: AskedRun, step: number, { g, h, f }: FilledIn): boolean {
+  const node = takenAfter(run, step);
+  const [saidG, saidH] = [g ?? run.reader.g[node], h ?? run.reader.h[node]];
+  return inDecimals(evaluate(run.options, saidG, saidH)!) === inDecimals(f!);
+}
+
+function rightSuccessors(run: AskedRun, step: number): readonly SuccessorId[] {
+  return MOVES.map((_, action) => rightSuccessor(run, step, action) ?? 'none');
+}
+
+/** `null` for a move that the search has not looked at, because it ended before. */
+function rightSuccessor(run: AskedRun, step: number, action: number): SuccessorId | null {
+  const { reader } = run;
+  const successors = successorsAfter(run, step);
+  const node = successors.find((successor) => actionOf(reader, successor) === action);
+  if (node !== undefined) return whatIs(run, node);
+  const isOver = successors.some((successor) => reader.isFoundAtOnce(successor));
+  return isOver && hasCell(run, step, action) ? null : 'none';
+}
+
+function whatIs(run: AskedRun, node: number): SuccessorId {
+  if (fateOf(run.reader, node) === FATE.cut) return 'beyond';
+  if (isGoal(run, node)) return 'goal';
+  return run.reader.twin[node] === NONE ? 'new' : 'repeated';
+}
+
+function hasCell(run: AskedRun, step: number, action: number): boolean {
+  const { rows, cols } = run.puzzle;
+  const blank = findBlank(cellsOf(run, takenAfter(run, step)));
+  return neighbour(blank, action, rows, cols) !== NO_CELL;
+}
+
+function judgeSuccessors(run: AskedRun, step: number, said: readonly SuccessorId[]): JudgedPart {
+  const confusions = MOVES.map((_, action) => confusionOfMove(run, step, action, said[action]));
+  const action = confusions.findIndex((confusion) => confusion !== null);
+  return { part: 'successors', said, action, confusion: confusions[action] ?? null };
+}
+
+function confusionOfMove(run: AskedRun, step: number, action: number, said: SuccessorId): FillConfusion | null {
+  const right = rightSuccessor(run, step, action);
+  if (right === null || said === right) return null;
+  if (right === 'none') return isWayBack(run, step, action) ? 'takes-way-back' : 'counts-edge';
+  return said === 'none' ? 'misses-successor' : MISTAKEN[right](said);
+}
+
+function isWayBack(run: AskedRun, step: number, action: number): boolean {
+  const before = actionOf(run.reader, takenAfter(run, step));
+  return before !== NONE && action === oppositeMove(before) && hasCell(run, step, action);
+}
+
+/** By what is right: what another word for a successor reveals. */
+const MISTAKEN: Readonly<Record<Exclude<SuccessorId, 'none'>, (said: SuccessorId) => FillConfusion>> = {
+  new: (said) => BY_WORD[said] ?? 'drops-new',
+  repeated: (said) => BY_WORD[said] ?? 'counts-repeats',
+  goal: (said) => (said === 'beyond' ? 'cuts-early' : 'overlooks-goal'),
+  beyond: (said) => (said === 'goal' ? 'sees-goal' : 'forgets-bound'),
+};
+const BY_WORD: Partial<Readonly<Record<SuccessorId, FillConfusion>>> = { goal: 'sees-goal', beyond: 'cuts-early' };
