@@ -1,11 +1,25 @@
-/** A search by hand: step by step, the user points at the node that is expanded next, and learns the rule. */
+/**
+ * A search by hand: step by step, the user points at the node that is expanded next, fills in what is asked about it,
+ * and learns the rule.
+ */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
+import type { FilledIn, HandPart } from '../../shared/ask/handParts.ts';
 import { canPointAt, pointAt, performanceScore, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
 import { scattered } from '../../shared/ask/scattered.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { AskedLook } from '../run/runOwner.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+import { ALL_NODES, type AskedLook, type Term } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
+import { loadQuestionKinds, questionKinds } from './questionKinds.svelte.ts';
+
+/** Where it is kept what is filled in. */
+interface KeptParts {
+  readonly now: Pick<Settings, 'handParts'>;
+  remember(change: Partial<Settings>): void;
+}
+
+const TERMS: readonly Term[] = ['g', 'h'];
 
 export class ByHand implements AskedLook {
   /** Whether its panel is open, which hides what comes. */
@@ -16,14 +30,15 @@ export class ByHand implements AskedLook {
   last = $state.raw<HandStep | null>(null);
   /** The last step that expanded the root of an iteration, at which nobody can point; `NONE` for none. */
   rootAt = $state(NONE);
-  readonly unkeyed = NONE;
 
   #answers = $state.raw<readonly HandStep[]>([]);
   #from = 0;
   readonly #view: RunView;
+  readonly #settings: KeptParts;
 
-  constructor(view: RunView) {
+  constructor(view: RunView, settings: KeptParts) {
     this.#view = view;
+    this.#settings = settings;
   }
 
   readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
@@ -32,19 +47,50 @@ export class ByHand implements AskedLook {
     return this.isOn && !this.isOver;
   }
 
-  /** The mistake at this step; after one, the right node is marked. */
-  get mistake(): HandStep | null {
+  /** What the search has of what can be filled in. */
+  readonly possible = $derived.by((): readonly HandPart[] => questionKinds()?.partsOf(this.#run) ?? []);
+
+  /** Of it, what is filled in at this step. */
+  readonly parts = $derived.by((): readonly HandPart[] => {
+    const { now } = this.#settings;
+    const isThere = this.isWaiting && this.#run;
+    return (isThere && questionKinds()?.partsAt(this.#run!, this.#view.player.step, now.handParts)) || [];
+  });
+
+  /** The answer at this step, which waits for more: for entries, or for a look at a mistake. */
+  get held(): HandStep | null {
     const { last } = this;
-    const isHere = last !== null && last.confusion !== null && last.step === this.#view.player.step;
-    return isHere && this.isWaiting ? last : null;
+    return this.isWaiting && last?.step === this.#view.player.step ? last : null;
+  }
+
+  /** Whether the state taken is known, and its entries are not filled in. */
+  get isFilling(): boolean {
+    return this.held !== null && this.held.filled === undefined && this.parts.length > 0;
+  }
+
+  /** The answer with mistakes that have been explained: the state taken, or Go on, takes the step. */
+  get mistake(): HandStep | null {
+    return this.isFilling ? null : this.held;
+  }
+
+  get hidesKeys(): boolean {
+    return this.parts.some((part) => part !== 'successors');
+  }
+
+  get unkeyed(): number {
+    return this.hidesKeys ? ALL_NODES : NONE;
+  }
+
+  get told(): readonly Term[] {
+    return TERMS.filter((term) => !this.parts.includes(term));
   }
 
   readonly signs = $derived.by((): ReadonlyMap<number, string> => {
-    const { mistake } = this;
-    if (!mistake) return new Map();
+    const { held } = this;
+    if (!held) return new Map();
     return new Map([
-      [mistake.pointedAt, '✗'],
-      [mistake.taken, '✓'],
+      [held.pointedAt, '✗'],
+      [held.taken, '✓'],
     ]);
   });
 
@@ -67,6 +113,7 @@ export class ByHand implements AskedLook {
     this.#answers = [];
     this.last = null;
     this.isOn = true;
+    void loadQuestionKinds();
     this.goOn();
   }
 
@@ -94,7 +141,7 @@ export class ByHand implements AskedLook {
 
   /** Handles a click on a node. After a mistake only the right node takes the step. */
   point(node: number): void {
-    if (!this.#run || !this.isWaiting) return;
+    if (!this.#run || !this.isWaiting || this.isFilling) return;
     if (this.mistake) {
       if (node === this.mistake.taken) this.take();
       return;
@@ -104,12 +151,31 @@ export class ByHand implements AskedLook {
     this.#view.hovered = NONE;
     this.#answers = [...this.#answers, answer];
     this.last = answer;
-    if (answer.confusion === null) this.take();
+    if (answer.confusion === null && this.parts.length === 0) this.take();
+  }
+
+  /** Takes the step, unless something is wrong, which then is explained. */
+  fillIn(filled: FilledIn): void {
+    const kinds = questionKinds();
+    if (!kinds || !this.#run || !this.isFilling) return;
+    const answer = kinds.withFilled(this.#run, this.held!, filled);
+    this.#answers = [...this.#answers.slice(0, -1), answer];
+    this.last = answer;
+    if (answer.filled!.every(({ confusion }) => confusion === null)) this.take();
+  }
+
+  /** Switches a part on or off, for searches to come too. */
+  togglePart(part: HandPart): void {
+    const { now } = this.#settings;
+    const others = now.handParts.filter((other) => other !== part);
+    this.#settings.remember({ handParts: others.length < now.handParts.length ? others : [...others, part] });
+    const isDone = this.held?.confusion === null && this.held.filled === undefined && this.parts.length === 0;
+    if (isDone) this.take();
   }
 
   /** Takes the step that was pointed at. */
   take(): void {
-    if (!this.last || !this.isWaiting) return;
+    if (!this.last || !this.isWaiting || this.isFilling) return;
     this.#view.player.goTo(this.last.step + 1);
     this.settle();
   }

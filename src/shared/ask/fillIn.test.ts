@@ -1,21 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONFUSION_NAMES } from './kinds/questions.ts';
 import { anyRecipe, runOf, searched } from './askedRuns.fixture.ts';
 import type { AskedRun } from './askedRun.ts';
-import {
-  FILL_CONFUSION_NAMES,
-  filledRightly,
-  HAND_PARTS,
-  judgeFilled,
-  partsAt,
-  SUCCESSOR_IDS,
-  type FilledIn,
-} from './fillIn.ts';
-import { fillWords } from './fillWords.ts';
-import { canPointAt, judgeAgain, performanceScore, pointAt, fillIn, writtenStep } from './perform.ts';
-
-const NAMES: Readonly<Record<string, string | undefined>> = { ...CONFUSION_NAMES, ...FILL_CONFUSION_NAMES };
+import { filledRightly, judgeAgain, judgeFilled, partsAt, withFilled } from './fillIn.ts';
+import { fillWords, HAND_CONFUSION_NAMES } from './fillWords.ts';
+import { HAND_PARTS, SUCCESSOR_IDS, type FilledIn } from './handParts.ts';
+import { canPointAt, performanceScore, pointAt, writtenStep } from './perform.ts';
 
 const anyFilled: fc.Arbitrary<FilledIn> = fc.record(
   {
@@ -35,7 +25,7 @@ describe('what is filled in about the state taken', () => {
           .filter((step) => canPointAt(run, step))
           .map((step) => {
             const filled = filledRightly(run, step, partsAt(run, step, HAND_PARTS));
-            return fillIn(run, pointAt(run, step, run.reader.expanded[step])!, filled);
+            return withFilled(run, pointAt(run, step, run.reader.expanded[step])!, filled);
           });
         const score = performanceScore(answers);
         expect(score).toEqual({ answers: score.answers, right: score.answers, mistakes: [] });
@@ -55,7 +45,7 @@ describe('what is filled in about the state taken', () => {
           const words = fillWords(run, step, judged, 'blank');
           expect(words === null).toBe(judged.confusion === null);
           if (judged.confusion === null) continue;
-          expect(NAMES[judged.confusion]).toBeTypeOf('string');
+          expect(HAND_CONFUSION_NAMES[judged.confusion]).toBeTypeOf('string');
           expect(words).toMatch(/^(?:[fgh] = \d+|The move (?:up|down|left|right)) \S.*\.$/);
           expect(words).not.toMatch(/undefined|NaN|Infinity/);
         }
@@ -87,7 +77,12 @@ describe('a mistake is explained by its rule', () => {
       ],
     ]);
     expect(told({ f: h! })).toEqual([['h-alone', expect.stringContaining('is h alone; f = g + h.')]]);
-    expect(told({ h: g! + h! })).toEqual([['adds-g', expect.stringMatching(/is g \+ h; .* h is \d+\.$/)]]);
+    expect(told({ h: h! + 2 })).toEqual([
+      [
+        'counts-blank',
+        expect.stringMatching(/^h = 8 counts the blank, which is not a tile\. The ways of .* h is 6\.$/),
+      ],
+    ]);
     expect(told({ h: h! + 20, f: f! + 20 })).toEqual([
       ['miscounts', expect.stringContaining('is a miscount.')],
       ['follows-mistake', expect.stringContaining('is right for the g and h that you filled in')],

@@ -1,6 +1,6 @@
 /** What is filled in about the state that is taken, in a search by hand: the right entries, and what wrong ones mean. */
-import { keyFormula, keyName } from '../engine/keyWords.ts';
-import { evaluate, type RemovalOrder } from '../engine/removalOrder.ts';
+import { keyName } from '../engine/keyWords.ts';
+import { evaluate } from '../engine/removalOrder.ts';
 import { STRATEGIES } from '../engine/strategy.ts';
 import { findBlank } from '../puzzle/board.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../puzzle/geometry.ts';
@@ -10,28 +10,16 @@ import { inDecimals, wrongF, type FConfusion } from './kinds/f.ts';
 import { wrongH, type EstimateConfusion } from './kinds/h.ts';
 import { isByHand } from './kinds/hMisread.ts';
 import { successorsAfter } from './kinds/kind.ts';
+import {
+  HAND_PARTS,
+  SUCCESSOR_IDS,
+  type FilledIn,
+  type HandPart,
+  type SuccessorId,
+  type ValuePart,
+} from './handParts.ts';
+import { pointAt, type HandStep, type WrittenStep } from './perform.ts';
 import type { Wrong } from './pose.ts';
-
-export const VALUE_PARTS = ['g', 'h', 'f'] as const;
-export type ValuePart = (typeof VALUE_PARTS)[number];
-export const HAND_PARTS = [...VALUE_PARTS, 'successors'] as const;
-export type HandPart = (typeof HAND_PARTS)[number];
-
-export const PART_NAMES: Readonly<Record<HandPart, string>> = { g: 'g', h: 'h', f: 'f', successors: 'Successors' };
-
-/** Where a move of the blank leads. */
-export const SUCCESSOR_NAMES = {
-  none: 'no state',
-  new: 'new',
-  repeated: 'repeated',
-  goal: 'goal',
-  beyond: 'beyond the bound',
-};
-export type SuccessorId = keyof typeof SUCCESSOR_NAMES;
-export const SUCCESSOR_IDS = Object.keys(SUCCESSOR_NAMES) as SuccessorId[];
-
-/** Successors in the order of `MOVES`. Missing: not filled in. */
-export type FilledIn = { readonly [Part in ValuePart]?: number } & { readonly successors?: readonly SuccessorId[] };
 
 /** Of mistakes that no question has. */
 export const FILL_CONFUSION_NAMES = {
@@ -64,9 +52,11 @@ export type JudgedPart =
       readonly confusion: FillConfusion | null;
     };
 
-/** The parts of the key as the worksheet heads them: "g + h = f", "g". */
-export function sumHead(order: RemovalOrder): string {
-  return keyFormula(order).split(' = ').toReversed().join(' = ');
+/** What can be filled in anywhere in the search; nothing where there is none. */
+export function partsOf(run: AskedRun | null): readonly HandPart[] {
+  if (run === null) return [];
+  const { fromBothEnds } = STRATEGIES[run.options.strategy];
+  return HAND_PARTS.filter((part) => (part === 'successors' ? !fromBothEnds : IS_ASKED[part](run, 0)));
 }
 
 /** The parts of `wanted` that the step after `step` has, in order. h only where it can be worked out by hand. */
@@ -109,6 +99,16 @@ export function judgeFilled(run: AskedRun, step: number, filled: FilledIn): read
 export function valueOf(run: AskedRun, step: number, part: ValuePart): number {
   const node = takenAfter(run, step);
   return part === 'f' ? inDecimals(keyOfNode(run, node)!) : run.reader[part][node];
+}
+
+export function withFilled(run: AskedRun, answer: HandStep, filled: FilledIn): HandStep {
+  return { ...answer, filled: judgeFilled(run, answer.step, filled) };
+}
+
+/** The answer to judge again; `null` where nobody can have pointed at that node. */
+export function judgeAgain(run: AskedRun, { step, node, filled }: WrittenStep): HandStep | null {
+  const answer = pointAt(run, step, node);
+  return answer && (filled ? withFilled(run, answer, filled) : answer);
 }
 
 function confusionOfValue(run: AskedRun, step: number, part: ValuePart, filled: FilledIn): FillConfusion | null {

@@ -3,10 +3,19 @@ import type { MoveNaming } from '../puzzle/geometry.ts';
 import { nameOfMove } from '../puzzle/moveNames.ts';
 import { count } from '../text/numbers.ts';
 import { nodeValue, rulesOf, takenAfter, type AskedRun } from './askedRun.ts';
-import { valueOf, type FillConfusion, type JudgedPart, type ValuePart } from './fillIn.ts';
+import { FILL_CONFUSION_NAMES, valueOf, type FillConfusion, type JudgedPart } from './fillIn.ts';
+import type { ValuePart } from './handParts.ts';
+import { CONFUSION_NAMES } from './kinds/questions.ts';
+import type { HandConfusion } from './perform.ts';
 import { f, groundsOfF, type FConfusion } from './kinds/f.ts';
 import { groundsOfH, h, type EstimateConfusion } from './kinds/h.ts';
 import type { AskedQuestion } from './question.ts';
+
+/** The names that mistakes of a search by hand are counted under. */
+export const HAND_CONFUSION_NAMES: Readonly<Record<HandConfusion, string>> = {
+  ...CONFUSION_NAMES,
+  ...FILL_CONFUSION_NAMES,
+};
 
 type WrongPart = JudgedPart & { readonly confusion: FillConfusion };
 

@@ -4,7 +4,8 @@
  */
 import { NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
-import { judgeFilled, type FilledIn, type FillConfusion, type JudgedPart } from './fillIn.ts';
+import type { FillConfusion, JudgedPart } from './fillIn.ts';
+import type { FilledIn } from './handParts.ts';
 import { choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
 
 export interface HandStep {
@@ -24,7 +25,8 @@ export type HandConfusion = NodeConfusionId | FillConfusion;
 export interface WrittenStep {
   readonly step: number;
   readonly node: number;
-  readonly filled: FilledIn;
+  /** Missing where nothing was filled in. */
+  readonly filled?: FilledIn;
 }
 
 /**
@@ -45,22 +47,9 @@ export function pointAt(run: AskedRun, step: number, node: number): HandStep | n
   return { step, pointedAt: node, taken, confusion };
 }
 
-export function fillIn(run: AskedRun, answer: HandStep, filled: FilledIn): HandStep {
-  return { ...answer, filled: judgeFilled(run, answer.step, filled) };
-}
-
-/** The answer to judge again; `null` where nobody can have pointed at that node. */
-export function judgeAgain(run: AskedRun, { step, node, filled }: WrittenStep): HandStep | null {
-  const answer = pointAt(run, step, node);
-  return answer && fillIn(run, answer, filled);
-}
-
-export function writtenStep({ step, pointedAt, filled = [] }: HandStep): WrittenStep {
-  return {
-    step,
-    node: pointedAt,
-    filled: Object.fromEntries(filled.map(({ part, said }) => [part, said])) as FilledIn,
-  };
+export function writtenStep({ step, pointedAt: node, filled }: HandStep): WrittenStep {
+  if (filled === undefined) return { step, node };
+  return { step, node, filled: Object.fromEntries(filled.map(({ part, said }) => [part, said])) as FilledIn };
 }
 
 export interface HandScore {
