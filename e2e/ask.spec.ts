@@ -171,7 +171,7 @@ test('the requested number is shown nowhere, and the mouse does what keys do', a
 
 test('a search by hand: a mistake shows the rule, what is filled in is judged, and the end shows the score', async ({
   page,
-}) => {
+}, testInfo) => {
   await page.getByRole('button', { name: 'Search by hand' }).click();
   const panel = page.getByRole('complementary', { name: 'Search by hand' });
   const told = panel.getByTestId('hand-told');
@@ -217,8 +217,29 @@ test('a search by hand: a mistake shows the rule, what is filled in is judged, a
   await expect(page.getByTestId('hand-title')).toHaveText('The goal is reached');
   await expect(panel.getByTestId('hand-score')).toContainText(/\d+ of 13 right/);
   await expect(panel.getByTestId('hand-score')).toContainText('1 × last in, first out');
-  await page.keyboard.press('Escape');
-  await expectStep(page, 9);
+  await test.step('it leaves as a file, and comes into the results of a class', async () => {
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save your search by hand' });
+    await dialog.getByLabel('Your name').fill('Ada');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const file = testInfo.outputPath('Ada.searchlight');
+    await (await download).saveAs(file);
+    await page.keyboard.press('Escape');
+    await expectStep(page, 9);
+    await page.keyboard.press('l');
+    await page.getByLabel('File to import').setInputFiles(file);
+    const coming = page.getByRole('dialog');
+    await coming.getByLabel('Class').fill('CS 101');
+    await coming.getByLabel('Class').blur();
+    await expect(coming).toContainText(/1 search by hand: \d+ of 13 right\./);
+    await coming.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the results' }).click();
+    const table = page.getByRole('table', { name: 'By student' });
+    await expect(table.getByRole('row').filter({ hasText: 'Ada' })).toContainText(/\d+ of 13 right/);
+    await page.getByRole('button', { name: 'Ada', exact: true }).click();
+    await expect(table.getByRole('list', { name: 'Searches by hand' })).toContainText('1 × last in, first out');
+  });
 });
 
 /** A black screen in the middle of a vote, with a key of a clicker; it ends with another key, which does nothing else. */

@@ -3,21 +3,26 @@
  * and learns the rule.
  */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
-import type { FilledIn, HandPart } from '../../shared/ask/handParts.ts';
-import { canPointAt, pointAt, performanceScore, type HandScore, type HandStep } from '../../shared/ask/perform.ts';
+import { MAX_HAND_STEPS, type FilledIn, type HandPart } from '../../shared/ask/handParts.ts';
+import {
+  canPointAt,
+  pointAt,
+  performanceScore,
+  writtenStep,
+  type HandScore,
+  type HandStep,
+} from '../../shared/ask/perform.ts';
 import { scattered } from '../../shared/ask/scattered.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { HandWork } from '../../shared/contract/handWork.ts';
+import type { Program } from '../program/program.ts';
 import { ALL_NODES, type AskedLook, type Term } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
 import { loadQuestionKinds, questionKinds } from './questionKinds.svelte.ts';
 
-/** Where it is kept what is filled in. */
-interface KeptParts {
-  readonly now: Pick<Settings, 'handParts'>;
-  remember(change: Partial<Settings>): void;
-}
+/** Who else knows of it: what is filled in, whose puzzle it is, and who hands it in. */
+type HandProgram = Pick<Program, 'settings' | 'current' | 'answers'>;
 
 const TERMS: readonly Term[] = ['g', 'h'];
 
@@ -34,11 +39,12 @@ export class ByHand implements AskedLook {
   #answers = $state.raw<readonly HandStep[]>([]);
   #from = 0;
   readonly #view: RunView;
-  readonly #settings: KeptParts;
+  readonly #program: HandProgram;
+  #beganAtMs = 0;
 
-  constructor(view: RunView, settings: KeptParts) {
+  constructor(view: RunView, program: HandProgram) {
     this.#view = view;
-    this.#settings = settings;
+    this.#program = program;
   }
 
   readonly #run = $derived.by((): AskedRun | null => askedRunOf(this.#view));
@@ -52,7 +58,7 @@ export class ByHand implements AskedLook {
 
   /** Of it, what is filled in at this step. */
   readonly parts = $derived.by((): readonly HandPart[] => {
-    const { now } = this.#settings;
+    const { now } = this.#program.settings;
     const isThere = this.isWaiting && this.#run;
     return (isThere && questionKinds()?.partsAt(this.#run!, this.#view.player.step, now.handParts)) || [];
   });
@@ -96,6 +102,15 @@ export class ByHand implements AskedLook {
 
   readonly score = $derived.by((): HandScore => performanceScore(this.#answers));
 
+  /** What leaves as a file; `null` before the first answer. */
+  readonly work = $derived.by((): HandWork | null => {
+    const { opened } = this.#view.player;
+    if (!opened || this.#answers.length === 0) return null;
+    const { puzzle, search } = opened;
+    const steps = this.#answers.slice(0, MAX_HAND_STEPS).map(writtenStep);
+    return { title: this.#program.current.shown!.title, puzzle, search, beganAtMs: this.#beganAtMs, steps };
+  });
+
   /** The nodes to choose from, in an order that gives nothing away. */
   readonly waiting = $derived.by((): readonly number[] => {
     const { arrived, step, opened } = this.#view.player;
@@ -111,6 +126,7 @@ export class ByHand implements AskedLook {
     if (this.#view.player.atEnd) this.#view.player.goTo(0);
     this.#from = this.#view.player.step;
     this.#answers = [];
+    this.#beganAtMs = Date.now();
     this.last = null;
     this.isOn = true;
     void loadQuestionKinds();
@@ -149,9 +165,14 @@ export class ByHand implements AskedLook {
     const answer = pointAt(this.#run, this.#view.player.step, node);
     if (!answer) return;
     this.#view.hovered = NONE;
-    this.#answers = [...this.#answers, answer];
-    this.last = answer;
+    this.#note([...this.#answers, answer]);
     if (answer.confusion === null && this.parts.length === 0) this.take();
+  }
+
+  #note(answers: readonly HandStep[]): void {
+    this.#answers = answers;
+    this.last = answers.at(-1)!;
+    this.#program.answers?.noteHand(this.work!);
   }
 
   /** Takes the step, unless something is wrong, which then is explained. */
@@ -159,16 +180,16 @@ export class ByHand implements AskedLook {
     const kinds = questionKinds();
     if (!kinds || !this.#run || !this.isFilling) return;
     const answer = kinds.withFilled(this.#run, this.held!, filled);
-    this.#answers = [...this.#answers.slice(0, -1), answer];
-    this.last = answer;
+    this.#note([...this.#answers.slice(0, -1), answer]);
     if (answer.filled!.every(({ confusion }) => confusion === null)) this.take();
   }
 
   /** Switches a part on or off, for searches to come too. */
   togglePart(part: HandPart): void {
-    const { now } = this.#settings;
+    const { settings } = this.#program;
+    const { now } = settings;
     const others = now.handParts.filter((other) => other !== part);
-    this.#settings.remember({ handParts: others.length < now.handParts.length ? others : [...others, part] });
+    settings.remember({ handParts: others.length < now.handParts.length ? others : [...others, part] });
     const isDone = this.held?.confusion === null && this.held.filled === undefined && this.parts.length === 0;
     if (isDone) this.take();
   }

@@ -4,6 +4,11 @@ export type ValuePart = (typeof VALUE_PARTS)[number];
 export const HAND_PARTS = [...VALUE_PARTS, 'successors'] as const;
 export type HandPart = (typeof HAND_PARTS)[number];
 
+/** Searches by hand of one person, in one file or lesson. */
+export const MAX_HANDS = 20;
+/** Steps of one search: nobody does more by hand. */
+export const MAX_HAND_STEPS = 500;
+
 /** Where a move of the blank leads. */
 export const SUCCESSOR_NAMES = {
   none: 'no state',
