@@ -156,7 +156,7 @@ export const IMPORT_TABLE = [
     folder: 'src/shared/results',
     may: [
       'src/shared/contract',
-      'src/shared/ask/fillWords.ts',
+      'src/shared/ask/kinds/fillWords.ts',
       'type src/shared/ask/perform.ts',
       'src/shared/ask/question.ts',
       'src/shared/ask/votes.ts',

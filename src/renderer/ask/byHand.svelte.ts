@@ -16,7 +16,7 @@ import { scattered } from '../../shared/ask/scattered.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { HandWork } from '../../shared/contract/handWork.ts';
 import type { Program } from '../program/program.ts';
-import { ALL_NODES, type AskedLook, type Term } from '../run/runOwner.ts';
+import { ALL_NODES, type AskedLook, type KeyTerm } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { askedRunOf } from './askedRunOf.ts';
 import { loadQuestionKinds, questionKinds } from './questionKinds.svelte.ts';
@@ -24,7 +24,7 @@ import { loadQuestionKinds, questionKinds } from './questionKinds.svelte.ts';
 /** Who else knows of it: what is filled in, whose puzzle it is, and who hands it in. */
 type HandProgram = Pick<Program, 'settings' | 'current' | 'answers'>;
 
-const TERMS: readonly Term[] = ['g', 'h'];
+const TERMS: readonly KeyTerm[] = ['g', 'h'];
 
 export class ByHand implements AskedLook {
   /** Whether its panel is open, which hides what comes. */
@@ -54,7 +54,7 @@ export class ByHand implements AskedLook {
   }
 
   /** What the search has of what can be filled in. */
-  readonly possible = $derived.by((): readonly HandPart[] => questionKinds()?.partsOf(this.#run) ?? []);
+  readonly possible = $derived.by((): readonly HandPart[] => questionKinds()?.handPartsOf(this.#run) ?? []);
 
   /** Of it, what is filled in at this step. */
   readonly parts = $derived.by((): readonly HandPart[] => {
@@ -87,7 +87,7 @@ export class ByHand implements AskedLook {
     return this.hidesKeys ? ALL_NODES : NONE;
   }
 
-  get told(): readonly Term[] {
+  get told(): readonly KeyTerm[] {
     return TERMS.filter((term) => !this.parts.includes(term));
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
-import { filledRightly } from '../../shared/ask/fillIn.ts';
+import { filledRightly } from '../../shared/ask/kinds/fillIn.ts';
 import { HAND_PARTS, type HandPart } from '../../shared/ask/handParts.ts';
 import { ALL_NODES } from '../run/runOwner.ts';
 import { askedRunOf } from './askedRunOf.ts';

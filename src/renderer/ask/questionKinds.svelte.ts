@@ -2,7 +2,7 @@
 const load = async () => ({
   ...(await import('../../shared/ask/kinds/questions.ts')),
   ...(await import('../../shared/ask/kinds/worthAsking.ts')),
-  ...(await import('../../shared/ask/fillIn.ts')),
+  ...(await import('../../shared/ask/kinds/fillIn.ts')),
 });
 
 let loaded = $state.raw<Awaited<ReturnType<typeof load>> | null>(null);

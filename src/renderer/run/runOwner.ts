@@ -14,7 +14,7 @@ export function isUnkeyed({ unkeyed }: Pick<AskedLook, 'unkeyed'>, node: number)
 }
 
 /** Of the number that a search chooses by. */
-export type Term = 'g' | 'h';
+export type KeyTerm = 'g' | 'h';
 
 /** How a run looks while a question about it is open. */
 export interface AskedLook {
@@ -24,7 +24,7 @@ export interface AskedLook {
   /** The node whose number is hidden because the question asks for it, `ALL_NODES`, or `NONE`. */
   readonly unkeyed: number;
   /** The terms of hidden numbers that are told all the same; default: g. */
-  readonly told?: readonly Term[];
+  readonly told?: readonly KeyTerm[];
   /** Takes a node that is pointed at; without it, the node is selected. */
   point?(node: number): void;
 }

@@ -4,8 +4,7 @@
  */
 import { NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
-import type { FillConfusion, JudgedPart } from './fillIn.ts';
-import type { FilledIn } from './handParts.ts';
+import type { FilledIn, JudgedEntry } from './handParts.ts';
 import { choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
 
 export interface HandStep {
@@ -16,10 +15,11 @@ export interface HandStep {
   /** The confusion; `null` for a right answer. */
   readonly confusion: NodeConfusionId | null;
   /** What was filled in about the node taken; missing before that, and where nothing is asked. */
-  readonly filled?: readonly JudgedPart[];
+  readonly filled?: readonly JudgedEntry[];
 }
 
-export type HandConfusion = NodeConfusionId | FillConfusion;
+/** Of a node, or of an entry. */
+export type HandConfusion = string;
 
 /** What a step by hand was, for a file: the rest is judged again. */
 export interface WrittenStep {

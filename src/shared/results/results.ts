@@ -3,7 +3,7 @@
  * a file says to be right are neither right nor wrong.
  */
 import type { HandScore } from '../ask/perform.ts';
-import { HAND_CONFUSION_NAMES } from '../ask/fillWords.ts';
+import { HAND_CONFUSION_NAMES } from '../ask/kinds/fillWords.ts';
 import type {
   ClassResults,
   ResultAnswer,

@@ -1,15 +1,15 @@
 /** What is wrong with an entry of a search by hand, in sentences. */
-import type { MoveNaming } from '../puzzle/geometry.ts';
-import { nameOfMove } from '../puzzle/moveNames.ts';
-import { count } from '../text/numbers.ts';
-import { nodeValue, rulesOf, takenAfter, type AskedRun } from './askedRun.ts';
+import type { MoveNaming } from '../../puzzle/geometry.ts';
+import { nameOfMove } from '../../puzzle/moveNames.ts';
+import { count } from '../../text/numbers.ts';
+import { nodeValue, rulesOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import { FILL_CONFUSION_NAMES, valueOf, type FillConfusion, type JudgedPart } from './fillIn.ts';
-import type { ValuePart } from './handParts.ts';
-import { CONFUSION_NAMES } from './kinds/questions.ts';
-import type { HandConfusion } from './perform.ts';
-import { f, groundsOfF, type FConfusion } from './kinds/f.ts';
-import { groundsOfH, h, type EstimateConfusion } from './kinds/h.ts';
-import type { AskedQuestion } from './question.ts';
+import type { JudgedEntry, ValuePart } from '../handParts.ts';
+import { CONFUSION_NAMES } from './questions.ts';
+import type { HandConfusion } from '../perform.ts';
+import { f, groundsOfF, type FConfusion } from './f.ts';
+import { groundsOfH, h, type EstimateConfusion } from './h.ts';
+import type { AskedQuestion } from '../question.ts';
 
 /** The names that mistakes of a search by hand are counted under. */
 export const HAND_CONFUSION_NAMES: Readonly<Record<HandConfusion, string>> = {
@@ -20,7 +20,7 @@ export const HAND_CONFUSION_NAMES: Readonly<Record<HandConfusion, string>> = {
 type WrongPart = JudgedPart & { readonly confusion: FillConfusion };
 
 /** "h = 7 counts the blank, which is not a tile. The ways of tiles 1 to 8 take 1 + 2 + 3 moves: h is 6." */
-export function fillWords(run: AskedRun, step: number, judged: JudgedPart, naming: MoveNaming): string | null {
+export function fillWords(run: AskedRun, step: number, judged: JudgedEntry, naming: MoveNaming): string | null {
   if (!isWrong(judged)) return null;
   if (judged.part !== 'successors') {
     const { part, said, confusion } = judged;
@@ -29,7 +29,7 @@ export function fillWords(run: AskedRun, step: number, judged: JudgedPart, namin
   return `The move ${nameOfMove(judged.action, naming).word} ${OF_SUCCESSORS[judged.confusion] ?? ''}`;
 }
 
-function isWrong(judged: JudgedPart): judged is WrongPart {
+function isWrong(judged: JudgedEntry): judged is WrongPart {
   return judged.confusion !== null;
 }
 

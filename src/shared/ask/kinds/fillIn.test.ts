@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyRecipe, runOf, searched } from './askedRuns.fixture.ts';
-import type { AskedRun } from './askedRun.ts';
+import { anyRecipe, runOf, searched } from '../askedRuns.fixture.ts';
+import type { AskedRun } from '../askedRun.ts';
 import { filledRightly, judgeAgain, judgeFilled, partsAt, withFilled } from './fillIn.ts';
 import { fillWords, HAND_CONFUSION_NAMES } from './fillWords.ts';
-import { HAND_PARTS, SUCCESSOR_IDS, type FilledIn } from './handParts.ts';
-import { canPointAt, performanceScore, pointAt, writtenStep } from './perform.ts';
+import { HAND_PARTS, SUCCESSOR_IDS, type FilledIn } from '../handParts.ts';
+import { canPointAt, performanceScore, pointAt, writtenStep } from '../perform.ts';
 
 const anyFilled: fc.Arbitrary<FilledIn> = fc.record(
   {

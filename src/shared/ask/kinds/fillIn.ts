@@ -1,25 +1,26 @@
 /** What is filled in about the state that is taken, in a search by hand: the right entries, and what wrong ones mean. */
-import { keyName } from '../engine/keyWords.ts';
-import { evaluate } from '../engine/removalOrder.ts';
-import { STRATEGIES } from '../engine/strategy.ts';
-import { findBlank } from '../puzzle/board.ts';
-import { MOVES, neighbour, NO_CELL, oppositeMove } from '../puzzle/geometry.ts';
-import { actionOf, FATE, fateOf, NONE } from '../trace/trace.ts';
-import { cellsOf, isGoal, keyOfNode, takenAfter, type AskedRun } from './askedRun.ts';
-import { inDecimals, wrongF, type FConfusion } from './kinds/f.ts';
-import { wrongH, type EstimateConfusion } from './kinds/h.ts';
-import { isByHand } from './kinds/hMisread.ts';
-import { successorsAfter } from './kinds/kind.ts';
+import { keyName } from '../../engine/keyWords.ts';
+import { evaluate } from '../../engine/removalOrder.ts';
+import { STRATEGIES } from '../../engine/strategy.ts';
+import { findBlank } from '../../puzzle/board.ts';
+import { MOVES, neighbour, NO_CELL, oppositeMove } from '../../puzzle/geometry.ts';
+import { actionOf, FATE, fateOf, NONE } from '../../trace/trace.ts';
+import { cellsOf, isGoal, keyOfNode, takenAfter, type AskedRun } from '../askedRun.ts';
+import { inDecimals, wrongF, type FConfusion } from './f.ts';
+import { wrongH, type EstimateConfusion } from './h.ts';
+import { isByHand } from './hMisread.ts';
+import { successorsAfter } from './kind.ts';
 import {
   HAND_PARTS,
   SUCCESSOR_IDS,
   type FilledIn,
+  type JudgedEntry,
   type HandPart,
   type SuccessorId,
   type ValuePart,
-} from './handParts.ts';
-import { pointAt, type HandStep, type WrittenStep } from './perform.ts';
-import type { Wrong } from './pose.ts';
+} from '../handParts.ts';
+import { pointAt, type HandStep, type WrittenStep } from '../perform.ts';
+import type { Wrong } from '../pose.ts';
 
 /** Of mistakes that no question has. */
 export const FILL_CONFUSION_NAMES = {
@@ -41,19 +42,10 @@ export type FillConfusion =
   | 'forgets-bound'
   | keyof typeof FILL_CONFUSION_NAMES;
 
-/** `confusion`: `null` if it is right. */
-export type JudgedPart =
-  | { readonly part: ValuePart; readonly said: number; readonly confusion: FillConfusion | null }
-  | {
-      readonly part: 'successors';
-      readonly said: readonly SuccessorId[];
-      /** The first move that is wrong. */
-      readonly action: number;
-      readonly confusion: FillConfusion | null;
-    };
+export type JudgedPart = JudgedEntry<FillConfusion>;
 
 /** What can be filled in anywhere in the search; nothing where there is none. */
-export function partsOf(run: AskedRun | null): readonly HandPart[] {
+export function handPartsOf(run: AskedRun | null): readonly HandPart[] {
   if (run === null) return [];
   const { fromBothEnds } = STRATEGIES[run.options.strategy];
   return HAND_PARTS.filter((part) => (part === 'successors' ? !fromBothEnds : IS_ASKED[part](run, 0)));
