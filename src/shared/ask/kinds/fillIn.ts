@@ -74,7 +74,7 @@ export function successorChoices({ options }: Pick<AskedRun, 'options'>): readon
 export function filledRightly(run: AskedRun, step: number, parts: readonly HandPart[]): FilledIn {
   const entries = parts.map((part) => [
     part,
-    part === 'successors' ? rightSuccessors(run, step) : valueOf(run, step, part),
+    part === 'successors' ? rightSuccessors(run, step) : rightValue(run, step, part),
   ]);
   return Object.fromEntries(entries) as FilledIn;
 }
@@ -88,7 +88,7 @@ export function judgeFilled(run: AskedRun, step: number, filled: FilledIn): read
   });
 }
 
-export function valueOf(run: AskedRun, step: number, part: ValuePart): number {
+export function rightValue(run: AskedRun, step: number, part: ValuePart): number {
   const node = takenAfter(run, step);
   return part === 'f' ? inDecimals(keyOfNode(run, node)!) : run.reader[part][node];
 }
@@ -105,7 +105,7 @@ export function judgeAgain(run: AskedRun, { step, node, filled }: WrittenStep): 
 
 function confusionOfValue(run: AskedRun, step: number, part: ValuePart, filled: FilledIn): FillConfusion | null {
   const said = filled[part]!;
-  if (inDecimals(said) === valueOf(run, step, part)) return null;
+  if (inDecimals(said) === rightValue(run, step, part)) return null;
   if (part === 'f' && followsFrom(run, step, filled)) return 'follows-mistake';
   const node = takenAfter(run, step);
   const wrong = WRONG[part](run, node);

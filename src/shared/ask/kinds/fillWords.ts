@@ -3,7 +3,7 @@ import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { nameOfMove } from '../../puzzle/moveNames.ts';
 import { count } from '../../text/numbers.ts';
 import { nodeValue, rulesOf, takenAfter, type AskedRun } from '../askedRun.ts';
-import { FILL_CONFUSION_NAMES, valueOf, type FillConfusion, type JudgedPart } from './fillIn.ts';
+import { FILL_CONFUSION_NAMES, rightValue, type FillConfusion, type JudgedPart } from './fillIn.ts';
 import type { JudgedEntry, ValuePart } from '../handParts.ts';
 import { CONFUSION_NAMES } from './questions.ts';
 import type { HandConfusion } from '../perform.ts';
@@ -68,7 +68,7 @@ const MISTAKES: Readonly<Record<ValuePart, Teller>> = {
 const RIGHT: Readonly<Record<ValuePart, (run: AskedRun, step: number) => string>> = {
   g: (run, step) => {
     const moves = count(run.reader.depth[takenAfter(run, step)], 'move');
-    const g = valueOf(run, step, 'g');
+    const g = rightValue(run, step, 'g');
     return run.reader.costsDiffer ? `What the path of ${moves} costs is g: ${g}.` : `The path has ${moves}: g is ${g}.`;
   },
   h: (run, step) => h.reason(askedOf(run, step, groundsOfH(run, takenAfter(run, step))), 'blank'),
