@@ -108,6 +108,18 @@ const STARTS: Readonly<Record<string, readonly Screen[]>> = {
   'the states and the boards': [
     { name: 'the lab', open: (page) => page.keyboard.press('o') },
     {
+      name: 'an experiment that has run, with the card of a point',
+      open: async (page) => {
+        await page.getByLabel('Most moves').fill('6');
+        await page.getByLabel('Most moves').press('Enter');
+        await page.getByRole('button', { name: 'Run', exact: true }).click();
+        await expect(page.getByRole('region', { name: 'Progress' }).getByText('Done')).toBeVisible();
+        await page.getByTestId('lab-chart').focus();
+        await page.keyboard.press('End');
+        await expect(page.getByRole('region', { name: 'The chosen puzzle' })).toBeVisible();
+      },
+    },
+    {
       name: 'a heuristic of your own',
       open: async (page) => {
         await page.keyboard.press('Shift+o');

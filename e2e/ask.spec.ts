@@ -169,14 +169,35 @@ test('the requested number is shown nowhere, and the mouse does what keys do', a
   await expect(moments).toHaveCount(0);
 });
 
-test('a search by hand: a mistake shows the rule, and the end shows the score', async ({ page }) => {
+test('a search by hand: a mistake shows the rule, what is filled in is judged, and the end shows the score', async ({
+  page,
+}, testInfo) => {
   await page.getByRole('button', { name: 'Search by hand' }).click();
   const panel = page.getByRole('complementary', { name: 'Search by hand' });
   const told = panel.getByTestId('hand-told');
   const states = panel.locator('[data-node]');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(told).toContainText('Right:');
+  await test.step('g, h, f and the successors are filled in by keys alone; their mistakes are explained', async () => {
+    await expect(states.first()).toContainText('?+?=?');
+    for (const key of ['ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(page.getByTestId('hand-title')).toHaveText('What belongs to the state taken?');
+    await expect(told).toContainText('Right: ?+?=? This state is taken.');
+    for (const value of ['1', '8', '9']) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type('n'); // up: new
+    await panel.getByRole('button', { name: 'Check' }).press('Enter');
+    await expect(panel.getByTestId('hand-entries').getByRole('listitem')).toHaveText([
+      '✗ g = 1 counts the states of the path, not its moves, and so has one more. The path has 0 moves: g is 0.',
+      '✓ h: right',
+      '✗ f = 9 is right for the g and h that you filled in, but one of them is wrong. f = g + h = 0 + 8 = 8.',
+      '✗ The move left is possible, and leads to a state.',
+    ]);
+    await expect(panel.getByTestId('hand-score')).toContainText('2 of 5 right');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('hand-title')).toHaveText('Which state is taken next?');
+  });
+  for (const part of ['g', 'h', 'f', 'successors']) await panel.getByRole('checkbox', { name: part }).uncheck();
   /** By the f that stands under them. */
   const choose = async (which: 'min' | 'max'): Promise<void> => {
     const keys = await states.allInnerTexts();
@@ -194,10 +215,31 @@ test('a search by hand: a mistake shows the rule, and the end shows the score', 
     if ((await page.locator('.drawing .sign').count()) > 0) await panel.getByRole('button', { name: 'Go on' }).click();
   }
   await expect(page.getByTestId('hand-title')).toHaveText('The goal is reached');
-  await expect(panel.getByTestId('hand-score')).toContainText(/[1-8] of 9 right/);
+  await expect(panel.getByTestId('hand-score')).toContainText(/\d+ of 13 right/);
   await expect(panel.getByTestId('hand-score')).toContainText('1 × last in, first out');
-  await page.keyboard.press('Escape');
-  await expectStep(page, 9);
+  await test.step('it leaves as a file, and comes into the results of a class', async () => {
+    const download = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save your search by hand' });
+    await dialog.getByLabel('Your name').fill('Ada');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const file = testInfo.outputPath('Ada.searchlight');
+    await (await download).saveAs(file);
+    await page.keyboard.press('Escape');
+    await expectStep(page, 9);
+    await page.keyboard.press('l');
+    await page.getByLabel('File to import').setInputFiles(file);
+    const coming = page.getByRole('dialog');
+    await coming.getByLabel('Class').fill('CS 101');
+    await coming.getByLabel('Class').blur();
+    await expect(coming).toContainText(/1 search by hand: \d+ of 13 right\./);
+    await coming.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByRole('button', { name: 'Show the results' }).click();
+    const table = page.getByRole('table', { name: 'By student' });
+    await expect(table.getByRole('row').filter({ hasText: 'Ada' })).toContainText(/\d+ of 13 right/);
+    await page.getByRole('button', { name: 'Ada', exact: true }).click();
+    await expect(table.getByRole('list', { name: 'Searches by hand' })).toContainText('1 × last in, first out');
+  });
 });
 
 /** A black screen in the middle of a vote, with a key of a clicker; it ends with another key, which does nothing else. */

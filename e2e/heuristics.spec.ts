@@ -154,6 +154,7 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
 
   await page.getByRole('button', { name: 'Library', exact: true }).click();
   await page.getByRole('option', { name: /^Worked cases/ }).click();
+  await page.getByRole('button', { name: 'More of this set' }).click();
   await page.getByRole('button', { name: 'Make a challenge of the set' }).click();
   await page.getByRole('button', { name: 'Make it a challenge' }).click();
   await page.getByRole('button', { name: 'Score a heuristic' }).click();

@@ -42,6 +42,31 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   const chart = page.getByTestId('lab-chart');
   await chart.focus();
   await page.keyboard.press('End');
+  const card = page.getByRole('region', { name: 'The chosen puzzle' });
+  await test.step('the card of a point closes by Escape and by its button, and the chart has the keys', async () => {
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(card).toHaveCount(0);
+    await expect(chart).toBeFocused();
+    await page.keyboard.press('End');
+    await card.getByRole('button', { name: 'Close' }).press('Enter');
+    await expect(card).toHaveCount(0);
+    await expect(chart).toBeFocused();
+    await page.keyboard.press('End');
+  });
+  await test.step('the chart, its answer, and the table are in one view', async () => {
+    await expect(page.getByTestId('lab-answer')).toHaveText(
+      /^How much does a heuristic save\? Generated at d = 8: \d\d with A\*\sManhattan, \d{3} with BFS \(\d+ times\)\.$/,
+    );
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(chart).toBeInViewport({ ratio: 1 });
+      await expect(table.getByRole('row').last()).toBeInViewport({ ratio: 1 });
+    }
+  });
   await expect(page.getByText('The hardest puzzle at d = 8')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByTestId('puzzle-title')).toHaveText(/^Puzzle \d+ of The textbook’s table$/);
@@ -78,7 +103,9 @@ test('another search opens its options, upwards near the lower edge, and Escape 
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('o');
-  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  const add = page.getByRole('button', { name: 'Search', exact: true }).last();
+  await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await add.click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Options of/ }) });
   const button = row.nth(3).getByRole('button', { name: /^Options of/ });
   const algorithm = row.nth(3).getByLabel('Algorithm');

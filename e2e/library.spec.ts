@@ -101,6 +101,7 @@ test('sets are deleted and restored, and go out as files and come back', async (
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectPuzzles(page, CASES);
 
+    await page.getByRole('button', { name: 'More of this set' }).click();
     await page.getByRole('button', { name: 'Delete the set' }).click();
     await expect(page.getByText('Deleted “Worked cases”, with 7 puzzles.')).toBeVisible();
     await expect(set(page, 'Worked cases')).toHaveCount(0);
@@ -112,8 +113,10 @@ test('sets are deleted and restored, and go out as files and come back', async (
     await test.step('a set goes out as a file, and comes back the same after it was deleted', async () => {
       await openSet(page, 'Worked cases');
       const leaving = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'More of this set' }).click();
       await page.getByRole('button', { name: 'Export the set', exact: true }).click();
       const file = await (await leaving).path();
+      await page.getByRole('button', { name: 'More of this set' }).click();
       await page.getByRole('button', { name: 'Delete the set' }).click();
       await expect(set(page, 'Worked cases')).toHaveCount(0);
       await page.getByLabel('File to import').setInputFiles(file);
@@ -174,6 +177,7 @@ test('a set is renamed and duplicated', async ({ page }) => {
   await page.keyboard.press('F2');
   await page.getByRole('textbox', { name: 'Title of the set' }).fill('Week 3');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'More of this set' }).click();
   await page.getByRole('button', { name: 'Duplicate the set' }).click();
   await page.keyboard.press('Escape');
   await expect(sets(page)).toContainText(['All sets', 'Week 3', 'Week 3 (copy)', 'First steps']);

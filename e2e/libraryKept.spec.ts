@@ -143,6 +143,7 @@ test('a library that was exported and then emptied is the same after its import,
 
   for (const title of ['Worked cases', 'First steps', 'Heavy tiles']) {
     await set(page, title).click();
+    await page.getByRole('button', { name: 'More of this set' }).click();
     await page.getByRole('button', { name: 'Delete the set' }).click();
     await expect(set(page, title)).toHaveCount(0);
   }

@@ -272,6 +272,9 @@ test.describe('on a web server', () => {
   });
 });
 
+const PHOTO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="#fa0" /></svg>';
+
 test.describe('from the program', () => {
   test.use({ hostKind: 'web' });
 
@@ -333,6 +336,24 @@ test.describe('from the program', () => {
     await page.getByRole('button', { name: 'Show the results' }).click();
     const row = page.getByRole('table', { name: 'By student' }).getByRole('row').filter({ hasText: 'Ada' });
     await expect(row).toContainText(/1 of 8 +[01] +[01] of 1 right/); // the answer to the lesson, and the other one
+    await alone.close();
+  });
+
+  test('a photo that is dropped becomes the puzzle of the week: a page that shows it to anyone', async ({
+    page,
+    context,
+  }, testInfo) => {
+    await page.keyboard.press('b');
+    const file = { name: 'our_class.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PHOTO) };
+    await page.getByLabel('Picture for the tiles').setInputFiles(file);
+    const leaves = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as a page' }).click();
+    const week = testInfo.outputPath('week.html');
+    await copyFile(await (await leaves).path(), week);
+    const alone = await context.newPage();
+    await alone.goto(`file://${week}`);
+    await expect(alone.getByRole('img', { name: /^Board: .*On its tiles: our class$/ })).toBeVisible();
+    await expect(alone.getByTestId('moves')).toHaveText('0');
     await alone.close();
   });
 });

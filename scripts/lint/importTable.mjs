@@ -88,6 +88,7 @@ export const IMPORT_TABLE = [
       'src/shared/engine/promises.ts',
       'src/shared/engine/circumstances.ts',
       'src/shared/ask/kinds/questions.ts',
+      'src/shared/ask/handParts.ts',
       'src/shared/ask/question.ts',
       'src/shared/ask/votes.ts',
       'src/shared/readings/clocks.ts',
@@ -155,7 +156,8 @@ export const IMPORT_TABLE = [
     folder: 'src/shared/results',
     may: [
       'src/shared/contract',
-      'src/shared/ask/kinds/questions.ts',
+      'src/shared/ask/kinds/fillWords.ts',
+      'type src/shared/ask/perform.ts',
       'src/shared/ask/question.ts',
       'src/shared/ask/votes.ts',
       'src/shared/text',

@@ -15,6 +15,7 @@ import { whyNoMoment } from '../lesson/whyNoMoment.ts';
 import { askingIn } from '../lesson/lessonTarget.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
+import type { Answers } from '../program/answers.svelte.ts';
 import { PEN_NOTES, penCommand, whilePenIsOn } from '../scribble/penCommands.ts';
 import { costsCommand, editCommand, newPuzzleCommand, puzzleCommands } from '../puzzle/puzzleCommands.ts';
 import { hideCommand, pageCommands, searchCommands, waysCommand, whyNotMoved } from '../search/searchCommands.ts';
@@ -177,14 +178,18 @@ function whyNoOtherScreen({ presentation, screen }: Shell): string | null {
   return screen.isThere === null ? UNKNOWN_SCREENS : ONE_SCREEN;
 }
 
+function whyNoAnswers({ size }: Answers): string | null {
+  return size === 0 ? 'No question is answered yet.' : null;
+}
+
 /** Commands that restore a moment or share the current one, even behind a dialog. */
 function momentCommands(app: App, features: Features, shell: Shell): Command[] {
   const { notices, answers } = app;
   const { links, lessonTarget } = features;
   const answersCommand: Command = {
     id: 'answers.save',
-    title: 'Save your answers',
-    whyNot: () => (answers?.given.length === 0 ? 'No question is answered yet.' : null),
+    title: answers ? 'Save your answers' : 'Save your search by hand',
+    whyNot: () => (answers ? whyNoAnswers(answers) : app.main.hand.work ? null : 'Search by hand first.'),
     run: () => (shell.dialog = 'answers'),
   };
   return [
@@ -210,7 +215,7 @@ function momentCommands(app: App, features: Features, shell: Shell): Command[] {
       whyNot: () => notices.whyCutOff ?? links.whyNone,
       run: () => void notices.attempt(() => exportMoment(app, features)),
     },
-    ...(answers === null ? [] : [answersCommand]),
+    answersCommand,
   ];
 }
 
@@ -311,7 +316,8 @@ function themeCommands({ settings }: App): Command[] {
   }));
 }
 
-function leave({ navigation, main }: App, { comparison }: Features, { presentation }: Shell): void {
+function leave({ navigation, main }: App, { comparison, lab }: Features, { presentation }: Shell): void {
+  if (navigation.view === 'lab' && lab.closeCard()) return;
   if (presentation.on) return presentation.leave();
   if (navigation.view === 'compare') return comparison.clearSelection();
   if (main.page !== null && navigation.view === 'search') return void (main.page = null);

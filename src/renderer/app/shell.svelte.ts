@@ -31,7 +31,7 @@ export type ShellDialog =
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', 'report'];
 
 /** While a lesson is held, it chooses the view and has notes. */
-interface Shown {
+interface OnScreen {
   readonly lessons: Held;
   readonly comparison: { readonly clock: { readonly time: number } };
 }
@@ -70,7 +70,7 @@ export class Shell {
   readonly #app: App;
   readonly #lessons: Held;
 
-  constructor(app: App, page: Document, { lessons, comparison }: Shown, stage: BesideView) {
+  constructor(app: App, page: Document, { lessons, comparison }: OnScreen, stage: BesideView) {
     this.#app = app;
     this.#lessons = lessons;
     this.screen = stage.screen;

@@ -88,7 +88,7 @@ describe('who answers alone', () => {
     const questionIds = answers.given.map(({ questionId }) => questionId);
     const label = { name: 'Ada', title: BRINGS.title, lessons: BRINGS.lessons };
     expect(await api.exchange.exportAnswers({ ...label, questionIds })).toMatchObject({ damaged: 0 });
-    answers.noteSaved('Ada', questionIds.length);
+    answers.noteSaved('Ada', questionIds.length, []);
     expect([answers.unsaved, answers.name]).toEqual([0, 'Ada']);
     await expect(api.exchange.exportAnswers({ ...label, name: ' ', questionIds })).rejects.toThrow(/name/);
   });

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
+import { filledRightly } from '../../shared/ask/kinds/fillIn.ts';
+import { HAND_PARTS, type HandPart } from '../../shared/ask/handParts.ts';
+import { ALL_NODES } from '../run/runOwner.ts';
+import { askedRunOf } from './askedRunOf.ts';
+import { loadQuestionKinds } from './questionKinds.svelte.ts';
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 
-async function setUp(step = 0) {
+/** `handParts`: what is filled in; by default only nodes are pointed at. */
+async function setUp(step = 0, handParts: readonly HandPart[] = []) {
   const { app } = await opened();
   const { main } = app;
+  await loadQuestionKinds();
+  app.settings.remember({ handParts });
   main.view.jump(step);
   main.beginByHand();
   const taken = (): number => main.player.arrived.expanded[main.player.step];
@@ -98,4 +106,47 @@ test('always right, one reaches the end of any search; roots of iterations are e
     }),
     { numRuns: 12 },
   );
+});
+
+describe('what is filled in', () => {
+  test('holds the step until it is right, or its mistakes are looked at', async () => {
+    const { main, hand, player, taken } = await setUp(2, HAND_PARTS);
+    const right = () => filledRightly(askedRunOf(main.view)!, player.step, hand.parts);
+    hand.point(taken());
+    expect([player.step, hand.isFilling, hand.mistake]).toEqual([2, true, null]);
+    hand.point(taken());
+    hand.take();
+    expect(player.step).toBe(2);
+    hand.fillIn({ ...right(), f: 99 });
+    expect([player.step, hand.isFilling]).toEqual([2, false]);
+    expect(hand.mistake!.filled!.map(({ confusion }) => confusion)).toEqual([null, null, 'miscounts', null]);
+    hand.fillIn(right());
+    hand.take();
+    hand.point(taken());
+    hand.fillIn(right());
+    expect([player.step, hand.score]).toEqual([
+      4,
+      { answers: 10, right: 9, mistakes: [{ confusion: 'miscounts', count: 1 }] },
+    ]);
+  });
+
+  test('is hidden in the tree and the lists, as far as it is asked', async () => {
+    const { main, hand } = await setUp(2, ['h']);
+    expect([main.view.asked!.unkeyed, main.view.asked!.told]).toEqual([ALL_NODES, ['g']]);
+    hand.togglePart('g');
+    expect(main.view.asked!.told).toEqual([]);
+    hand.togglePart('g');
+    hand.togglePart('h');
+    expect(main.view.asked!.unkeyed).toBe(-1);
+    hand.togglePart('successors');
+    expect(main.view.asked!.unkeyed).toBe(-1);
+  });
+
+  test('is no longer waited for once every part is switched off', async () => {
+    const { hand, player, taken } = await setUp(2, ['g']);
+    hand.point(taken());
+    expect(player.step).toBe(2);
+    hand.togglePart('g');
+    expect(player.step).toBe(3);
+  });
 });

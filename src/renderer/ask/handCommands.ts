@@ -41,7 +41,7 @@ export function whileByHand(
           id: 'hand.before',
           keys: ['ArrowLeft'],
           title: 'Go to the previous frontier state',
-          run: () => hand.walk(-1),
+          run: () => !hand.held && hand.walk(-1),
         },
         { id: 'hand.point', keys: ['Enter'], title: 'Take this state', run: () => choose(hand, view, tell) },
       ],
@@ -59,11 +59,12 @@ export function whileByHand(
 
 function forward(hand: ByHand): void {
   if (hand.mistake) hand.take();
-  else hand.walk(1);
+  else if (!hand.isFilling) hand.walk(1);
 }
 
 function choose(hand: ByHand, view: RunView, tell: (text: string) => void): void {
   if (hand.mistake) hand.take();
+  else if (hand.isFilling) tell('Fill in what belongs to the state taken, then press Check.');
   else if (view.hovered === NONE) tell('Choose a frontier state first, with the arrow keys.');
   else hand.point(view.hovered);
 }
@@ -82,6 +83,7 @@ export const HAND_NOTES: CommandGroup = {
   lines: [
     { title: 'Go from one frontier state to the next', shown: '←, →' },
     { title: 'Take this state', shown: 'Enter' },
+    { title: 'Check what you have filled in', shown: 'Enter' },
     { title: 'Go on after a mistake', shown: '→' },
     { title: 'Leave', shown: 'Esc' },
   ],

@@ -1,7 +1,8 @@
-/** The kinds of questions, which the page loads after the first tree. */
+/** The kinds of questions, and what a search by hand fills in, which the page loads after the first tree. */
 const load = async () => ({
   ...(await import('../../shared/ask/kinds/questions.ts')),
   ...(await import('../../shared/ask/kinds/worthAsking.ts')),
+  ...(await import('../../shared/ask/kinds/fillIn.ts')),
 });
 
 let loaded = $state.raw<Awaited<ReturnType<typeof load>> | null>(null);

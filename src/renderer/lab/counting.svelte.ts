@@ -4,6 +4,7 @@ import type { ExperimentProgress, ExperimentRecipe } from '../../shared/contract
 import { countPacked } from '../../shared/lab/results.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
+import { steadied, type Estimate } from './steadyEstimate.ts';
 import type { LabApi, LabServices } from './labMethods.ts';
 
 const PULL_EVERY_MS = 400;
@@ -41,6 +42,7 @@ export class Counting {
   #last: Promise<unknown> = Promise.resolve();
   /** When the watched counting began, and the time spent before. */
   #watch: { sinceMs: number; spentMs: number } | null = null;
+  #left = $state.raw<Estimate | null>(null);
   #turn = 0;
 
   /** `plan`: the shown one. `onnew` is called when results have arrived. */
@@ -72,23 +74,31 @@ export class Counting {
     return this.progress.state === 'running' || this.progress.state === 'waiting';
   }
 
-  /** Estimate; `null` where unknown. Not a `$derived`, which would end with the view that made it. */
+  /** Estimate; `null` where unknown. */
   get secondsLeft(): number | null {
-    const { restMs, spentMs } = this.table;
-    if (restMs === null || this.progress.state !== 'running' || this.#watch === null) return null;
-    const wallMs = performance.now() - this.#watch.sinceMs;
+    return this.progress.state === 'running' ? (this.#left?.seconds ?? null) : null;
+  }
+
+  #estimate({ restMs, spentMs }: LabTableSoFar): Estimate | null {
+    if (restMs === null || this.#watch === null) return null;
+    const now = performance.now();
+    const wallMs = now - this.#watch.sinceMs;
     const atOnce = (spentMs - this.#watch.spentMs) / wallMs;
-    return wallMs < WATCHED_MS || atOnce < LEAST_AT_ONCE ? null : restMs / atOnce / 1000;
+    if (wallMs < WATCHED_MS || atOnce < LEAST_AT_ONCE) return this.#left;
+    return steadied(this.#left, restMs / atOnce / 1000, now);
   }
 
   take({ state, done, total, fault }: ExperimentProgress): void {
     this.progress = { state, done, total, fault };
-    if (state !== 'running') this.#watch = null;
+    if (state === 'running') return;
+    this.#watch = null;
+    this.#left = null;
   }
 
   async begin(experimentId: number | null, recipe: ExperimentRecipe, progress = NOT_BEGUN): Promise<void> {
     this.#turn++;
     this.#watch = null;
+    this.#left = null;
     this.take(progress);
     await this.open(experimentId, recipe);
   }
@@ -149,6 +159,7 @@ export class Counting {
     if (holding === null || holding !== this.#holding) return;
     this.#table = { of: holding.recipe, table };
     if (this.progress.state === 'running') this.#watch ??= { sinceMs: performance.now(), spentMs: table.spentMs };
+    this.#left = this.#estimate(table);
     this.#onnew();
   }
 }

@@ -198,7 +198,7 @@ export class ExperimentEditor {
 
   async #planCopy(change: Partial<ExperimentRecipe>): Promise<void> {
     const recipe = { ...this.recipe, ...change, title: titleOfCopy(this.recipe.title) };
-    await this.#show({ ...this.text, recipe });
+    await this.#show({ ...this.text, recipe }, this.look.drawing);
   }
 
   async rename(title: string): Promise<void> {
@@ -207,6 +207,11 @@ export class ExperimentEditor {
 
   async setBook(book: readonly BookColumn[]): Promise<void> {
     await this.#edit({ book });
+  }
+
+  async addBookColumn(): Promise<void> {
+    const { book } = this.text;
+    await this.setBook([...book, { title: ['h₁', 'h₂'][book.length] ?? 'Book', values: [] }]);
   }
 
   /** Changes what needs no recount. */

@@ -171,6 +171,17 @@ test('to change what was counted plans another experiment, and says where the re
   await until(() => editor.counting.table.rows.length === 2);
 });
 
+test('the curve of the class was lost when a plan that had results was changed', async () => {
+  const { editor } = await counted();
+  editor.look.beginSketch();
+  editor.look.sketchAt(2, 30);
+  await editor.change({ puzzles: { ...SMALL, each: 2 } });
+  expect(editor.experimentId).toBeNull();
+  expect(editor.look.drawing).toEqual({ isSketching: true, sketch: [[2, 30]] });
+  await editor.planPreset('ties');
+  expect(editor.look.drawing).toEqual({ isSketching: false, sketch: [] });
+});
+
 test('a deleted experiment comes back by the notice, with what was counted', async () => {
   const { editor, notices } = await counted();
   await editor.delete({ experimentId: editor.experimentId!, title: editor.recipe.title });

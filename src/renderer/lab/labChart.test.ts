@@ -73,6 +73,12 @@ test('while the class draws, nothing of the results is in the chart: two experim
   expect(hidden.spoken).not.toMatch(/\d/);
 });
 
+test('what the class has drawn at distances that the plan has no longer is kept, and not drawn', () => {
+  const sketch = [2, 4, 6, 20].map((d) => [d, 10 * d] as const);
+  const chart = chartOverDistance('cost', source({ isSketching: true, sketch }));
+  expect(chart.sketch.map(([d]) => d)).toEqual([2, 4, 6]);
+});
+
 test('keys go from mark to mark: across one search, up through all at one distance', () => {
   const chart = chartOverDistance('cost', source());
   const marks = chartMarks(chart, chartPlace(chart, SIZE));

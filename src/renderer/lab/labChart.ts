@@ -119,16 +119,17 @@ export function chartOverDistance(kind: DistanceKind, source: ChartSource): LabC
   const { name } = axis(source);
   const series = isSketching ? [] : names.map((name, search) => seriesOf(kind, source, name, search));
   const known = rows.flatMap(({ d }) => (d === null ? [] : [d]));
+  const across = acrossDistances(source.distances.length > 0 ? source.distances : known);
   return {
     id: kind,
     title: `${title}: ${lowerFirst(name)}`,
     caption,
-    across: acrossDistances(source.distances.length > 0 ? source.distances : known),
+    across,
     up: upAxis(kind, source, series),
     series,
     dots: null,
     hasDiagonal: false,
-    sketch,
+    sketch: sketch.filter(([d]) => d >= across.least && d <= across.most),
     spoken: isSketching ? `${name}: hidden.` : spokenOf(name, series),
   };
 }

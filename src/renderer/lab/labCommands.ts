@@ -39,6 +39,7 @@ export function labCommands(place: LabPlace): CommandGroup {
       of({ id: 'lab.duplicate', title: 'Duplicate the experiment' }, (editor) => editor.duplicate()),
       { shown: '← → ↑ ↓', title: 'Go from point to point in the chart; while sketching, draw' },
       { keys: ['Enter'], title: 'Open the puzzle of the point in the search' },
+      { keys: ['Escape'], title: 'Close the card of the point' },
     ],
   };
 }

@@ -42,6 +42,12 @@ export class LabLook implements ExperimentLook {
     return this.kind === 'points' ? { x: this.x, y: this.y } : null;
   }
 
+  /** The class's curve, for a changed plan. */
+  get drawing(): Pick<ExperimentLook, 'isSketching' | 'sketch'> {
+    const { isSketching, sketch } = this;
+    return { isSketching, sketch };
+  }
+
   get kept(): ExperimentLook {
     const { kind, measure, branching, x, y, isSketching, sketch } = this;
     return { kind, measure, branching, x, y, isSketching, sketch };
@@ -57,6 +63,10 @@ export class LabLook implements ExperimentLook {
   weigh(isWeighed: boolean): void {
     this.isWeighed = isWeighed;
     for (const field of ['measure', 'x', 'y'] as const) this[field] = fittingMeasure(this[field], isWeighed);
+  }
+
+  close(): void {
+    this.chosen = null;
   }
 
   show(kind: ChartKind): void {

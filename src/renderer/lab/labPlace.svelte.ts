@@ -21,6 +21,14 @@ export class LabPlace {
     this.startWorker = startWorker;
   }
 
+  /** Of the chosen point. Whether there was one. */
+  closeCard(): boolean {
+    const { look } = this.editor ?? {};
+    if (!look?.chosen) return false;
+    look.close();
+    return true;
+  }
+
   async load(program: Program): Promise<ExperimentEditor> {
     const { ExperimentEditor } = await import('./experimentEditor.svelte.ts');
     return (this.editor ??= new ExperimentEditor(program, this.startWorker, program.settings.now.experiment));

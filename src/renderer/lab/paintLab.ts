@@ -118,7 +118,7 @@ function paintSketch({ pen, palette, place }: LabSurface, { sketch }: LabChart):
   strokeLines(pen, points);
   for (const [x, y] of points) fillCircle(pen, palette.accent, x, y, 4 * unit);
   const name = { font: `700 ${TEXT * unit}px ${palette.font}`, ink: palette.ink, align: 'right' } as const;
-  writeText(pen, 'the class', last[0] - 2 * unit, last[1] - 14 * unit, name);
+  writeText(pen, 'the class', last[0] - 2 * unit, Math.max(last[1] - 14 * unit, place.top), name);
 }
 
 /** Size of an exported picture in CSS pixels, without title and legend, and the room for the legend. */

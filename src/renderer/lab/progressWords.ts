@@ -16,13 +16,14 @@ export function startWord({ progress, hasBegun }: Pick<Counting, 'progress' | 'h
   return hasBegun ? 'Resume' : 'Run';
 }
 
-const [MINUTE, HOUR] = [60, 3600];
+const [FEW, SHORT, MINUTE, HOUR] = [10, 55, 60, 3600];
 
-/** "about 2 s left", "at least 5 min left" where it may well take longer; '' where unknown. */
+/** "about 20 s left"; "at least 5 min left" where it may take longer. Under a minute, a lower bound says nothing. */
 export function leftInWords(seconds: number | null, isAtLeast = false): string {
-  if (seconds === null) return '';
+  if (seconds === null || (isAtLeast && seconds < SHORT)) return 'Estimating the time left';
   const said = isAtLeast ? 'at least' : 'about';
-  if (seconds < MINUTE) return `${said} ${Math.max(1, Math.round(seconds))} s left`;
+  if (seconds < FEW) return 'a few seconds left';
+  if (seconds < SHORT) return `${said} ${Math.round(seconds / FEW) * FEW} s left`;
   if (seconds < HOUR) return `${said} ${Math.round(seconds / MINUTE)} min left`;
   return `${said} ${Math.round(seconds / HOUR)} h left`;
 }

@@ -1,4 +1,5 @@
 /** Colour and dashes of each search: no two differ by colour alone. */
+import type { SeriesName } from '../../shared/contract/searchNames.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 
 export interface SeriesLook {
@@ -21,4 +22,9 @@ const OTHER_DASH = [1, 2, 6, 2];
 export function lookOf(search: number): SeriesLook {
   const look = LOOKS[search % LOOKS.length]!;
   return search < LOOKS.length ? look : { ...look, dash: OTHER_DASH };
+}
+
+/** For the tip of a short name. */
+export function wholeIfOther({ short, whole }: SeriesName): string | undefined {
+  return short === whole ? undefined : whole;
 }

@@ -105,10 +105,22 @@ function countKnown(all: readonly { readonly isKnown: boolean }[]): FreshAndKnow
   return { known, fresh: all.length - known };
 }
 
+/** Searches by hand that are kept with their students. */
+export function countHands({ answers }: Pick<ImportPreview, 'answers'>): number {
+  return answers.reduce((sum, { hands }) => sum + hands, 0);
+}
+
+function searchesByHand(hands: number): readonly string[] {
+  return hands === 0 ? [] : [count(hands, 'search by hand', 'searches by hand')];
+}
+
 /** "3 new puzzles and 1 already there; 0 new runs" */
 export function comingInWords(preview: ImportPreview): string {
   const parts = mentioned(countComing(preview), ({ fresh, known }) => fresh + known > 0, preview.sets.length > 0);
-  return parts.map(([noun, counts]) => freshAndKnown(noun, counts)).join('; ');
+  const hands = countHands(preview);
+  const isShown = ({ fresh, known }: FreshAndKnown): boolean => hands === 0 || fresh + known > 0;
+  const others = parts.filter(([, counts]) => isShown(counts)).map(([noun, counts]) => freshAndKnown(noun, counts));
+  return [...others, ...searchesByHand(hands)].join('; ');
 }
 
 function freshAndKnown(noun: string, { fresh, known }: FreshAndKnown): string {
@@ -116,10 +128,11 @@ function freshAndKnown(noun: string, { fresh, known }: FreshAndKnown): string {
 }
 
 /** "17 puzzles and 2 runs" */
-export function importedInWords(result: ImportResult): string {
+export function importedInWords(result: ImportResult, hands = 0): string {
   const kinds = DOCUMENT_KIND_NAMES.filter((kind) => kind !== 'set');
   const all = Object.fromEntries(kinds.map((kind) => [kind, result[pluralOf(kind)]]));
-  const parts = mentioned(all, (sum) => sum > 0).map(([noun, sum]) => count(sum, noun));
+  const others = mentioned(all, (sum) => sum > 0).filter(([, sum]) => hands === 0 || sum > 0);
+  const parts = [...others.map(([noun, sum]) => count(sum, noun)), ...searchesByHand(hands)];
   return new Intl.ListFormat('en').format(parts);
 }
 
@@ -142,15 +155,28 @@ const RELIABLE =
 /** "7 of 9 questions of “A* by hand” answered, 5 right." */
 export function answersInWords({ title, keptAs, asks, others, ...counts }: PreviewAnswers): string {
   if (keptAs === null) return quoted(title);
+  const byHand = counts.hands > 0 ? [handsInWords(counts)] : [];
+  if (byHand.length > 0 && others + counts.answered === 0 && !asks) return byHand.join();
   if (asks === null || asks === 0)
-    return `${count(others, 'answer')} to ${quoted(title)}, ${formatNumber(counts.othersRight)} right.`;
+    return [
+      `${count(others, 'answer')} to ${quoted(title)}, ${formatNumber(counts.othersRight)} right.`,
+      ...byHand,
+    ].join(' ');
   const { answered, right, unchecked } = counts;
   const parts = [
     `${formatNumber(answered)} of ${count(asks, 'question')} of ${quoted(title)} answered, ${formatNumber(right)} right.`,
     ...(unchecked > 0 ? [`${count(unchecked, 'answer')} too long to check: not counted as right.`] : []),
     ...(others > 0 ? [`${count(others, 'answer')} to other questions: not counted.`] : []),
   ];
-  return parts.join(' ');
+  return [...parts, ...byHand].join(' ');
+}
+
+function handsInWords({
+  hands,
+  handAnswers,
+  handRight,
+}: Pick<PreviewAnswers, 'hands' | 'handAnswers' | 'handRight'>): string {
+  return `${searchesByHand(hands).join()}: ${formatNumber(handRight)} of ${formatNumber(handAnswers)} right.`;
 }
 
 /** Files of which nothing is kept come first, then those with remarks. */

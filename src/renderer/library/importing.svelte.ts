@@ -119,10 +119,10 @@ export class Importing {
     await notices.attempt(async () => {
       const result = await this.#orGiveUp(importId, () => api.exchange.confirm({ importId, ...choices, classLabel }));
       await library.refresh();
-      const { importedInWords } = await import('./comingWords.ts');
+      const { countHands, importedInWords } = await import('./comingWords.ts');
       const [kept] = preview.answers.filter(({ keptAs }) => keptAs !== null);
       const { lesson } = kept ?? preview.answers[0] ?? {};
-      notices.tell(`Imported ${importedInWords(result)} from ${from}.`, {
+      notices.tell(`Imported ${importedInWords(result, countHands(preview))} from ${from}.`, {
         ...(lesson !== undefined && {
           action: { label: 'Show the results', run: () => this.#showResults(classLabel, lesson) },
         }),

@@ -1,4 +1,6 @@
 /** One person's answers in an exported page: kept until it is closed, and saved as a file for the teacher. */
+import type { HandWork } from '../../shared/contract/handWork.ts';
+import { MAX_HANDS } from '../../shared/ask/handParts.ts';
 import { canonicalJson } from '../../shared/contract/canonicalJson.ts';
 import type { PageBrings } from '../../shared/contract/description.ts';
 import { isRightAlone } from '../../shared/ask/votes.ts';
@@ -9,12 +11,15 @@ export class Answers {
   readonly page: PageBrings;
   /** The first answer to each question, in the order given. */
   given = $state.raw<readonly SavedQuestion[]>([]);
+  /** Searches by hand, in the order in which they were begun. */
+  hands = $state.raw<readonly HandWork[]>([]);
   /** The person; '' until the answers are saved. */
   name = $state('');
   /** The questions of its lessons' stops, as `recipeOf`. */
   #ofLesson = $state.raw<ReadonlySet<string>>(new Set());
   /** Number of answers at the last save. */
   #saved = $state(0);
+  #savedHands = $state.raw<readonly HandWork[]>([]);
   /** Revealed questions, also those without an answer yet. */
   readonly #revealed = new Set<string>();
 
@@ -23,7 +28,12 @@ export class Answers {
   }
 
   get unsaved(): number {
-    return this.given.length - this.#saved;
+    return this.given.length - this.#saved + this.hands.filter((work) => !this.#savedHands.includes(work)).length;
+  }
+
+  /** Answers, and searches by hand. */
+  get size(): number {
+    return this.given.length + this.hands.length;
   }
 
   /** Answers to the questions of the lessons; all where no lesson asks. */
@@ -54,8 +64,15 @@ export class Answers {
     this.given = [...this.given, answer];
   }
 
-  /** The first `count` answers are in a file, under this name. */
-  noteSaved(name: string, count: number): void {
+  /** Notes a search by hand, as far as it has come; no more than a file takes. */
+  noteHand(work: HandWork): void {
+    const others = this.hands.filter(({ beganAtMs }) => beganAtMs !== work.beganAtMs);
+    if (others.length < MAX_HANDS) this.hands = [...others, work];
+  }
+
+  /** The first `count` answers and these searches by hand are in a file, under this name. */
+  noteSaved(name: string, count: number, hands: readonly HandWork[]): void {
+    this.#savedHands = hands;
     this.name = name;
     this.#saved = count;
   }

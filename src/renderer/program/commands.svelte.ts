@@ -66,16 +66,6 @@ export interface SheetGroup {
   readonly lines: readonly SheetLine[];
 }
 
-interface MenuLine {
-  readonly title: string;
-  /** The written key; '' for none. */
-  readonly key: string;
-  /** Why it is not possible now; `null` where it is. */
-  readonly whyNot: string | null;
-  /** `undefined` for what is no toggle. */
-  readonly isChecked: boolean | undefined;
-}
-
 /** The open view. `isCovered`: something lies over it, so its keys do not work, and neither do those of all but one view. */
 interface OpenPlace {
   readonly view: View;
@@ -210,10 +200,13 @@ export class Commands {
     return { 'aria-keyshortcuts': this.shortcutOf(id), onclick: () => this.press(id) };
   }
 
-  /** What a menu shows of a command. */
-  menuLine(id: string): MenuLine {
+  /** A command as the line of a menu. `name`: what the menu calls it, where that is not its title. */
+  menuLine(id: string, name?: string) {
     const { title, whyNot, isChecked } = this.#commandOf(id);
-    return { title, key: this.keyOf(id), whyNot: whyNot?.() ?? null, isChecked: isChecked?.() };
+    return {
+      ...{ name: name ?? title, key: this.keyOf(id), shortcut: this.shortcutOf(id) },
+      ...{ whyNot: whyNot?.() ?? null, isChecked: isChecked?.(), run: () => this.press(id) },
+    };
   }
 
   /** As written on the sheet. */

@@ -13,6 +13,9 @@ export function isUnkeyed({ unkeyed }: Pick<AskedLook, 'unkeyed'>, node: number)
   return unkeyed === ALL_NODES || unkeyed === node;
 }
 
+/** Of the number that a search chooses by. */
+export type KeyTerm = 'g' | 'h';
+
 /** How a run looks while a question about it is open. */
 export interface AskedLook {
   /** While the class thinks; the step cannot move. */
@@ -20,6 +23,8 @@ export interface AskedLook {
   readonly signs: ReadonlyMap<number, string>;
   /** The node whose number is hidden because the question asks for it, `ALL_NODES`, or `NONE`. */
   readonly unkeyed: number;
+  /** The terms of hidden numbers that are told all the same; default: g. */
+  readonly told?: readonly KeyTerm[];
   /** Takes a node that is pointed at; without it, the node is selected. */
   point?(node: number): void;
 }

@@ -38,7 +38,7 @@ export class MainSearch implements RunOwner {
     this.view = new RunView(program, this, 'follow');
     this.target = new RunTarget(this.view);
     this.asking = new Asking(this.target, () => program);
-    this.hand = new ByHand(this.view);
+    this.hand = new ByHand(this.view, program);
     this.player.speed = program.settings.now.speed;
     program.current.listener = (shown, step) => this.#searchPuzzle(shown, step);
   }

@@ -1,6 +1,10 @@
-/** A search by hand: at each step the user points at the node expanded next, and reads the rule after a mistake. */
+/**
+ * A search by hand: at each step the user points at the node expanded next, fills in what is asked about it, and reads
+ * the rule after a mistake.
+ */
 import { NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
+import type { FilledIn, JudgedEntry } from './handParts.ts';
 import { choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
 
 export interface HandStep {
@@ -10,6 +14,19 @@ export interface HandStep {
   readonly taken: number;
   /** The confusion; `null` for a right answer. */
   readonly confusion: NodeConfusionId | null;
+  /** What was filled in about the node taken; missing before that, and where nothing is asked. */
+  readonly filled?: readonly JudgedEntry[];
+}
+
+/** Of a node, or of an entry. */
+export type HandConfusion = string;
+
+/** What a step by hand was, for a file: the rest is judged again. */
+export interface WrittenStep {
+  readonly step: number;
+  readonly node: number;
+  /** Missing where nothing was filled in. */
+  readonly filled?: FilledIn;
 }
 
 /**
@@ -30,22 +47,29 @@ export function pointAt(run: AskedRun, step: number, node: number): HandStep | n
   return { step, pointedAt: node, taken, confusion };
 }
 
+export function writtenStep({ step, pointedAt: node, filled }: HandStep): WrittenStep {
+  if (filled === undefined) return { step, node };
+  return { step, node, filled: Object.fromEntries(filled.map(({ part, said }) => [part, said])) as FilledIn };
+}
+
 export interface HandScore {
+  /** Nodes pointed at, and entries filled in. */
   readonly answers: number;
   readonly right: number;
   /** Most frequent first. */
-  readonly mistakes: readonly { readonly confusion: NodeConfusionId; readonly count: number }[];
+  readonly mistakes: readonly { readonly confusion: HandConfusion; readonly count: number }[];
 }
 
-/** Counts only first answers: later ones follow the rule that was shown. */
+/** Counts only the first answer of a step: later ones follow the rule that was shown. */
 export function performanceScore(answers: readonly HandStep[]): HandScore {
   const first = [...new Map(answers.toReversed().map((answer) => [answer.step, answer])).values()];
-  const counts = new Map<NodeConfusionId, number>();
-  for (const { confusion } of first) if (confusion !== null) counts.set(confusion, (counts.get(confusion) ?? 0) + 1);
+  const given = first.flatMap(({ confusion, filled = [] }) => [confusion, ...filled.map((one) => one.confusion)]);
+  const counts = new Map<HandConfusion, number>();
+  for (const confusion of given) if (confusion !== null) counts.set(confusion, (counts.get(confusion) ?? 0) + 1);
   const mistakes = Array.from(counts, ([confusion, count]) => ({ confusion, count }));
   return {
-    answers: first.length,
-    right: first.filter(({ confusion }) => confusion === null).length,
+    answers: given.length,
+    right: given.filter((confusion) => confusion === null).length,
     mistakes: mistakes.toSorted((one, other) => other.count - one.count),
   };
 }

@@ -1,11 +1,13 @@
 /** What a class has answered: each question and each student once, and who chose which letter. */
 import * as v from 'valibot';
+import type { HandScore } from '../ask/perform.ts';
 import type { ChoiceValue } from '../ask/question.ts';
 import type { Votes } from '../ask/votes.ts';
 import { MOVE_NAMINGS } from '../puzzle/geometry.ts';
 import { TITLE } from './parse.ts';
 import { CLASS_LABEL, type QuestionRecipe } from './questions.ts';
 import type { Parsed } from './schema.ts';
+import type { SearchSpec } from './types.ts';
 
 export const CLASS_QUERY = v.strictObject({
   /** '' for answers without a class. */
@@ -81,12 +83,23 @@ export interface ResultAnswer {
   readonly savedAtMs: number;
 }
 
+/** A search by hand, judged by the engine here. `student`: by place. */
+export interface ResultHand {
+  readonly student: number;
+  /** Of its puzzle. */
+  readonly title: string;
+  readonly search: SearchSpec;
+  readonly beganAtMs: number;
+  readonly score: HandScore;
+}
+
 export interface ClassResults {
   /** By name. */
   readonly students: readonly ResultStudent[];
   /** By lesson and place; those that no lesson asks come last. */
   readonly questions: readonly ResultQuestion[];
   readonly answers: readonly ResultAnswer[];
+  readonly hands: readonly ResultHand[];
   /** How many questions the lessons ask; `null` where that is not known. */
   readonly asks: number | null;
   /** Answers that have changed on the disk, and are not counted. */

@@ -3,6 +3,7 @@
  * and the sender can show progress and stop.
  */
 import type { DocumentKind, Plural, SetKind } from './kinds.ts';
+import type { HandWork } from './handWork.ts';
 import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 
 /** Larger files are refused unread. */
@@ -114,6 +115,8 @@ export interface AnswersLabel {
   readonly title: string;
   /** The lessons of the page that ask questions; missing in files of earlier versions. */
   readonly lessons?: readonly string[];
+  /** Searches by hand; missing for none. */
+  readonly hands?: readonly HandWork[];
 }
 
 /** One person's answers to the same lessons, or a file of which nothing is kept. The host computes what counts. */
@@ -135,6 +138,10 @@ export interface PreviewAnswers {
   /** Answers to questions outside of the lessons. */
   readonly others: number;
   readonly othersRight: number;
+  /** Searches by hand, with the choices and entries in them, and those that are right. */
+  readonly hands: number;
+  readonly handAnswers: number;
+  readonly handRight: number;
   /** What does not count, and why: a sentence each. */
   readonly remarks: readonly string[];
 }

@@ -6,11 +6,8 @@ import type { Parsed } from './schema.ts';
 /** Documents that one call may name. */
 const MAX_NAMED = 5_000;
 
-export const IDS = v.pipe(
-  v.array(ID),
-  v.minLength(1, 'This list is empty.'),
-  v.maxLength(MAX_NAMED, `This list has at most ${MAX_NAMED} entries.`),
-);
+export const SOME_IDS = v.pipe(v.array(ID), v.maxLength(MAX_NAMED, `This list has at most ${MAX_NAMED} entries.`));
+export const IDS = v.pipe(SOME_IDS, v.minLength(1, 'This list is empty.'));
 
 /** `null`: all. */
 export const IDS_OR_ALL = v.nullable(IDS);

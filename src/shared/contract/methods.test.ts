@@ -127,6 +127,7 @@ describe('settings', () => {
       homeworkClass: 'CS 101, autumn',
       showsVotes: true,
       worksOut: true,
+      handParts: ['h', 'successors'],
       linkAddress: 'https://school.example/searchlight/',
       alone: true,
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },

@@ -9,6 +9,7 @@ import { MOVES } from '../puzzle/geometry.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { lineOfText, UNSEEN_RULE, visibleLine } from './lineOfText.ts';
 import { MAX_CHOICE_LENGTH, MAX_QUESTION_LENGTH, MAX_REASON_LENGTH } from './ownQuestion.ts';
+import { HANDS } from './handWork.ts';
 import { CELLS, ID, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import { CLASS_LABEL, type QuestionContent, type QuestionLabel, type QuestionRecipe } from './questions.ts';
 import type { Schema } from './schema.ts';
@@ -23,6 +24,7 @@ export const ANSWERS_LABEL = {
   ),
   title: TITLE,
   lessons: v.exactOptional(v.pipe(v.array(TITLE), v.maxLength(DOCUMENT_KINDS.lesson.most))),
+  hands: v.exactOptional(HANDS),
 } as const;
 
 const WHOLE = integer(0, Number.MAX_SAFE_INTEGER);

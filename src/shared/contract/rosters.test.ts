@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DEFAULT_SEARCH } from './defaults.ts';
+import type { HandWork } from './handWork.ts';
 import { parse } from './parse.ts';
 import { MAX_STUDENTS, mergedRosters, nameKey, namesIn, ROSTER, type Roster } from './rosters.ts';
 
@@ -17,10 +19,22 @@ test('a class has a name, and each student once, up to a limit', () => {
   expect(() => parse(ROSTER, { ...roster, title: ' ' })).toThrow('A class has a name');
 });
 
-const anyRemark = fc.record({
-  ...{ lesson: fc.constantFrom('One', 'Two'), name: fc.constantFrom('Ada', 'Bob'), handedInAtMs: fc.nat(3) },
-  sentences: fc.constantFrom(['It was changed.'], ['It is a copy.']),
-});
+const HAND: HandWork = {
+  ...{ title: 'Case 1', search: DEFAULT_SEARCH, beganAtMs: 0, steps: [{ step: 0, node: 0, filled: { g: 0 } }] },
+  puzzle: { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] },
+};
+
+const anyRemark = fc
+  .record({
+    ...{ lesson: fc.constantFrom('One', 'Two'), name: fc.constantFrom('Ada', 'Bob'), handedInAtMs: fc.nat(3) },
+    sentences: fc.constantFrom(['It was changed.'], ['It is a copy.']),
+  })
+  .chain((remark) =>
+    fc.option(fc.array(fc.nat(3), { minLength: 1, maxLength: 3 }), { nil: undefined }).map((begun) => ({
+      ...remark,
+      ...(begun && { hands: begun.map((beganAtMs) => ({ ...HAND, beganAtMs })) }),
+    })),
+  );
 
 const anyRoster: fc.Arbitrary<Roster> = fc.record({
   title: fc.constant('CS 101'),
@@ -36,6 +50,9 @@ test('two lists of one class are a class with the students of both, and joining 
       const keysOf = ({ students }: Roster): Set<string> => new Set(students.map(nameKey));
       expect(keysOf(merged)).toEqual(new Set([...keysOf(one), ...keysOf(other)]));
       expect(mergedRosters(merged, other)).toEqual(merged);
+      const begunIn = ({ remarked }: Roster): Set<number> =>
+        new Set(remarked.flatMap(({ hands = [] }) => hands.map(({ beganAtMs }) => beganAtMs)));
+      expect(begunIn(merged)).toEqual(new Set([...begunIn(one), ...begunIn(other)]));
       const latest = Math.max(0, ...one.remarked.map(({ handedInAtMs }) => handedInAtMs));
       if (one.remarked.length > 0) expect(merged.remarked.some((each) => each.handedInAtMs >= latest)).toBe(true);
     }),

@@ -1,5 +1,8 @@
-/** Classes: who belongs to one, and what was remarked about what they handed in. */
+/** Classes: who belongs to one, what was remarked about what they handed in, and their searches by hand. */
 import * as v from 'valibot';
+import { canonicalJson } from './canonicalJson.ts';
+import { MAX_HANDS } from '../ask/handParts.ts';
+import { HANDS, type HandWork } from './handWork.ts';
 import { UNSEEN_RULE } from './lineOfText.ts';
 import { TITLE } from './parse.ts';
 import { CLASS_LABEL, MAX_CLASS_LENGTH } from './questions.ts';
@@ -19,17 +22,17 @@ const seenLabel = (rule: string) => v.pipe(CLASS_LABEL, v.minLength(1, rule), v.
 export const CLASS_NAME = seenLabel(`A class has a name of at most ${MAX_CLASS_LENGTH} characters.`);
 export const STUDENT_NAME = seenLabel(`The name of a student has 1 to ${MAX_CLASS_LENGTH} characters.`);
 
-const REMARKED = v.strictObject({
-  lesson: TITLE,
-  /** As the answers are kept; as the file says where nothing of it is. */
-  name: STUDENT_NAME,
-  handedInAtMs: v.pipe(v.number(), v.safeInteger()),
-  sentences: v.pipe(
-    v.array(v.pipe(v.string(), v.maxCodePoints(MAX_SENTENCE))),
-    v.minLength(1),
-    v.maxLength(MAX_SENTENCES),
-  ),
-});
+const REMARKED = v.pipe(
+  v.strictObject({
+    lesson: TITLE,
+    /** As the answers are kept; as the file says where nothing of it is. */
+    name: STUDENT_NAME,
+    handedInAtMs: v.pipe(v.number(), v.safeInteger()),
+    sentences: v.pipe(v.array(v.pipe(v.string(), v.maxCodePoints(MAX_SENTENCE))), v.maxLength(MAX_SENTENCES)),
+    hands: v.exactOptional(HANDS),
+  }),
+  v.check(({ sentences, hands = [] }) => sentences.length + hands.length > 0),
+);
 export type Remarked = Parsed<typeof REMARKED>;
 
 export const ROSTER = v.strictObject({
@@ -73,11 +76,24 @@ export function mergedRosters({ title, ...one }: Roster, other: Roster): Roster 
   };
 }
 
-/** One for each student and lesson: the latest, and of several of one time the last. */
+/** One for each student and lesson: the latest, and of several of one time the last; with the searches by hand of all. */
 function latestRemarks(remarked: readonly Remarked[]): readonly Remarked[] {
   const keyed = remarked
     .map((one) => ({ one, key: JSON.stringify([one.lesson, nameKey(one.name)]) }))
     .sort((a, b) => a.one.handedInAtMs - b.one.handedInAtMs || Number(a.key > b.key) - Number(a.key < b.key));
   const lastAt = new Map(keyed.map(({ key }, at) => [key, at]));
-  return keyed.filter(({ key }, at) => lastAt.get(key) === at).map(({ one }) => one);
+  const byKey = Map.groupBy(keyed, ({ key }) => key);
+  return keyed
+    .filter(({ key }, at) => lastAt.get(key) === at)
+    .map(({ one: { hands: _hands, ...one }, key }) => {
+      const hands = joinedHands(byKey.get(key)!.flatMap(({ one }) => one.hands ?? []));
+      return { ...one, ...(hands.length > 0 && { hands }) };
+    });
+}
+
+/** Each once, in the order in which they were begun; of too many, the first. */
+function joinedHands(hands: readonly HandWork[]): readonly HandWork[] {
+  const once = new Map(hands.map((work) => [canonicalJson(work), work]));
+  const inOrder = [...once].sort(([a, one], [b, other]) => one.beganAtMs - other.beganAtMs || (a < b ? -1 : 1));
+  return inOrder.slice(0, MAX_HANDS).map(([, work]) => work);
 }

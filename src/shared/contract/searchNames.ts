@@ -30,6 +30,9 @@ export interface LaneName {
 /** An option in a few words; `null` where it does not apply. Without a naming, moves are their letters. */
 type OptionWords = (search: SearchSpec, naming: MoveNaming | null) => string | null;
 
+const algorithm: OptionWords = ({ algorithm }) => STRATEGIES[algorithm].shortLabel;
+const weight: OptionWords = ({ algorithm, weight = DEFAULT_WEIGHT }) =>
+  STRATEGIES[algorithm].usesWeight ? `w = ${weight}` : null;
 const ties: OptionWords = ({ algorithm, ties }) =>
   STRATEGIES[algorithm].frontier === 'priority' ? TIE_RULES[ties].label : null;
 const order: OptionWords = ({ order }, naming) => (naming === null ? order : movesAsArrows(order, naming));
@@ -38,13 +41,7 @@ const depthLimit: OptionWords = ({ limits }) =>
   limits?.depth === undefined ? 'no depth limit' : `depth limit ${limits.depth}`;
 
 /** The options that distinguish searches, the most telling first. */
-const OPTIONS: readonly OptionWords[] = [
-  ({ algorithm, weight = DEFAULT_WEIGHT }) => (STRATEGIES[algorithm].usesWeight ? `w = ${weight}` : null),
-  ties,
-  order,
-  goalTest,
-  depthLimit,
-];
+const OPTIONS: readonly OptionWords[] = [weight, ties, order, goalTest, depthLimit];
 
 /** Named only where they differ from the algorithm's default. */
 const UNUSUAL: readonly OptionWords[] = [
@@ -59,7 +56,7 @@ const UNUSUAL: readonly OptionWords[] = [
 ];
 
 /** In one line: the order of successors, what decides ties, and every other rule that is not the usual one. */
-export function rulesOf(search: SearchSpec, naming: MoveNaming): string {
+export function rulesInLine(search: SearchSpec, naming: MoveNaming): string {
   const { goalTest: test, limits } = search;
   return [
     ...[order, ties, ...UNUSUAL].map((words) => words(search, naming)),
@@ -96,6 +93,43 @@ export function searchNames(searches: readonly SearchSpec[]): string[] {
   });
 }
 
+export interface SeriesName {
+  /** What differs alone: "misplaced", "w = 1.5", "A* Manhattan" beside "BFS". All different. */
+  readonly short: string;
+  /** As in `searchNames`. */
+  readonly whole: string;
+}
+
+/** In order, for a legend, the head of a table, or the end of a line. Identical searches are numbered. */
+export function seriesNames(searches: readonly SearchSpec[]): SeriesName[] {
+  const wholes = searchNames(searches);
+  const shorts = searches.map((search, index) => differencesOf(search, searches) || wholes[index]!);
+  return searches.map((_, index) => {
+    const short = shorts[index]!;
+    const isAlone = shorts.indexOf(short) === shorts.lastIndexOf(short);
+    return { short: numbered(short, isAlone ? null : index + 1), whole: wholes[index]! };
+  });
+}
+
+/** A weight names its algorithm, unless another algorithm here has one as well. */
+function differencesOf(search: SearchSpec, searches: readonly SearchSpec[]): string {
+  const weighing = searches.filter(({ algorithm }) => STRATEGIES[algorithm].usesWeight);
+  const isTold = differ(weighing, weight, null) && !differ(weighing, algorithm, null);
+  const told = (words: OptionWords): string | null => (differs(words, searches) ? words(search, null) : null);
+  const start = isTold && STRATEGIES[search.algorithm].usesWeight ? null : told(algorithm);
+  const name = [start, told(shortHeuristic)].filter(Boolean).join(' ');
+  return [name, ...[...OPTIONS, ...UNUSUAL].map(told)].filter(Boolean).join(' · ');
+}
+
+/** Among the searches that have it; what is unusual also where only some are. */
+function differs(words: OptionWords, searches: readonly SearchSpec[]): boolean {
+  return differ(
+    UNUSUAL.includes(words) ? searches : searches.filter((search) => words(search, null) !== null),
+    words,
+    null,
+  );
+}
+
 function differ(searches: readonly SearchSpec[], words: OptionWords, naming: MoveNaming | null): boolean {
   return new Set(searches.map((search) => words(search, naming))).size > 1;
 }
@@ -126,4 +160,10 @@ function heuristicName(search: SearchSpec): string | null {
   if (takes === 'factor') return `Manhattan × ${factor}`;
   if (takes === 'members' && members) return `Maximum of ${members.map((id) => HEURISTICS[id].label).join(', ')}`;
   return heuristicLabel(search);
+}
+
+/** "misplaced" for "Misplaced tiles". */
+function shortHeuristic(search: SearchSpec): string | null {
+  const whole = heuristicName(search);
+  return whole === HEURISTICS[search.heuristic].label ? (HEURISTICS[search.heuristic].shortLabel ?? whole) : whole;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HAND_PARTS, type HandPart } from '../ask/handParts.ts';
 import { MOVE_NAMINGS, type MoveNaming } from '../puzzle/geometry.ts';
 import { COMPARISON_UNDER_WAY, type ComparisonUnderWay } from './comparisons.ts';
 import { DEFAULT_SEARCH } from './defaults.ts';
@@ -99,6 +100,11 @@ export const SETTINGS = {
   showsVotes: setting<boolean>(v.boolean(), false),
   /** Whether f and h of all states are hidden while a question is open. */
   worksOut: setting<boolean>(v.boolean(), false),
+  /** What is filled in about each state that is taken in a search by hand. */
+  handParts: setting<readonly HandPart[]>(
+    v.pipe(v.array(v.picklist(HAND_PARTS)), v.maxLength(HAND_PARTS.length)),
+    HAND_PARTS,
+  ),
   /** The page that links lead to; '' for none. */
   linkAddress: setting<string>(LINK_ADDRESS, ''),
   /** Whether one person does lessons alone, not a class; `null` until chosen. */

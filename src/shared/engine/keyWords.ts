@@ -13,6 +13,11 @@ export function keyFormula(order: RemovalOrder): string {
   return key === 'f' ? `f = ${formula.replace('w', String(weightOf(order)))}` : key;
 }
 
+/** The key with its parts, as what is filled in is headed: "g + h = f", "g". */
+export function sumHead(order: RemovalOrder): string {
+  return keyFormula(order).split(' = ').toReversed().join(' = ');
+}
+
 /** "3 + 1.5 × 5"; `null` for a single term. */
 export function keyTerms(order: RemovalOrder, g: number, h: number): string | null {
   const { formula, key } = STRATEGIES[order.strategy];

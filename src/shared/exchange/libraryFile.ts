@@ -27,7 +27,9 @@ const VERSION_OF_COSTS = 5;
 /** An older reader would not know homework, and say of answers to own questions that they were changed. */
 const VERSION_OF_HOMEWORK = 6;
 const VERSION_OF_OWN_QUESTIONS = 6;
-export const VERSION = Math.max(VERSION_OF_HOMEWORK, ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
+/** An older reader would leave out who has done a search by hand, with all answers of the same person. */
+const VERSION_OF_HANDS = 7;
+export const VERSION = Math.max(VERSION_OF_HANDS, ...DOCUMENT_KIND_NAMES.map((kind) => DOCUMENT_KINDS[kind].since));
 
 export interface FilePuzzle extends PuzzleText {
   readonly puzzle: Puzzle;
@@ -164,12 +166,18 @@ function versionOf(file: LibraryFile): number {
   const versions = [...inSets, ...made].map((kind) => DOCUMENT_KINDS[kind].since);
   const hasHomework = file.questions.some(({ homework }) => homework !== undefined);
   const hasOwn = file.questions.some(({ content }) => content.kind === 'own');
+  const hasHands = file.answers?.hands !== undefined || file.rosters.some(holdsHands);
   const own = [
+    hasHands && VERSION_OF_HANDS,
     file.answers && VERSION_OF_ANSWERS,
     hasHomework && VERSION_OF_HOMEWORK,
     hasOwn && VERSION_OF_OWN_QUESTIONS,
   ];
   return Math.max(1, ...own.map((version) => version || 1), ...versions);
+}
+
+function holdsHands({ remarked }: FileRow<'roster'>): boolean {
+  return remarked.some(({ hands }) => hands !== undefined);
 }
 
 const WRITERS: { readonly [Kind in FileKind]: (row: FileRow<Kind>) => string } = {

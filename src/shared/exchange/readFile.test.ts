@@ -269,7 +269,7 @@ describe('a library file', () => {
   });
 
   test.each([
-    ['{"format": "searchlight-library", "version": 7, "sets": [], "new": 1}', /newer Searchlight.*version 7/],
+    ['{"format": "searchlight-library", "version": 8, "sets": [], "new": 1}', /newer Searchlight.*version 8/],
     ['{"format": "something"}', /not a library/],
     ['{"format": "searchlight-library", "version": 1}', /^The file: sets/],
     ['{"format": "searchlight-library", "version": "1", "sets": []}', /version/],

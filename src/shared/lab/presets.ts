@@ -1,3 +1,4 @@
+import { canonicalJson } from '../contract/canonicalJson.ts';
 import { DEFAULT_SEARCH } from '../contract/defaults.ts';
 import type { ExperimentRecipe, PuzzlesByDistance } from '../contract/experiments.ts';
 import type { SearchSpec } from '../contract/types.ts';
@@ -5,6 +6,8 @@ import type { HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 
 export interface LabPreset {
   readonly recipe: ExperimentRecipe;
+  /** What its results answer. */
+  readonly question: string;
   /** One sentence. */
   readonly shows: string;
 }
@@ -29,6 +32,7 @@ export const PRESETS = {
       puzzles: TEXTBOOK_PUZZLES,
       searches: [BREADTH_FIRST, aStar('misplaced'), aStar('manhattan')],
     },
+    question: 'How much does a heuristic save?',
     shows: 'What a heuristic saves, and how much more a better one does.',
   },
   ties: {
@@ -37,6 +41,7 @@ export const PRESETS = {
       puzzles: TEXTBOOK_PUZZLES,
       searches: (['low-h', 'first-in', 'last-in', 'high-h'] as const).map((ties) => ({ ...aStar('manhattan'), ties })),
     },
+    question: 'What do ties cost?',
     shows: 'The rule for ties on f changes what A* costs, but not how long its solutions are.',
   },
   'both-ends': {
@@ -48,6 +53,7 @@ export const PRESETS = {
         ...{ algorithm, goalTest: 'generation' as const },
       })),
     },
+    question: 'How much does a search from both ends save?',
     shows:
       'Two searches that meet, each half as deep, against one from the start alone. Both test for the goal on generation.',
   },
@@ -60,6 +66,7 @@ export const PRESETS = {
         ...[1.5, 2, 3, 5].map((weight): SearchSpec => ({ ...DEFAULT_SEARCH, algorithm: 'weighted-astar', weight })),
       ],
     },
+    question: 'What does a weight save?',
     shows:
       'A greater weight on h makes solutions longer. On average it saves nodes on far puzzles, and costs some on near ones: look at the excess as well.',
   },
@@ -71,6 +78,7 @@ export const PRESETS = {
         ['misplaced', 'gaschnig', 'manhattan', 'linear-conflict', 'walking-distance', 'pattern-database'] as const
       ).map(aStar),
     },
+    question: 'How much does a better heuristic save?',
     shows: 'The more its heuristic knows, the less A* expands. On the 3×3, a pattern database knows every distance.',
   },
   fifteen: {
@@ -82,9 +90,16 @@ export const PRESETS = {
         ...{ algorithm: 'idastar' as const, heuristic },
       })),
     },
+    question: 'How much does a pattern database save?',
     shows:
       'What a pattern database saves on a board too large for a table of all its states. The starts are random walks; d is what a search proves.',
   },
 } as const satisfies Record<string, LabPreset>;
 
 export type LabPresetId = keyof typeof PRESETS;
+
+/** The preset with the same searches, whatever the title and the puzzles: it asks the same. */
+export function presetOf({ searches }: Pick<ExperimentRecipe, 'searches'>): LabPreset | undefined {
+  const wanted = canonicalJson(searches);
+  return Object.values(PRESETS).find(({ recipe }) => canonicalJson(recipe.searches) === wanted);
+}

@@ -6,7 +6,7 @@ import { csvLine } from '../exchange/csv.ts';
 import { count, formatNumber } from '../text/numbers.ts';
 import { heuristicLabel } from '../contract/heuristicLabel.ts';
 import { MEASURES, sheetLabelOf } from './measures.ts';
-import { searchNames } from '../contract/searchNames.ts';
+import { searchNames, seriesNames } from '../contract/searchNames.ts';
 import type { LabResult } from './results.ts';
 import { LIMIT_NOUNS, type SummaryCell, type SummaryRow, type ValueSpread } from './summary.ts';
 
@@ -49,25 +49,91 @@ function markdown(text: string): string {
   return text.replaceAll(/[|*]/g, String.raw`\$&`);
 }
 
-/** Needs only the package `booktabs`. */
+interface LatexColumn {
+  readonly group: string;
+  readonly head: string;
+  readonly cells: readonly string[];
+}
+
+/** Needs only the package `booktabs`. Columns that A4 has no room for beside the others come below them. */
 export function asLatex(table: LabTable): string {
-  const { heads, lines, notes } = gridOf(table);
-  const printed = (cells: readonly string[]): string => `  ${cells.map(latex).join(' & ')} \\\\`;
+  const names = seriesNames(table.recipe.searches).map(({ short }) => short);
+  const [first, second, ...columns] = latexColumns(table, names);
+  const rows = [first!, second!];
+  const parts = partsThatFit(columns, TEXT_POINTS - pointsOf(rows));
   return [
     '% needs \\usepackage{booktabs}',
     '\\begin{table}',
-    '\\centering',
-    `\\begin{tabular}{${'r'.repeat(heads.length)}}`,
-    '  \\toprule',
-    printed(heads),
-    '  \\midrule',
-    ...lines.map(printed),
-    '  \\bottomrule',
-    '\\end{tabular}',
-    `\\caption{${[`${titleOf(table)}.`, ...notes].map(latex).join(' ')}}`,
+    '\\centering\\small',
+    '\\setlength{\\tabcolsep}{4pt}',
+    parts.map((part) => tabular([...rows, ...part])).join('\n\n\\medskip\n'),
+    `\\caption{${[`${titleOf(table)}.`, ...notesOf(table.rows, names)].map(latex).join(' ')}}`,
     '\\end{table}',
     '',
   ].join('\n');
+}
+
+function latexColumns(table: LabTable, names: readonly string[]): LatexColumn[] {
+  const { lines } = gridOf(table);
+  const heads = (group: string, heads: readonly string[]) => heads.map((head) => ({ group, head }));
+  return [
+    ...heads('', ['d', 'puzzles']),
+    ...heads(MEASURES[table.measure].label, names),
+    ...heads('b*', names),
+    ...heads(
+      'In the book',
+      (table.book ?? []).map(({ title }) => title),
+    ),
+  ].map((column, index) => ({ ...column, cells: lines.map((line) => line[index]!) }));
+}
+
+/** The width of the text on A4 in LaTeX's own classes; about the widths of a letter in `small`, and around a column. */
+const [TEXT_POINTS, LETTER_POINTS, COLUMN_POINTS] = [345, 5, 8];
+
+/** Heads have a word on each line. */
+function pointsOf(columns: readonly LatexColumn[]): number {
+  const letters = ({ head, cells }: LatexColumn): number =>
+    Math.max(...[...head.split(' '), ...cells].map(({ length }) => length));
+  return columns.reduce((sum, column) => sum + letters(column) * LETTER_POINTS + COLUMN_POINTS, 0);
+}
+
+/** Keeps the columns of a group together where they fit on one line. */
+function partsThatFit(columns: readonly LatexColumn[], room: number): LatexColumn[][] {
+  const parts: LatexColumn[][] = [[]];
+  for (const [, group] of Map.groupBy(columns, ({ group }) => group)) {
+    const fits = (added: readonly LatexColumn[]): boolean => pointsOf([...parts.at(-1)!, ...added]) <= room;
+    if (!fits(group) && parts.at(-1)!.length > 0) parts.push([]);
+    for (const column of group) {
+      if (!fits([column]) && parts.at(-1)!.length > 0) parts.push([]);
+      parts.at(-1)!.push(column);
+    }
+  }
+  return parts;
+}
+
+function tabular(columns: readonly LatexColumn[]): string {
+  const groups = [...Map.groupBy(columns, ({ group }) => group)].map(([group, { length }]) => ({ group, length }));
+  const printed = (cells: readonly string[]): string => `  ${cells.join(' & ')} \\\\`;
+  const rules = groups.slice(1).map(({ length }, index) => {
+    const from = 1 + groups.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0);
+    return `\\cmidrule(lr){${from}-${from + length - 1}}`;
+  });
+  return [
+    `\\begin{tabular}{${'r'.repeat(columns.length)}}`,
+    '  \\toprule',
+    printed(groups.map(({ group, length }) => `\\multicolumn{${length}}{c}{${latex(group)}}`)),
+    `  ${rules.join(' ')}`,
+    printed(columns.map(({ head }) => latexHead(head))),
+    '  \\midrule',
+    ...columns[0]!.cells.map((_, row) => printed(columns.map(({ cells }) => latex(cells[row]!)))),
+    '  \\bottomrule',
+    '\\end{tabular}',
+  ].join('\n');
+}
+
+function latexHead(head: string): string {
+  const words = head.split(' ').map(latex);
+  return words.length === 1 ? words[0]! : `\\shortstack[r]{${words.join('\\\\')}}`;
 }
 
 const LATEX_SIGNS: Readonly<Record<string, string>> = {

@@ -2,11 +2,13 @@
  * What a class knows, by student, by question and by mistake. All answers are counted in each table; those that only
  * a file says to be right are neither right nor wrong.
  */
-import { CONFUSION_NAMES } from '../ask/kinds/questions.ts';
+import type { HandScore } from '../ask/perform.ts';
+import { HAND_CONFUSION_NAMES } from '../ask/kinds/fillWords.ts';
 import type {
   ClassResults,
   ResultAnswer,
   ResultChoice,
+  ResultHand,
   ResultQuestion,
   ResultStudent,
 } from '../contract/classResults.ts';
@@ -27,6 +29,8 @@ export interface StudentRow extends ResultStudent {
   readonly others: number;
   readonly othersRight: number;
   readonly answers: readonly JudgedAnswer[];
+  /** In the order in which they were begun. */
+  readonly hands: readonly ResultHand[];
 }
 
 export interface QuestionRow {
@@ -61,6 +65,7 @@ export function byStudent(results: ClassResults): readonly StudentRow[] {
       unchecked: ofLesson.filter(({ isRight }) => isRight === null).length,
       ...{ others: others.length, othersRight: countRight(others) },
       answers: answers.toSorted((one, other) => one.question - other.question),
+      hands: results.hands.filter((hand) => hand.student === at),
     };
   });
 }
@@ -80,12 +85,15 @@ export function byQuestion(results: ClassResults): readonly QuestionRow[] {
 /** The most frequent first. */
 export function byMistake(results: ClassResults): readonly MistakeRow[] {
   const wrong = judgedAnswers(results).filter(({ isRight }) => isRight === false);
-  const confusions = new Set(wrong.map(({ chosen }) => chosen.confusion!));
+  const byHand = results.hands.flatMap(({ student, score }) => score.mistakes.map((one) => ({ ...one, student })));
+  const confusions = new Set([...wrong.map(({ chosen }) => chosen.confusion!), ...byHand.map((one) => one.confusion)]);
   const rows = [...confusions].map((confusion) => {
     const answers = wrong.filter(({ chosen }) => chosen.confusion === confusion);
+    const hands = byHand.filter((one) => one.confusion === confusion);
     return {
-      ...{ confusion, name: confusionName(confusion), answers: answers.length },
-      students: inOrder(answers.map(({ student }) => student)).map((at) => results.students[at].name),
+      ...{ confusion, name: confusionName(confusion) },
+      answers: hands.reduce((sum, { count }) => sum + count, answers.length),
+      students: inOrder([...answers, ...hands].map(({ student }) => student)).map((at) => results.students[at].name),
       questions: inOrder(answers.map(({ question }) => question)).map((at) => results.questions[at]),
     };
   });
@@ -93,7 +101,13 @@ export function byMistake(results: ClassResults): readonly MistakeRow[] {
 }
 
 export function confusionName(confusion: string): string {
-  return (CONFUSION_NAMES as Readonly<Record<string, string | undefined>>)[confusion] ?? confusion;
+  return (HAND_CONFUSION_NAMES as Readonly<Record<string, string | undefined>>)[confusion] ?? confusion;
+}
+
+/** "12 of 14 right. 2 × lowest h, 1 × miscounted." */
+export function handWords({ answers, right, mistakes }: HandScore): string {
+  const kinds = mistakes.map(({ confusion, count }) => `${count} × ${confusionName(confusion)}`);
+  return `${right} of ${answers} right.${kinds.length > 0 ? ` ${kinds.join(', ')}.` : ''}`;
 }
 
 /** Students of the class who have handed in nothing. */

@@ -29,7 +29,8 @@ import {
 } from './answers.fixture.ts';
 
 const ASKS = ASKED.length;
-const NOTHING = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [] };
+const BY_HAND = { hands: 0, handAnswers: 0, handRight: 0 };
+const NOTHING = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [], ...BY_HAND };
 
 /** All answers of somebody, of which the first so many are right. */
 const withRight = (right: number): readonly QuestionContent[] => ASKED.map((asked, at) => answered(asked, at < right));

@@ -6,6 +6,7 @@ import {
   byMistake,
   byQuestion,
   byStudent,
+  handWords,
   type MistakeRow,
   type QuestionRow,
   type StudentRow,
@@ -57,6 +58,12 @@ const OF_STUDENTS: readonly ResultColumn<StudentRow>[] = [
   ['remarks', ({ remarks }) => remarks.join(' ')],
 ];
 
+/** Where somebody has searched by hand. */
+const OF_HANDS: readonly ResultColumn<StudentRow>[] = [
+  ['searches by hand', ({ hands }) => hands.length],
+  ['by hand', ({ hands }) => hands.map(({ title, score }) => `${title}: ${handWords(score)}`).join(' | ')],
+];
+
 /** What each student has chosen: a column for each question, in the order of the lesson, with its right letter. */
 function lettersOf({ questions }: ClassResults): readonly ResultColumn<StudentRow>[] {
   return questions.map((asked, at) => [
@@ -98,7 +105,11 @@ const OF_MISTAKES: readonly ResultColumn<MistakeRow>[] = [
 ];
 
 const TABLES: Readonly<Record<ResultTable, (results: ClassResults) => ResultCells>> = {
-  student: tableOf(byStudent, (results) => [...OF_STUDENTS, ...lettersOf(results)]),
+  student: tableOf(byStudent, (results) => [
+    ...OF_STUDENTS,
+    ...(results.hands.length > 0 ? OF_HANDS : []),
+    ...lettersOf(results),
+  ]),
   question: tableOf(byQuestion, () => OF_QUESTIONS),
   mistake: tableOf(byMistake, () => OF_MISTAKES),
 };

@@ -70,7 +70,7 @@ test('each format has the same means', async () => {
   expect(markdown).toContain('**The textbook’s table: mean of generated, and b\\***\n');
   expect(markdown).toMatch(/^\| 4 \| 16 \| \d+ \| 12 \| 12 \| /m);
   expect(latex).toMatch(/^ {2}4 & 16 & \d+ & 12 & 12 & /m);
-  expect(latex).toContain('A$^*$ Manhattan distance');
+  expect(latex).toContain('BFS & \\shortstack[r]{A$^*$\\\\misplaced} & \\shortstack[r]{A$^*$\\\\Manhattan}');
   const lines = csv!.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + 2 * 3 * Object.keys(measuresFor(false)).length);
   expect(lines).toContainEqual(

@@ -2,6 +2,7 @@
 import { keySum } from '../../../shared/engine/keyWords.ts';
 import { evaluate, type RemovalOrder } from '../../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
+import type { KeyTerm } from '../runOwner.ts';
 
 export interface NodeKey {
   /** With its parts: `3+4=7`. */
@@ -23,10 +24,16 @@ export function keyInFull(removal: RemovalOrder, g: number, h: number): string {
   return `${formula} = ${keySum(removal, g, h)}`;
 }
 
-/** The same while a class works it out: `3+?=?`. Only for a search that uses h. */
-export function hiddenKey({ strategy }: RemovalOrder, g: number): string {
+/** The same while somebody works it out, with the terms that are told: `3+?=?`. */
+export function hiddenKey({ strategy }: RemovalOrder, told: Partial<Record<KeyTerm, number>>): string {
+  const { g = '?', h = '?' }: Partial<Record<KeyTerm, number | string>> = told;
   const { key, usesWeight } = STRATEGIES[strategy];
-  return key === 'f' && !usesWeight ? `${g}+?=?` : `${key}=?`;
+  return key === 'f' && !usesWeight ? `${g}+${h}=?` : `${key}=?`;
+}
+
+/** The terms of a node that are told. */
+export function toldTerms(told: readonly KeyTerm[] = ['g'], g: number, h: number): Partial<Record<KeyTerm, number>> {
+  return { ...(told.includes('g') && { g }), ...(told.includes('h') && { h }) };
 }
 
 /** f, or the depth for a strategy without f. */

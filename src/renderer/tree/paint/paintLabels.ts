@@ -4,7 +4,7 @@ import type { LayoutKind } from '../../../shared/contract/looks.ts';
 import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
 import { actionOf, NONE } from '../../../shared/trace/trace.ts';
 import { ALL_NODES } from '../../run/runOwner.ts';
-import { formulaOf, hiddenKey, keyInFull, nodeKey } from '../../run/sentences/nodeKey.ts';
+import { formulaOf, hiddenKey, keyInFull, nodeKey, toldTerms } from '../../run/sentences/nodeKey.ts';
 import { statusOf, type Canvas } from './canvas.ts';
 import type { DrawnTree } from '../layout/drawnTree.ts';
 import { mix, xOf, yOf } from '../layout/layout.ts';
@@ -67,10 +67,14 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { size, pixel, ha
 }
 
 /** The first node also shows the formula, unless another node is beside it. */
-export function keyAt({ reader, removal, layout, seen, unkeyed }: Scene, place: number, hasSums: boolean): string {
+export function keyAt(
+  { reader, removal, layout, seen, unkeyed, told }: Scene,
+  place: number,
+  hasSums: boolean,
+): string {
   const node = layout.tree.node[place];
   const [g, h] = [reader.g[node], reader.h[node]];
-  if (unkeyed === ALL_NODES) return hasSums ? hiddenKey(removal, g) : '?';
+  if (unkeyed === ALL_NODES) return hasSums ? hiddenKey(removal, toldTerms(told, g, h)) : '?';
   if (node === unkeyed) return '?';
   const isFirst = layout.tree.parent[place] === NONE && formulaOf(removal) !== null;
   if (isFirst && (layout.kind === 'tidy' || seen === 1)) return keyInFull(removal, g, h);

@@ -6,6 +6,7 @@ import { NEVER, type TraceReader } from '../../../shared/readings/reading.ts';
 import type { RemovalOrder } from '../../../shared/engine/removalOrder.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import type { NodeColouring } from '../../run/colouring.ts';
+import type { KeyTerm } from '../../run/runOwner.ts';
 import { firstAtLeast, type DrawnTree } from '../layout/drawnTree.ts';
 import { layoutReach } from '../layout/layoutExtent.ts';
 import type { Box, Frame, Seen } from '../layout/framing.ts';
@@ -29,6 +30,7 @@ export interface Scene {
   readonly removal: RemovalOrder;
   /** The node whose number is asked for, drawn as a question mark; `NONE` for none. */
   readonly unkeyed: number;
+  readonly told?: readonly KeyTerm[] | undefined;
   readonly usesHeuristic: boolean;
   readonly naming: MoveNaming;
   readonly colouring: NodeColouring | null;

@@ -22,7 +22,7 @@ const CONFUSIONS = {
   'h-of-parent': 'h of the state before',
   'h-of-start': 'h of the start',
 };
-type FConfusion = keyof typeof CONFUSIONS;
+export type FConfusion = keyof typeof CONFUSIONS;
 
 interface FGrounds {
   readonly g: number;
@@ -40,8 +40,8 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
     return {
       about: node,
       right: number(keyOfNode(run, node)!),
-      wrong: wrongValues(run, node),
-      grounds: groundsOf(run, node),
+      wrong: wrongF(run, node),
+      grounds: groundsOfF(run, node),
     };
   },
   isOffered: (run, step) => hasF(run) && frontierAfter(run, step) > 0,
@@ -89,7 +89,7 @@ function number(value: number): ChoiceValue<never> {
   return { as: 'number', number: value };
 }
 
-function groundsOf({ reader: { g, h, parent } }: AskedRun, node: number): FGrounds {
+export function groundsOfF({ reader: { g, h, parent } }: AskedRun, node: number): FGrounds {
   return { g: g[node], h: h[node], lastCost: parent[node] === NONE ? 1 : g[node] - g[parent[node]] };
 }
 
@@ -143,7 +143,8 @@ const BESIDE_H: readonly Misread[] = [
   ['h-of-start', ({ g, w, hOfStart }) => g + w * hOfStart],
 ];
 
-function wrongValues(run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
+/** The numbers that mistakes lead to, best first; some may be right by chance. */
+export function wrongF(run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
   const parts = partsOf(run, node);
   return misreadingsOf(run, node)
     .map(([confusion, value]) => ({ confusion, number: inDecimals(value(parts)) }))
@@ -165,7 +166,7 @@ function partsOf(run: AskedRun, node: number): Parts {
   const { ofG, ofH } = evaluationOf(options);
   const parent = reader.parent[node];
   return {
-    ...groundsOf(run, node),
+    ...groundsOfF(run, node),
     depth: reader.depth[node],
     costsDiffer: reader.costsDiffer,
     w: ofG === 0 ? 1 : ofH / ofG,
@@ -175,6 +176,6 @@ function partsOf(run: AskedRun, node: number): Parts {
 }
 
 /** Weights have two decimals, and so have sums of their multiples. */
-function inDecimals(value: number): number {
+export function inDecimals(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -14,7 +14,7 @@ const CONFUSIONS = {
   'h-of-parent': 'h of the state before',
   'h-of-start': 'h of the start',
 };
-type EstimateConfusion = keyof typeof CONFUSIONS;
+export type EstimateConfusion = keyof typeof CONFUSIONS;
 
 interface EstimateGrounds {
   readonly h: number;
@@ -26,12 +26,11 @@ export const h: SingleKindOfQuestion<EstimateGrounds, EstimateConfusion> = {
   draft: (run, step) => {
     const node = isAsked(run) ? askedNode(run, step) : NONE;
     if (node === NONE) return null;
-    const value = run.reader.h[node];
     return {
       about: node,
-      right: number(value),
-      wrong: wrongValues(run, node),
-      grounds: { h: value, sum: sumWords(run, node) },
+      right: number(run.reader.h[node]),
+      wrong: wrongH(run, node),
+      grounds: groundsOfH(run, node),
     };
   },
   isOffered: (run, step) => isAsked(run) && frontierAfter(run, step) > 0,
@@ -59,7 +58,8 @@ function number(value: number): ChoiceValue<never> {
   return { as: 'number', number: value };
 }
 
-function wrongValues(run: AskedRun, node: number): readonly Wrong<EstimateConfusion>[] {
+/** The numbers that mistakes lead to, best first; some may be right by chance. */
+export function wrongH(run: AskedRun, node: number): readonly Wrong<EstimateConfusion>[] {
   const { g, h, parent } = run.reader;
   const before = parent[node];
   const others: readonly { confusion: EstimateConfusion; h: number }[] = [
@@ -69,6 +69,11 @@ function wrongValues(run: AskedRun, node: number): readonly Wrong<EstimateConfus
     { confusion: 'h-of-start', h: h[0] },
   ];
   return [...misreadH(run, node), ...others].map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.h) }));
+}
+
+/** Of a heuristic that is worked out by hand. */
+export function groundsOfH(run: AskedRun, node: number): EstimateGrounds {
+  return { h: run.reader.h[node], sum: sumWords(run, node) };
 }
 
 /** How h comes about, tile by tile. */

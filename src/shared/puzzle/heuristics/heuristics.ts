@@ -17,6 +17,8 @@ import { MAX_WALKING_SIDE, walkingDistance } from './walkingDistance.ts';
 
 export interface Heuristic<Id extends string = string> {
   readonly label: string;
+  /** Beside names of others, where the label is longer. */
+  readonly shortLabel?: string;
   readonly formula: string;
   /** The same where tiles weigh. */
   readonly weighedFormula?: string;
@@ -75,6 +77,7 @@ export const NAMED_HEURISTICS = {
   },
   misplaced: {
     label: 'Misplaced tiles',
+    shortLabel: 'misplaced',
     formula: 'number of tiles that are not on their goal cell (Hamming distance)',
     weighedFormula: 'sum of what the tiles cost that are not on their goal cell',
     ...HONEST,
@@ -86,6 +89,7 @@ export const NAMED_HEURISTICS = {
   },
   manhattan: {
     label: 'Manhattan distance',
+    shortLabel: 'Manhattan',
     formula: 'sum over the tiles of the rows plus the columns between each tile and its goal cell',
     weighedFormula:
       'sum over the tiles of the rows plus the columns between each tile and its goal cell, times what the tile costs',
@@ -112,6 +116,7 @@ export const NAMED_HEURISTICS = {
   },
   'linear-conflict': {
     label: 'Linear conflict',
+    shortLabel: 'linear conflict',
     formula:
       'Manhattan distance, plus 2 for each tile that must leave its goal row, and for each that must leave its goal column, so that the others there can pass',
     weighedFormula:
@@ -128,6 +133,7 @@ export const NAMED_HEURISTICS = {
   },
   'walking-distance': {
     label: 'Walking distance',
+    shortLabel: 'walking distance',
     formula:
       'fewest vertical moves that bring every tile into its row while the blank walks with them, plus the same with columns',
     weighedFormula:
@@ -143,6 +149,7 @@ export const NAMED_HEURISTICS = {
   },
   'pattern-database': {
     label: 'Pattern database',
+    shortLabel: 'pattern database',
     formula:
       'on a board of at most 9 cells the exact distance of all tiles; on 4×4 the fewest moves that groups of 6, 6 and 3 tiles need each, added up',
     weighedFormula:

@@ -5,9 +5,12 @@ import type { AnswersLabel } from '../../../../shared/contract/exchange.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 
 /** SHA-256, in hexadecimal, of the label and the answers. */
-export function checkOf({ name, title, lessons = [] }: AnswersLabel, questions: readonly FileQuestion[]): string {
+export function checkOf(
+  { name, title, lessons = [], hands }: AnswersLabel,
+  questions: readonly FileQuestion[],
+): string {
   const answers = questions.map(({ title, classLabel, savedAtMs, content, madeOn }) => {
     return { title, classLabel, savedAtMs, content, madeOn };
   });
-  return sha256(canonicalJson(['answers', name, title, lessons, answers]));
+  return sha256(canonicalJson(['answers', name, title, lessons, answers, ...(hands ? [hands] : [])]));
 }

@@ -1,5 +1,8 @@
 /** Asks questions again, so that the engine decides what is right, not a file. */
 import type { AskedRun } from '../../../../shared/ask/askedRun.ts';
+import { judgeAgain } from '../../../../shared/ask/kinds/fillIn.ts';
+import type { HandStep } from '../../../../shared/ask/perform.ts';
+import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { EngineQuestion, QuestionKind } from '../../../../shared/ask/kinds/questions.ts';
 import { ask, askOfTwo } from '../../../../shared/ask/kinds/questions.ts';
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
@@ -63,6 +66,15 @@ export class AskingAgain {
     if (posed === 'long') return 'long';
     if (posed.question === null) return 'other';
     return hasSameAnswer(posed.question, content) ? 'same' : 'other';
+  }
+
+  /** Judges what somebody has chosen and filled in; `null` where the search is too long to repeat, or is another one. */
+  judgedHand(work: HandWork): readonly HandStep[] | null {
+    const { puzzle, search, steps } = work;
+    if (!isFor(puzzle, search)) return null;
+    const run = searchedWithin(puzzle, search, steps.at(-1)!.step + 1, this.#ofFiles);
+    const judged = run && steps.map((step) => judgeAgain(run, step));
+    return judged && judged.every((step) => step !== null) ? judged : null;
   }
 
   posedInLesson(recipe: AskedRecipe): Posed | 'long' {

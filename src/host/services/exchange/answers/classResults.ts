@@ -1,19 +1,22 @@
 /** What a class has answered, from its answers in the library, its list of students, and what was remarked. */
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
+import { performanceScore } from '../../../../shared/ask/perform.ts';
 import type {
   ClassQuery,
   ClassResults,
   ResultAnswer,
+  ResultHand,
   ResultQuestion,
   ResultStudent,
 } from '../../../../shared/contract/classResults.ts';
 import { areSameChoices, type Homework, isOfClass, type SavedQuestion } from '../../../../shared/contract/questions.ts';
-import { nameKey, type Roster } from '../../../../shared/contract/rosters.ts';
+import { nameKey, type Remarked, type Roster } from '../../../../shared/contract/rosters.ts';
 import { hashAsked } from '../../../store/contentHash.ts';
 import type { ReadableDb } from '../../../store/database.ts';
 import { answersOfClass } from '../../../store/findHomework.ts';
 import { answersTo } from '../../../store/questions.ts';
 import { rosterOf } from '../../../store/rosters.ts';
+import { AskingAgain } from './askedAgain.ts';
 import { lastAskedBefore } from './lastAskedBefore.ts';
 import type { QuestionWords } from './questionWords.ts';
 
@@ -40,6 +43,7 @@ export function classResults(db: ReadableDb, query: ClassQuery, words: QuestionW
     students,
     questions: asked.map((answers, at) => ({ ...questionOf(db, answers), ...worded[at] })),
     answers: answersOf(asked, students),
+    hands: handsOf(db, query, students),
     asks: asksOf(given),
     damaged: damaged.length,
   };
@@ -86,7 +90,8 @@ function studentsOf(db: ReadableDb, given: readonly HomeworkAnswer[], query: Cla
   const others = ever.filter((name) => !keys.has(nameKey(name)));
   const answers = Map.groupBy(given, nameOf);
   const students = [...handedIn, ...new Set(others)].map((name) => ({
-    ...{ name, isListed: ofClass.has(nameKey(name)), handedInAtMs: latestOf(answers.get(name) ?? []) },
+    ...{ name, isListed: ofClass.has(nameKey(name)) },
+    handedInAtMs: latestOf([...(answers.get(name) ?? []).map(whenOf), ...here.flatMap((one) => whenByHand(one, name))]),
     remarks: here.filter((one) => one.name === name).flatMap(({ sentences }) => sentences),
   }));
   return students.sort((one, other) => COLLATOR.compare(one.name, other.name));
@@ -101,8 +106,35 @@ function nameOf({ classLabel }: SavedQuestion): string {
   return classLabel;
 }
 
-function latestOf(given: readonly HomeworkAnswer[]): number | null {
-  return given.length === 0 ? null : Math.max(...given.map(({ homework }) => homework.handedInAtMs));
+function whenOf({ homework }: HomeworkAnswer): number {
+  return homework.handedInAtMs;
+}
+
+function whenByHand({ name, hands, handedInAtMs }: Remarked, student: string): readonly number[] {
+  return name === student && hands !== undefined ? [handedInAtMs] : [];
+}
+
+function latestOf(times: readonly number[]): number | null {
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** What the engine cannot repeat is left out. */
+function handsOf(
+  db: ReadableDb,
+  { classLabel, lesson }: ClassQuery,
+  students: readonly ResultStudent[],
+): readonly ResultHand[] {
+  const { remarked } = rosterOf(db, classLabel)?.roster ?? NO_CLASS;
+  const asking = new AskingAgain();
+  const here = remarked.filter((one) => lesson === null || one.lesson === lesson);
+  return here.flatMap(({ name, hands = [] }) =>
+    hands.flatMap((work) => {
+      const steps = asking.judgedHand(work);
+      const { title, search, beganAtMs } = work;
+      const student = students.findIndex((one) => one.name === name);
+      return steps ? [{ student, title, search, beganAtMs, score: performanceScore(steps) }] : [];
+    }),
+  );
 }
 
 function answersOf(asked: readonly QuestionAnswers[], students: readonly ResultStudent[]): readonly ResultAnswer[] {

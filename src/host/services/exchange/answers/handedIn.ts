@@ -1,7 +1,9 @@
 /**
  * What counts in a file of answers: the first answer to each question, with a single letter, that the engine confirms.
  */
+import { performanceScore, type HandScore } from '../../../../shared/ask/perform.ts';
 import { isRightAlone } from '../../../../shared/ask/votes.ts';
+import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { Homework, QuestionContent } from '../../../../shared/contract/questions.ts';
 import { totalOf } from '../../../../shared/ask/votes.ts';
 import type { FileAnswers, FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
@@ -21,6 +23,12 @@ export interface GivenAnswer {
   readonly isRight: boolean | null;
 }
 
+/** A search by hand, and what is right in it. */
+export interface JudgedHand {
+  readonly work: HandWork;
+  readonly score: HandScore;
+}
+
 type BelongsTo = Pick<Homework, 'lesson' | 'place' | 'asks'>;
 
 /** What one person hands in with one file. */
@@ -33,6 +41,8 @@ export interface HandedIn {
   /** How many different questions these lessons ask; `null` if none of them is in the library. */
   readonly asks: number | null;
   readonly answers: readonly GivenAnswer[];
+  /** The searches by hand that the engine can repeat. */
+  readonly hands: readonly JudgedHand[];
   /** What does not count, and why: a sentence each. */
   readonly remarks: readonly string[];
 }
@@ -44,7 +54,7 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
   const change = changeOf(content);
   if (change !== null) {
     const remark = `“${file}” was changed after it had been saved: ${change}. Nothing in it counts.`;
-    return { name, title, lesson, asks: null, answers: [], remarks: [remark] };
+    return { name, title, lesson, asks: null, answers: [], hands: [], remarks: [remark] };
   }
   const asked = askedIn(content.answers, content.questions, lessons);
   const first = firstAnswers(content.questions, asked.questions);
@@ -53,18 +63,27 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
     question,
     verdict: verdictOn(question.content, asking, asked.questions),
   }));
+  const hands = judgedHands(content.answers, asking);
   const sound = judged.filter(({ verdict }) => verdict === 'same' || verdict === 'long');
   const remarks = [
     ...repeated(content.questions.length - first.length),
     ...severalLetters(first.length - single.length),
     ...asksOtherwise(judged.filter(({ verdict }) => verdict === 'other').length, content.answers),
     ...notAsked(judged.filter(({ verdict }) => verdict === 'unknown').length),
+    ...notRepeated((content.answers.hands ?? []).length - hands.length),
     ...asked.remarks,
     ...(content.answers.check === undefined ? [UNCHECKED] : []),
   ];
   const { asks } = asked;
   const answers = sound.map((one) => given(one, belongsTo(one.question.content, asked.found, title)));
-  return { name, title: asked.title, lesson, asks, answers, remarks };
+  return { name, title: asked.title, lesson, asks, answers, hands, remarks };
+}
+
+function judgedHands({ hands = [] }: FileAnswers, asking: AskingAgain): readonly JudgedHand[] {
+  return hands.flatMap((work) => {
+    const steps = asking.judgedHand(work);
+    return steps ? [{ work, score: performanceScore(steps) }] : [];
+  });
 }
 
 /** `unknown`: a question of its author's own that none of the lessons asks like that. */
@@ -98,6 +117,11 @@ function firstAnswers(questions: readonly FileQuestion[], asked: LessonQuestions
 
 function isForOneLetter({ votes }: QuestionContent): boolean {
   return votes.length === 1 && totalOf(votes[0]) === 1;
+}
+
+function notRepeated(hands: number): readonly string[] {
+  if (hands === 0) return [];
+  return [`${count(hands, 'search', 'searches')} by hand that the engine here cannot repeat: not saved.`];
 }
 
 function repeated(more: number): readonly string[] {

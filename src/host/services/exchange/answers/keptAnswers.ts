@@ -1,12 +1,14 @@
 /** The labels under which answers enter the library: no two people are mixed up, and no answer counts twice. */
 import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
+import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { Homework } from '../../../../shared/contract/questions.ts';
+import { MAX_HANDS } from '../../../../shared/ask/handParts.ts';
 import { MAX_SENTENCE, MAX_SENTENCES, type Remarked } from '../../../../shared/contract/rosters.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
 import type { ReadableDb } from '../../../store/database.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
-import type { GivenAnswer, HandedIn } from './handedIn.ts';
+import type { GivenAnswer, HandedIn, JudgedHand } from './handedIn.ts';
 
 /** The class that the answers of all files are kept for, and when. */
 export type HandedInTo = Pick<Homework, 'classLabel'> & { readonly nowMs: number };
@@ -21,6 +23,7 @@ interface PlacedAnswers {
 
 interface PlacedFile {
   readonly row: PreviewAnswers;
+  readonly hands: readonly HandWork[];
   readonly questions: readonly FileQuestion[];
 }
 
@@ -31,13 +34,35 @@ export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: Han
   return {
     answers,
     questions: placed.flatMap(({ questions }) => questions),
-    remarked: answers.filter(({ remarks }) => remarks.length > 0).map((row) => remarkedOf(row, to)),
+    remarked: answers
+      .filter(({ remarks, hands }) => remarks.length + hands > 0)
+      .map((row) =>
+        remarkedOf(
+          row,
+          placed.filter((file) => isOfRow(file, row)).flatMap(({ hands }) => hands),
+          to,
+        ),
+      ),
   };
 }
 
-function remarkedOf({ name, keptAs, lesson, remarks }: PreviewAnswers, { nowMs }: HandedInTo): Remarked {
+function isOfRow({ row }: PlacedFile, { keptAs, title, asks }: PreviewAnswers): boolean {
+  return row.keptAs === keptAs && row.title === title && row.asks === asks;
+}
+
+function remarkedOf(
+  { name, keptAs, lesson, remarks }: PreviewAnswers,
+  hands: readonly HandWork[],
+  { nowMs }: HandedInTo,
+): Remarked {
   const sentences = remarks.slice(0, MAX_SENTENCES).map((sentence) => shortened(sentence, MAX_SENTENCE));
-  return { lesson, name: keptAs ?? name, handedInAtMs: nowMs, sentences };
+  return {
+    lesson,
+    name: keptAs ?? name,
+    handedInAtMs: nowMs,
+    sentences,
+    ...(hands.length > 0 && { hands: hands.slice(0, MAX_HANDS) }),
+  };
 }
 
 function shortened(text: string, most: number): string {
@@ -48,19 +73,31 @@ function shortened(text: string, most: number): string {
 function placeFile(file: HandedIn, earlier: EarlierAnswers, { classLabel, nowMs }: HandedInTo): PlacedFile {
   const copied = earlier.copied(file.name, file.answers);
   const own = file.answers.filter((answer) => !copied?.answers.includes(answer));
-  const remarks = [...file.remarks, ...(copied ? [copyWords(copied.label, copied.answers.length)] : [])];
-  if (own.length === 0) return { row: rowOf({ ...file, remarks }, null, []), questions: [] };
+  const hands = classLabel === '' ? [] : file.hands;
+  const remarks = [
+    ...file.remarks,
+    ...needsClass(file.hands.length - hands.length),
+    ...(copied ? [copyWords(copied.label, copied.answers.length)] : []),
+  ];
+  if (own.length + hands.length === 0)
+    return { row: rowOf({ ...file, remarks }, null, [], []), questions: [], hands: [] };
   const label = earlier.labelFor(file.name, own);
   const fresh = own.filter((answer) => !earlier.isRepeated(label, answer));
   earlier.add(label, fresh);
   const again = fresh.length < own.length ? [againWords(own.length - fresh.length)] : [];
   return {
-    row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh),
+    row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh, hands),
+    hands: hands.map(({ work }) => work),
     questions: fresh.map(({ question, belongsTo }) => ({
       ...{ ...question, classLabel: label },
       homework: { classLabel, ...belongsTo, handedInAtMs: nowMs },
     })),
   };
+}
+
+function needsClass(hands: number): readonly string[] {
+  if (hands === 0) return [];
+  return [`${count(hands, 'search', 'searches')} by hand: saved only for a class that has a name.`];
 }
 
 function copyWords(label: string, answers: number): string {
@@ -75,6 +112,7 @@ function rowOf(
   { name, title, lesson, asks, remarks }: HandedIn,
   keptAs: string | null,
   answers: readonly GivenAnswer[],
+  hands: readonly JudgedHand[],
 ): PreviewAnswers {
   const ofLesson = answers.filter(({ isOfLesson }) => isOfLesson);
   const others = answers.filter(({ isOfLesson }) => !isOfLesson);
@@ -85,6 +123,9 @@ function rowOf(
     unchecked: ofLesson.filter(({ isRight }) => isRight === null).length,
     others: others.length,
     othersRight: countRight(others),
+    hands: hands.length,
+    handAnswers: hands.reduce((sum, { score }) => sum + score.answers, 0),
+    handRight: hands.reduce((sum, { score }) => sum + score.right, 0),
   };
 }
 
@@ -111,6 +152,9 @@ function sum(one: PreviewAnswers, other: PreviewAnswers): PreviewAnswers {
     unchecked: one.unchecked + other.unchecked,
     others: one.others + other.others,
     othersRight: one.othersRight + other.othersRight,
+    hands: one.hands + other.hands,
+    handAnswers: one.handAnswers + other.handAnswers,
+    handRight: one.handRight + other.handRight,
     remarks: [...new Set([...one.remarks, ...other.remarks])],
   };
 }

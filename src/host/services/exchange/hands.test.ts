@@ -1,0 +1,124 @@
+/** Searches by hand: out as a file, in again, judged by the engine, and among the results of the class. */
+import { describe, expect, test } from 'vitest';
+import { runOf } from '../../../shared/ask/askedRuns.fixture.ts';
+import { filledRightly, withFilled } from '../../../shared/ask/kinds/fillIn.ts';
+import { HAND_PARTS } from '../../../shared/ask/handParts.ts';
+import { pointAt, writtenStep } from '../../../shared/ask/perform.ts';
+import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
+import type { HandWork } from '../../../shared/contract/handWork.ts';
+import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
+import { byMistake, byStudent, handWords } from '../../../shared/results/results.ts';
+import { classResults } from './answers/classResults.ts';
+import { QuestionWords } from './answers/questionWords.ts';
+import { bring, forged, library, type TextFile } from './answers.fixture.ts';
+
+const CLASS = 'CS 101, autumn';
+const RUN = runOf();
+
+/** Two steps of A*; f of the second state is wrong by so much. */
+function workWith(mistake: number, beganAtMs = 1_000): HandWork {
+  const steps = [0, 1].map((step) => {
+    const right = filledRightly(RUN, step, HAND_PARTS);
+    const filled = { ...right, f: right.f! + (step === 1 ? mistake : 0) };
+    return writtenStep(withFilled(RUN, pointAt(RUN, step, RUN.reader.expanded[step])!, filled));
+  });
+  const { rows, cols, start, goal } = RUN.puzzle;
+  const puzzle = { rows, cols, start: [...start], goal: [...goal] };
+  return { title: 'Case 1', puzzle, search: DEFAULT_SEARCH, beganAtMs, steps };
+}
+
+async function fileOf(name: string, ...hands: readonly HandWork[]): Promise<TextFile> {
+  const { api, destination } = library();
+  const saved = await api.exportAnswers({
+    name,
+    title: 'Case 1',
+    lessons: [],
+    questionIds: [],
+    ...(hands.length > 0 && { hands }),
+  });
+  return { name: `${name}.searchlight`, text: destination.files.get(saved!.name)! };
+}
+
+const resultsIn = ({ store }: ReturnType<typeof library>) =>
+  store.read((db) => classResults(db, { classLabel: CLASS, lesson: null, naming: 'blank' }, new QuestionWords()));
+
+describe('a search by hand that is handed in', () => {
+  test('comes into the results of its class, with its kinds of mistakes', async () => {
+    const teacher = library();
+    const { preview } = await bring(
+      teacher,
+      [await fileOf('Ada', workWith(0)), await fileOf('Bob', workWith(40))],
+      CLASS,
+    );
+    expect(
+      preview.answers.map(({ keptAs, hands, handRight, handAnswers }) => [keptAs, hands, handRight, handAnswers]),
+    ).toEqual([
+      ['Ada', 1, 10, 10],
+      ['Bob', 1, 9, 10],
+    ]);
+    const results = resultsIn(teacher);
+    const rows = byStudent(results).map(({ name, hands, handedInAtMs }) => [
+      name,
+      hands.map(({ score }) => handWords(score)),
+      handedInAtMs !== null,
+    ]);
+    expect(rows).toEqual([
+      ['Ada', ['10 of 10 right.'], true],
+      ['Bob', ['9 of 10 right. 1 × miscounted.'], true],
+    ]);
+    expect(byMistake(results)).toMatchObject([{ name: 'miscounted', answers: 1, students: ['Bob'] }]);
+  });
+
+  test('counts once, however often its file comes, and beside later ones', async () => {
+    const teacher = library();
+    const first = await fileOf('Ada', workWith(40));
+    await bring(teacher, [first], CLASS);
+    await bring(teacher, [first], CLASS);
+    await bring(teacher, [await fileOf('Ada', workWith(40), workWith(0, 2_000))], CLASS);
+    expect(resultsIn(teacher).hands.map(({ beganAtMs, score }) => [beganAtMs, score.right])).toEqual([
+      [1_000, 9],
+      [2_000, 10],
+    ]);
+  });
+
+  test('is judged from what was chosen, whatever a file with a matching check says', async () => {
+    const teacher = library();
+    const change = (hands: readonly HandWork[]) => async (name: string) =>
+      forged(await fileOf(name, workWith(0)), ({ answers }) => ({ answers: { ...answers!, hands } }));
+    const { steps, ...work } = workWith(0);
+    const guessed = { ...work, steps: steps.map((one) => ({ ...one, filled: { ...one.filled, h: 1 } })) };
+    const beyond = { ...work, steps: [{ ...steps[0]!, node: 1_000_000 }] };
+    await bring(teacher, [await change([guessed])('Eve'), await change([beyond])('Mallory')], CLASS);
+    const results = resultsIn(teacher);
+    const rows = byStudent(results).map(({ name, hands, remarks }) => [
+      name,
+      hands.map(({ score }) => score.right),
+      remarks,
+    ]);
+    expect(rows).toEqual([
+      ['Eve', [8], []],
+      ['Mallory', [], ['1 search by hand that the engine here cannot repeat: not saved.']],
+    ]);
+  });
+
+  test('counts nothing where its file was changed, and needs the name of a class', async () => {
+    const teacher = library();
+    const { name, text } = await fileOf('Ada', workWith(0));
+    const changed = { name, text: text.replace('"name":"Ada"', '"name":"Bob"') };
+    await bring(teacher, [changed], CLASS);
+    expect(resultsIn(teacher).hands).toEqual([]);
+    const { preview } = await bring(teacher, [{ name, text }]);
+    expect(preview.answers[0]).toMatchObject({
+      keptAs: null,
+      remarks: ['1 search by hand: saved only for a class that has a name.'],
+    });
+  });
+
+  test('leaves in a file of a version that an older reader refuses; without one, the version stays', async () => {
+    const { text } = await fileOf('Ada', workWith(0));
+    expect(JSON.parse(text)).toMatchObject({ version: 7, answers: { hands: [{ title: 'Case 1' }] } });
+    expect(readLibrary(text).answers!.hands).toEqual([workWith(0)]);
+    const { text: without } = await fileOf('Ada');
+    expect(JSON.parse(without).version).toBe(4);
+  });
+});

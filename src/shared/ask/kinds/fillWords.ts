@@ -1,0 +1,89 @@
+/** What is wrong with an entry of a search by hand, in sentences. */
+import type { MoveNaming } from '../../puzzle/geometry.ts';
+import { nameOfMove } from '../../puzzle/moveNames.ts';
+import { count } from '../../text/numbers.ts';
+import { nodeValue, rulesOf, takenAfter, type AskedRun } from '../askedRun.ts';
+import { FILL_CONFUSION_NAMES, rightValue, type FillConfusion, type JudgedPart } from './fillIn.ts';
+import type { JudgedEntry, ValuePart } from '../handParts.ts';
+import { CONFUSION_NAMES } from './questions.ts';
+import type { HandConfusion } from '../perform.ts';
+import { f, groundsOfF, type FConfusion } from './f.ts';
+import { groundsOfH, h, type EstimateConfusion } from './h.ts';
+import type { AskedQuestion } from '../question.ts';
+
+/** The names that mistakes of a search by hand are counted under. */
+export const HAND_CONFUSION_NAMES: Readonly<Record<HandConfusion, string>> = {
+  ...CONFUSION_NAMES,
+  ...FILL_CONFUSION_NAMES,
+};
+
+type WrongPart = JudgedPart & { readonly confusion: FillConfusion };
+
+/** "h = 7 counts the blank, which is not a tile. The ways of tiles 1 to 8 take 1 + 2 + 3 moves: h is 6." */
+export function fillWords(run: AskedRun, step: number, judged: JudgedEntry, naming: MoveNaming): string | null {
+  if (!isWrong(judged)) return null;
+  if (judged.part !== 'successors') {
+    const { part, said, confusion } = judged;
+    return `${part} = ${said} ${MISTAKES[part](run, step, confusion)} ${RIGHT[part](run, step)}`;
+  }
+  return `The move ${nameOfMove(judged.action, naming).word} ${OF_SUCCESSORS[judged.confusion] ?? ''}`;
+}
+
+function isWrong(judged: JudgedEntry): judged is WrongPart {
+  return judged.confusion !== null;
+}
+
+/** The question of a kind about the node taken, for the sentences of its mistakes. */
+function askedOf<Grounds>(run: AskedRun, step: number, grounds: Grounds): AskedQuestion<Grounds> {
+  const about = nodeValue(run, takenAfter(run, step));
+  return { step, rules: rulesOf(run), about, choices: [], answer: 'A', grounds };
+}
+
+type Teller<Result = string> = (run: AskedRun, step: number, confusion: FillConfusion) => Result;
+
+const mistakeInF: Teller = (run, step, confusion) => {
+  const question = askedOf(run, step, groundsOfF(run, takenAfter(run, step)));
+  const choice = { letter: 'A', value: { as: 'number', number: 0 }, confusion } as const;
+  return f.mistakes[confusion as FConfusion]({ question, choice, naming: 'blank' });
+};
+
+const mistakeInH: Teller = (run, step, confusion) => {
+  const question = askedOf(run, step, groundsOfH(run, takenAfter(run, step)));
+  const choice = { letter: 'A', value: { as: 'number', number: 0 }, confusion } as const;
+  return h.mistakes[confusion as EstimateConfusion]({ question, choice, naming: 'blank' });
+};
+
+const OWN: Partial<Readonly<Record<FillConfusion, string>>> = {
+  miscounts: 'is a miscount.',
+  'adds-h': 'is g + h; g leaves out what is estimated.',
+  'follows-mistake': 'is right for the g and h that you filled in, but one of them is wrong.',
+};
+
+const MISTAKES: Readonly<Record<ValuePart, Teller>> = {
+  g: (run, step, confusion) => OWN[confusion] ?? mistakeInF(run, step, confusion),
+  h: (run, step, confusion) => OWN[confusion] ?? mistakeInH(run, step, confusion),
+  f: (run, step, confusion) => OWN[confusion] ?? mistakeInF(run, step, confusion),
+};
+
+const RIGHT: Readonly<Record<ValuePart, (run: AskedRun, step: number) => string>> = {
+  g: (run, step) => {
+    const moves = count(run.reader.depth[takenAfter(run, step)], 'move');
+    const g = rightValue(run, step, 'g');
+    return run.reader.costsDiffer ? `What the path of ${moves} costs is g: ${g}.` : `The path has ${moves}: g is ${g}.`;
+  },
+  h: (run, step) => h.reason(askedOf(run, step, groundsOfH(run, takenAfter(run, step))), 'blank'),
+  f: (run, step) => f.reason(askedOf(run, step, groundsOfF(run, takenAfter(run, step))), 'blank'),
+};
+
+/** They continue after the move. */
+const OF_SUCCESSORS: Partial<Readonly<Record<FillConfusion, string>>> = {
+  'counts-edge': 'would leave the board: there is no state.',
+  'takes-way-back': 'leads straight back; this search does not generate that state.',
+  'misses-successor': 'is possible, and leads to a state.',
+  'counts-repeats': 'leads to a repeated state: it was generated before.',
+  'drops-new': 'leads to a new state: it was not generated before.',
+  'forgets-bound': 'leads to a state whose f is beyond the bound of the iteration.',
+  'cuts-early': 'leads to a state whose f is within the bound of the iteration.',
+  'overlooks-goal': 'leads to the goal.',
+  'sees-goal': 'does not lead to the goal: compare the boards.',
+};
