@@ -32,7 +32,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
       ),
       wrong(
         'The number of inversions',
-        'One move up or down can put two inversions right: it says two where one move is left.',
+        'One move can put two inversions right.',
       ),
     ]),
     note: 'Count the hands for each letter; everybody may vote more than once.\nCommon mistakes: admissible means exact; admissible means lower.',
