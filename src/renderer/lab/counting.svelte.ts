@@ -4,7 +4,7 @@ import type { ExperimentProgress, ExperimentRecipe } from '../../shared/contract
 import { countPacked } from '../../shared/lab/results.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { steadied, type Estimate } from './steadyEstimate.ts';
+import { steadied, type TimeLeft } from './steadyEstimate.ts';
 import type { LabApi, LabServices } from './labMethods.ts';
 
 const PULL_EVERY_MS = 400;
@@ -42,7 +42,7 @@ export class Counting {
   #last: Promise<unknown> = Promise.resolve();
   /** When the watched counting began, and the time spent before. */
   #watch: { sinceMs: number; spentMs: number } | null = null;
-  #left = $state.raw<Estimate | null>(null);
+  #left = $state.raw<TimeLeft | null>(null);
   #turn = 0;
 
   /** `plan`: the shown one. `onnew` is called when results have arrived. */
@@ -79,7 +79,7 @@ export class Counting {
     return this.progress.state === 'running' ? (this.#left?.seconds ?? null) : null;
   }
 
-  #estimate({ restMs, spentMs }: LabTableSoFar): Estimate | null {
+  #estimate({ restMs, spentMs }: LabTableSoFar): TimeLeft | null {
     if (restMs === null || this.#watch === null) return null;
     const now = performance.now();
     const wallMs = now - this.#watch.sinceMs;

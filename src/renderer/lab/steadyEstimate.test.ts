@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { leftInWords } from './progressWords.ts';
-import { steadied, type Estimate } from './steadyEstimate.ts';
+import { steadied, type TimeLeft } from './steadyEstimate.ts';
 
 test('between noisy estimates the time left varies less than they do', () => {
   const noises = fc.array(fc.double({ min: 0.6, max: 1.6, noNaN: true }), { minLength: 20, maxLength: 60 });
   fc.assert(
     fc.property(noises, (noises) => {
       const truthAt = (index: number): number => 600 - index;
-      let shown: Estimate | null = null;
+      let shown: TimeLeft | null = null;
       for (const [index, noise] of noises.entries()) {
-        const before: Estimate | null = shown;
+        const before: TimeLeft | null = shown;
         const estimate = truthAt(index) * noise;
         shown = steadied(before, estimate, index * 1000);
         if (before === null) continue;

@@ -1,5 +1,5 @@
 /** An estimate that counts down with the clock, and follows new ones without jumping. */
-export interface Estimate {
+export interface TimeLeft {
   readonly seconds: number;
   readonly atMs: number;
 }
@@ -9,7 +9,7 @@ const SHARE = 0.3;
 /** Beyond so many times the one shown, the old one was wrong: the new one replaces it. */
 const FAR = 3;
 
-export function steadied(before: Estimate | null, seconds: number, atMs: number): Estimate {
+export function steadied(before: TimeLeft | null, seconds: number, atMs: number): TimeLeft {
   if (before === null) return { seconds, atMs };
   const expected = Math.max(0, before.seconds - (atMs - before.atMs) / 1000);
   const isFar = seconds > expected * FAR || seconds * FAR < expected;

@@ -99,7 +99,7 @@ export const PRESETS = {
 export type LabPresetId = keyof typeof PRESETS;
 
 /** The preset with the same searches, whatever the title and the puzzles: it asks the same. */
-export function presetOf({ searches }: Pick<ExperimentRecipe, 'searches'>): LabPreset | undefined {
+export function labPresetOf({ searches }: Pick<ExperimentRecipe, 'searches'>): LabPreset | undefined {
   const wanted = canonicalJson(searches);
   return Object.values(PRESETS).find(({ recipe }) => canonicalJson(recipe.searches) === wanted);
 }

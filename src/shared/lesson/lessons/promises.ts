@@ -30,10 +30,7 @@ export const PROMISES = lesson('What a heuristic promises', SUMMARY, [
         'Misplaced tiles, and the blank as well',
         'One move from the goal, a tile and the blank are misplaced: it says two.',
       ),
-      wrong(
-        'The number of inversions',
-        'One move can put two inversions right.',
-      ),
+      wrong('The number of inversions', 'One move can put two inversions right.'),
     ]),
     note: 'Count the hands for each letter; everybody may vote more than once.\nCommon mistakes: admissible means exact; admissible means lower.',
     minutes: 4,
