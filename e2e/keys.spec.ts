@@ -1,4 +1,5 @@
 /** The sheet of keys, a program without keys of one letter, and controls that have keys of their own. */
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { expectStep } from './fixtures/screen.ts';
 
@@ -113,3 +114,35 @@ test('lists, tabs and radios take their own keys, and the step stays; the scrubb
     await expectStep(page, 4);
   });
 });
+
+/** What a user presses, drags or types into. */
+const CONTROL = 'button, a[href], input, select, textarea, summary, [role="listbox"], [role="application"]';
+
+test('the first screen is calm: at most 40 controls in sight, and 35 Tab stops', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectStep(page, 0);
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expectStep(page, 5);
+  const inSight = await page.locator(CONTROL).filter({ visible: true }).count();
+  expect(inSight).toBeGreaterThan(20);
+  expect(inSight).toBeLessThanOrEqual(40);
+  const stops = await tabStops(page);
+  expect(stops).toBeGreaterThan(20);
+  expect(stops).toBeLessThanOrEqual(35);
+});
+
+/** How often Tab moves the focus from the beginning of the page to its end. */
+async function tabStops(page: Page): Promise<number> {
+  const MOST = 100;
+  for (let stops = 0; stops < MOST; stops++) {
+    await page.keyboard.press('Tab');
+    const isNew = await page.evaluate(() => {
+      const { activeElement: at } = document;
+      if (!(at instanceof HTMLElement) || at === document.body || 'reached' in at.dataset) return false;
+      at.dataset['reached'] = '';
+      return true;
+    });
+    if (!isNew) return stops;
+  }
+  return MOST;
+}
