@@ -210,8 +210,7 @@ test.describe('on a web server', () => {
     await page.keyboard.press('Shift+O');
     await shown.getByRole('button', { name: 'JavaScript', exact: true }).click();
     await expect(shown.getByText('none of the 181,440 states').first()).toBeVisible();
-    await shown.getByTestId('step-title').or(shown.locator('main')).first().click();
-    await page.keyboard.press('o');
+    await shown.getByRole('button', { name: 'Experiments', exact: true }).click();
     await shown.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(shown.getByText(/[1-9][\d,]* of [\d,]+ searches/).first()).toBeVisible();
   }

@@ -76,7 +76,7 @@ test('tiles show pictures of the program and of the user', async ({ page }) => {
     await page.getByRole('checkbox', { name: 'Numbers on the picture' }).check();
     await expect(board(page).locator('.digit')).toHaveCount(8);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'Board as SVG' }).click();
     const svg = await readFile(await (await download).path(), 'utf8');
     expect(svg.match(/<image [^>]*href="data:image\/png;base64,[^"]{1000}/g)).toHaveLength(1);

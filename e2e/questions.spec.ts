@@ -20,7 +20,7 @@ test('the votes on a question are in the library after a reload, can be deleted,
   await label.click();
   await page.keyboard.press('PageDown'); // a press of a clicker is not lost in the text
   await expect(panel.getByTestId('kept')).toHaveText('The votes are saved.');
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /^\s*Saved/ })).toHaveCount(0);
 
   await page.keyboard.press('ArrowRight');
   await page.reload();

@@ -79,17 +79,16 @@ test('the drawing is pointed at and moved, and its nodes have menus', async ({ p
     await page.mouse.click(x + 250, y + 200, { button: 'right' });
     await expect(menu).toBeHidden();
 
-    const waiting = page.locator('.open .state, .bins .state').first(); // in the list of the frontier
+    const waiting = page.getByRole('listbox', { name: 'Frontier' }).getByRole('option').first();
     await waiting.click({ button: 'right' });
     await expect(menu.getByRole('menuitem', { name: 'Select' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
-    await waiting.focus();
-    await page.keyboard.press('Shift+F10');
+    await page.getByRole('listbox', { name: 'Frontier' }).press('Shift+F10');
     await expect(menu.getByRole('menuitem', { name: 'Select' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(menu).toBeHidden();
-    await expect(waiting).toHaveAttribute('aria-pressed', 'true');
+    await expect(waiting).toHaveAttribute('aria-selected', 'true');
   });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');

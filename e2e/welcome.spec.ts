@@ -31,7 +31,7 @@ test('a first start shows what can be done, sees what was tried, and is not offe
   await expect(tour).toHaveCount(0); // it makes way, and is found again
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
-  await page.getByRole('button', { name: 'The first two minutes' }).click();
+  await page.getByRole('button', { name: 'Take the tour' }).click();
   for (let stop = 1; stop < 7; stop++) await tour.getByRole('button', { name: /^(Next|Skip)$/ }).click();
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(tour).toContainText('Start both');
