@@ -6,6 +6,7 @@ import { withoutLetters } from '../src/shared/ask/question.ts';
 import type { SearchSpec } from '../src/shared/contract/types.ts';
 import { EMPTY_FILE, writeLibrary } from '../src/shared/exchange/libraryFile.ts';
 import { posedAfter } from '../src/shared/exchange/questions.fixture.ts';
+import { answersOf as homeworkOf, forgedAnswersOf } from './fixtures/homework.ts';
 import { expect, test } from './fixtures/host.ts';
 
 const PUZZLE = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
@@ -72,4 +73,47 @@ test('thirty students’ files are imported at one drop; a folder, a truncated f
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
   });
+});
+
+test('in a class of forty, twelve of them dishonest, nothing counts that is not true, and who it was is named', async ({
+  page,
+}, testInfo) => {
+  const folder = testInfo.outputPath('class');
+  await mkdir(folder, { recursive: true });
+  const honest = Array.from({ length: 28 }, (_, at) => homeworkOf(`Honest ${at + 1}`, at % 4, 10_000 * at));
+  const first = homeworkOf('Honest 4', 3, 30_000);
+  const dishonest = Array.from({ length: 4 }, (_, at) => [
+    [`Changed ${at + 1}`, homeworkOf(`Changed ${at + 1}`, 0, 400_000 + at).replace('"counts":[0', '"counts":[1')],
+    [`Forged ${at + 1}`, forgedAnswersOf(`Forged ${at + 1}`, 500_000 + 10 * at)],
+    [`Copied ${at + 1}`, first.replaceAll('Honest 4', `Copied ${at + 1}`)],
+  ]).flat();
+  const texts = [...honest.map((text, at) => [`Honest ${at + 1}`, text]), ...dishonest] as [string, string][];
+  const files = texts.map(([name]) => join(folder, `${name}.searchlight`));
+  await Promise.all(texts.map(([, text], at) => writeFile(files[at]!, text)));
+  await drop(page, files);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAccessibleName('Import 40 files');
+  const answers = dialog.getByRole('list', { name: 'Answers in the file' }).getByRole('listitem');
+  await expect(answers).toHaveCount(40);
+  const CHANGED = 'was changed after it had been saved: its name or its answers are others. Nothing in it counts.';
+  for (const [name, why] of [
+    ['Changed', CHANGED],
+    ['Copied', CHANGED],
+    [
+      'Forged',
+      '3 answers to what the engine here asks otherwise, or not at all: not counted. The file was changed, or another version saved it.',
+    ],
+  ]) {
+    const told = answers.filter({ hasText: new RegExp(`^\\s*${name} `) });
+    await expect(told).toHaveCount(4);
+    for (const one of await told.all()) await expect(one).toContainText(why);
+  }
+  await expect(dialog).toContainText('84 new questions');
+  await dialog.getByLabel('Class').fill('CS 101');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByRole('button', { name: 'Show the results' }).click();
+  const rows = page.getByRole('table', { name: 'By student' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'nothing that counts' })).toHaveCount(12);
+  for (const right of [0, 1, 2, 3])
+    await expect(rows.filter({ hasText: new RegExp(`Honest \\d+ *3 of \\d+ +${right}\\b`) })).toHaveCount(7);
 });

@@ -30,12 +30,12 @@ export type ShellDialog =
 /** Dialogs without input: closing them loses nothing. */
 const READ_ONLY: readonly ShellDialog[] = ['keys', 'help', 'welcome', 'about', 'report'];
 
-/** While a lesson is held, it chooses the view and has notes. */
 interface OnScreen {
   readonly lessons: Held;
   readonly comparison: { readonly clock: { readonly time: number } };
 }
 
+/** While a lesson is held, it chooses the view and has notes. */
 interface Held {
   readonly lesson: unknown;
   readonly isAsking: boolean;

@@ -40,7 +40,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'The first time, the browser asks for permission to manage windows. Without it, or in a browser that cannot manage windows, the notes open all the same: drag the other window to the class’s screen and press F11 there. A mirrored screen shows the class everything that you see: extend the desktop instead.',
   ],
   pen: [
-    'Shift W, or the pencil at the top, gives you a pen on any view, presented or not. Draw with the mouse, a finger or a tablet pen: write, draw a line, or circle what you speak of. The eraser removes whole strokes; Ctrl Z undoes the last stroke or erasure. One pointer draws at a time: once a tablet pen has drawn, a resting hand draws nothing.',
+    'Shift W, or Pen under More, gives you a pen on any view, presented or not. Draw with the mouse, a finger or a tablet pen: write, draw a line, or circle what you speak of. The eraser removes whole strokes; Ctrl Z undoes the last stroke or erasure. One pointer draws at a time: once a tablet pen has drawn, a resting hand draws nothing.',
     'The next step clears the drawing: a step of the search or the comparison, a move on the board, a stop of a lesson, another view. Switch on “Keep until cleared” to keep a drawing on its view. It follows the size of the window, but not the tree when you move or zoom it.',
     'Keys work as usual while you draw, those of a clicker too. Escape puts the pen away and leaves the drawing, so that you can point and click beneath it. In full screen, Escape may end the presentation in a browser; Shift W does not. Drawings are neither saved nor exported.',
   ],

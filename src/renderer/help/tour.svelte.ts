@@ -56,7 +56,10 @@ export class Tour {
     this.#place.markOffered();
   }
 
-  /** Call it when what is on the screen has changed. The tour goes on when its task is done, and makes way for what else begins. */
+  /**
+   * Call it when what is on the screen has changed. The tour goes on when its task is done, and makes way for what else
+   * begins.
+   */
   look(): void {
     const { stop } = this;
     const { seen } = this.#place;

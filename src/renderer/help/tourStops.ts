@@ -112,7 +112,7 @@ export const TOUR: readonly TourStop[] = [
   },
   {
     title: 'That is all you need',
-    text: 'Present (F11) shows all of it in large type. Help has these two minutes again, the keys, and short answers.',
+    text: 'Present (F11) shows all of it in large type. Help has this tour, the keys, and short answers.',
     keys: ['?'],
     at: '[data-tour="help"]',
     clear: [],

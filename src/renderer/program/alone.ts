@@ -17,3 +17,8 @@ export function mustChooseAlone({ answers, settings, description }: WhoIsThere):
 export function isAskedAlone(program: WhoIsThere): boolean {
   return program.answers !== null || (program.settings.now.lesson !== null && doesLessonsAlone(program));
 }
+
+/** Of the button that asks: who is asked. */
+export function askLabel(program: WhoIsThere): string {
+  return isAskedAlone(program) ? 'Ask me' : 'Ask the class';
+}
