@@ -77,7 +77,7 @@ export const COUNTING: Act = {
   name: 'an experiment is counted',
   async play(page) {
     await page.keyboard.press('o');
-    const begin = page.getByRole('button', { name: /^(Run|Run again|Resume)$/ });
+    const begin = page.getByRole('button', { name: /^(Run|Resume)$/ });
     await begin.or(page.getByText('Done')).first().waitFor();
     if (await begin.isVisible()) await begin.click();
     await page.getByRole('region', { name: 'Progress' }).getByText('Done').waitFor({ timeout: ENDED_MS });

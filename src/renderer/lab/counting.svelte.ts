@@ -84,7 +84,8 @@ export class Counting {
     const now = performance.now();
     const wallMs = now - this.#watch.sinceMs;
     const atOnce = (spentMs - this.#watch.spentMs) / wallMs;
-    if (wallMs < WATCHED_MS || atOnce < LEAST_AT_ONCE) return this.#left;
+    if (wallMs < WATCHED_MS) return this.#left;
+    if (atOnce < LEAST_AT_ONCE) return null;
     return steadied(this.#left, restMs / atOnce / 1000, now);
   }
 

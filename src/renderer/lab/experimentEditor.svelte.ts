@@ -42,6 +42,8 @@ export class ExperimentEditor {
   /** A text that somebody else keeps: to show another one loses nothing. */
   #lent: ExperimentText | null = null;
   #saving: Promise<void> | null = null;
+  /** The experiment that the view shows first, while it is fetched. */
+  #opening: Promise<unknown> = Promise.resolve();
   #shown = 0;
   #isInView = false;
 
@@ -123,7 +125,7 @@ export class ExperimentEditor {
   /** Call when the view opens: pulls results until the returned function is called. */
   enter(): () => void {
     this.#isInView = true;
-    void this.#notices.attempt(async () => {
+    this.#opening = this.#notices.attempt(async () => {
       await this.list.load();
       if (this.isOpen) void this.#follow();
       else await this.#openLeft(this.#left);
@@ -226,6 +228,7 @@ export class ExperimentEditor {
   }
 
   async save(): Promise<boolean> {
+    await this.#opening; // which shows another experiment
     return this.#notices.attempt(async () => {
       this.#saving ??= this.#save().finally(() => (this.#saving = null));
       await this.#saving;
@@ -248,7 +251,7 @@ export class ExperimentEditor {
   }
 
   async start(): Promise<void> {
-    if (!(await this.save())) return;
+    if (!(await this.save()) || this.experimentId === null) return; // another one was opened meanwhile
     await this.#notices.attempt(async () => {
       this.counting.take(await this.#api.experiments.start({ experimentId: this.experimentId! }));
       void this.#follow();

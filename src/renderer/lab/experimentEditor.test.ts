@@ -32,8 +32,12 @@ function newStore(): Store {
   return store;
 }
 
-/** `left`: what was on show when the program was left before. */
-function setUp(store = newStore(), left: ExperimentUnderWay | null = null) {
+/** `left`: what was on show when the program was left before; `untilSaved`: what saving waits for on the host. */
+function setUp(
+  store = newStore(),
+  left: ExperimentUnderWay | null = null,
+  untilSaved: () => Promise<void> = async () => {},
+) {
   let work: CountedWork | null = null;
   let end = (): void => {};
   const count = (counted: CountedWork) => {
@@ -54,7 +58,11 @@ function setUp(store = newStore(), left: ExperimentUnderWay | null = null) {
     (db) => ({ experiments: experiments.list(db) }),
     ({ ids }) => experiments.pause(ids),
   );
-  const editor = new ExperimentEditor({ api: { experiments: experiments.api, library }, notices }, startWorker, left);
+  const api: typeof experiments.api = {
+    ...experiments.api,
+    create: async (text) => (await untilSaved(), experiments.api.create(text)),
+  };
+  const editor = new ExperimentEditor({ api: { experiments: api, library }, notices }, startWorker, left);
   onTestFinished(editor.enter());
   /** Counts so many of what was started: the next ones, as they are counted. */
   const countSome = (from: number, to = Infinity): void => {
@@ -101,6 +109,14 @@ test('a planned experiment is kept when it is counted, and its table comes in', 
   const { max } = editor.counting.table.rows[1]!.cells[2]!.spreads.generated!;
   expect(hardest).toMatchObject({ d: 4, search: 2, value: max });
   expect(new Float64Array((await editor.counting.lab.points({ x: 'd', y: 'h' })).points)).toHaveLength(4 * 40);
+});
+
+test('an experiment that was run before the view had opened it lay in the library and was never run', async () => {
+  const { editor, notices } = setUp(newStore(), null, () => until(() => editor.facts.puzzles === 959));
+  await editor.start();
+  expect(editor.counting.isRunning).toBe(true);
+  expect(editor.list.entries).toMatchObject([{ title: 'The textbook’s table', experimentId: editor.experimentId }]);
+  expect(notices.shown).toBeNull();
 });
 
 test('a plan that was renamed while its puzzles were counted lacked their number', async () => {

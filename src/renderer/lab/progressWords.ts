@@ -10,9 +10,8 @@ export const STATE_WORDS: Readonly<Record<ExperimentState, string>> = {
   done: 'Done',
 };
 
-/** What the button says that starts an experiment, or goes on with it. */
-export function startWord({ progress, hasBegun }: Pick<Counting, 'progress' | 'hasBegun'>): string {
-  if (progress.state === 'stopped') return 'Run again';
+/** What the button says that starts an experiment, or goes on with it: also after Stop, no result is counted again. */
+export function startWord({ hasBegun }: Pick<Counting, 'hasBegun'>): string {
   return hasBegun ? 'Resume' : 'Run';
 }
 
