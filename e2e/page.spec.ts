@@ -209,7 +209,8 @@ test.describe('on a web server', () => {
   async function expectThreads(shown: Shown, page: Page): Promise<void> {
     await page.keyboard.press('Shift+O');
     await shown.getByRole('button', { name: 'JavaScript', exact: true }).click();
-    await expect(shown.getByText('none of the 181,440 states').first()).toBeVisible();
+    await shown.getByTestId('heuristic-text').fill('const h = () => 0');
+    await expect(shown.getByTestId('heuristic-h')).toHaveText('h = 0'); // no formula has said that
     await shown.getByRole('button', { name: 'Experiments', exact: true }).click();
     await shown.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(shown.getByText(/[1-9][\d,]* of [\d,]+ searches/).first()).toBeVisible();

@@ -1,7 +1,9 @@
 import { countersDuring, type Moment } from '../../shared/readings/moments.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
-import type { LegendId } from './Legend.svelte';
+
+export type LegendId =
+  'start' | 'expanding' | 'frontier' | 'explored' | 'dropped' | 'repeat' | 'cut' | 'stale' | 'path' | 'goal';
 
 /** The looks that nothing in the tree has at a moment; of nodes beyond a bound, before the first step. */
 export function absentAt(reader: TraceReader, moment: Moment): ReadonlySet<LegendId> {

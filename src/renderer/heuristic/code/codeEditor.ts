@@ -95,10 +95,10 @@ function ask(view: EditorView): boolean {
   return startCompletion(view);
 }
 
-/** Chooses the first of the words that were asked for. */
+/** Chooses the first of the words that were asked for. Where there are none, the next list is not asked for. */
 function chooseFirst(view: EditorView): void {
-  if (!asked.has(view) || completionStatus(view.state) !== 'active') return;
-  asked.delete(view);
+  const status = completionStatus(view.state);
+  if (status === 'pending' || !asked.delete(view) || status === null) return;
   if (selectedCompletionIndex(view.state) === null) view.dispatch({ effects: setSelectedCompletion(0) });
 }
 
