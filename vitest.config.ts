@@ -12,6 +12,7 @@ export default defineConfig({
     // Generous, because a busy machine is no defect of the program.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Of two cores Vitest would leave one to itself, which needs it for the first seconds only.
     maxWorkers: '100%',
     setupFiles: ['./scripts/propertySeed.ts'],
