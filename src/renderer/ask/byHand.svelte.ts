@@ -6,6 +6,7 @@ import type { AskedRun } from '../../shared/ask/askedRun.ts';
 import { MAX_HAND_STEPS, type FilledIn, type HandPart } from '../../shared/ask/handParts.ts';
 import {
   canPointAt,
+  firstAnswers,
   pointAt,
   performanceScore,
   writtenStep,
@@ -107,7 +108,7 @@ export class ByHand implements AskedLook {
     const { opened } = this.#view.player;
     if (!opened || this.#answers.length === 0) return null;
     const { puzzle, search } = opened;
-    const steps = this.#answers.slice(0, MAX_HAND_STEPS).map(writtenStep);
+    const steps = firstAnswers(this.#answers).slice(0, MAX_HAND_STEPS).map(writtenStep);
     return { title: this.#program.current.shown!.title, puzzle, search, beganAtMs: this.#beganAtMs, steps };
   });
 

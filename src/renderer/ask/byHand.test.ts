@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
 import { filledRightly } from '../../shared/ask/kinds/fillIn.ts';
+import { HAND_WORK } from '../../shared/contract/handWork.ts';
 import { HAND_PARTS, type HandPart } from '../../shared/ask/handParts.ts';
 import { ALL_NODES } from '../run/runOwner.ts';
 import { askedRunOf } from './askedRunOf.ts';
@@ -76,6 +78,19 @@ describe('a search by hand', () => {
     hand.stop();
     hand.again();
     expect([player.step, hand.score.answers, hand.isWaiting]).toEqual([1, 0, true]);
+  });
+
+  test('gone on with from an earlier step, it could no longer be saved', async () => {
+    const { main, hand, player, taken, wrong } = await setUp(1);
+    hand.point(taken());
+    hand.point(wrong());
+    hand.stop();
+    main.view.jump(0);
+    hand.goOn();
+    for (let times = 0; times < 3; times++) hand.point(taken());
+    expect(player.step).toBe(3);
+    expect(v.parse(HAND_WORK, hand.work).steps.map(({ step }) => step)).toEqual([0, 1, 2]);
+    expect(hand.score).toMatchObject({ answers: 3, right: 2 });
   });
 
   test('keys walk through all that wait, and round', async () => {

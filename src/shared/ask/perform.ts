@@ -60,10 +60,14 @@ export interface HandScore {
   readonly mistakes: readonly { readonly confusion: HandConfusion; readonly count: number }[];
 }
 
-/** Counts only the first answer of a step: later ones follow the rule that was shown. */
+/** Of each step, in order: later answers to it follow the rule that was shown. */
+export function firstAnswers(answers: readonly HandStep[]): readonly HandStep[] {
+  const first = new Map(answers.toReversed().map((answer) => [answer.step, answer]));
+  return [...first.values()].sort((one, other) => one.step - other.step);
+}
+
 export function performanceScore(answers: readonly HandStep[]): HandScore {
-  const first = [...new Map(answers.toReversed().map((answer) => [answer.step, answer])).values()];
-  const given = first.flatMap(({ confusion, filled = [] }) => [confusion, ...filled.map((one) => one.confusion)]);
+  const given = firstAnswers(answers).flatMap(({ confusion, filled = [] }) => [confusion, ...filled.map((one) => one.confusion)]);
   const counts = new Map<HandConfusion, number>();
   for (const confusion of given) if (confusion !== null) counts.set(confusion, (counts.get(confusion) ?? 0) + 1);
   const mistakes = Array.from(counts, ([confusion, count]) => ({ confusion, count }));
