@@ -24,15 +24,24 @@ const HAND: HandWork = {
   puzzle: { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] },
 };
 
+/** Saved at any time: after one step or more. */
+const anyHand: fc.Arbitrary<HandWork> = fc.record({
+  ...{ title: fc.constant(HAND.title), puzzle: fc.constant(HAND.puzzle), search: fc.constant(HAND.search) },
+  beganAtMs: fc.nat(3),
+  steps: fc
+    .tuple(fc.integer({ min: 1, max: 3 }), fc.nat(1))
+    .map(([steps, node]) => Array.from({ length: steps }, (_, step) => ({ step, node }))),
+});
+
 const anyRemark = fc
   .record({
     ...{ lesson: fc.constantFrom('One', 'Two'), name: fc.constantFrom('Ada', 'Bob'), handedInAtMs: fc.nat(3) },
     sentences: fc.constantFrom(['It was changed.'], ['It is a copy.']),
   })
   .chain((remark) =>
-    fc.option(fc.array(fc.nat(3), { minLength: 1, maxLength: 3 }), { nil: undefined }).map((begun) => ({
+    fc.option(fc.array(anyHand, { minLength: 1, maxLength: 3 }), { nil: undefined }).map((hands) => ({
       ...remark,
-      ...(begun && { hands: begun.map((beganAtMs) => ({ ...HAND, beganAtMs })) }),
+      ...(hands && { hands }),
     })),
   );
 

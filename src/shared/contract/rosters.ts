@@ -80,7 +80,7 @@ export function mergedRosters({ title, ...one }: Roster, other: Roster): Roster 
 function latestRemarks(remarked: readonly Remarked[]): readonly Remarked[] {
   const keyed = remarked
     .map((one) => ({ one, key: JSON.stringify([one.lesson, nameKey(one.name)]) }))
-    .sort((a, b) => a.one.handedInAtMs - b.one.handedInAtMs || Number(a.key > b.key) - Number(a.key < b.key));
+    .sort((a, b) => a.one.handedInAtMs - b.one.handedInAtMs || textOrder(a.key, b.key));
   const lastAt = new Map(keyed.map(({ key }, at) => [key, at]));
   const byKey = Map.groupBy(keyed, ({ key }) => key);
   return keyed
@@ -91,9 +91,21 @@ function latestRemarks(remarked: readonly Remarked[]): readonly Remarked[] {
     });
 }
 
-/** Each once, in the order in which they were begun; of too many, the first. */
-function joinedHands(hands: readonly HandWork[]): readonly HandWork[] {
-  const once = new Map(hands.map((work) => [canonicalJson(work), work]));
-  const inOrder = [...once].sort(([a, one], [b, other]) => one.beganAtMs - other.beganAtMs || (a < b ? -1 : 1));
+/** Each once, with as many steps as any file has of it, in the order in which they were begun; of too many, the first. */
+export function joinedHands(hands: readonly HandWork[]): readonly HandWork[] {
+  const longest = hands
+    .map((work) => ({ work, text: canonicalJson(work) }))
+    .sort((a, b) => a.work.steps.length - b.work.steps.length || textOrder(a.text, b.text));
+  const once = new Map(longest.map(({ work }) => [searchKey(work), work]));
+  const inOrder = [...once].sort(([a, one], [b, other]) => one.beganAtMs - other.beganAtMs || textOrder(a, b));
   return inOrder.slice(0, MAX_HANDS).map(([, work]) => work);
+}
+
+/** Equal for the files of one search that was saved halfway, and again later. */
+function searchKey({ beganAtMs, puzzle, search }: HandWork): string {
+  return canonicalJson([beganAtMs, puzzle, search]);
+}
+
+function textOrder(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
 }

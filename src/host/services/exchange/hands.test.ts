@@ -81,6 +81,16 @@ describe('a search by hand that is handed in', () => {
     ]);
   });
 
+  test('counted twice where it was saved halfway, and again later, in any order', async () => {
+    const whole = workWith(40);
+    const files = [await fileOf('Ada', { ...whole, steps: whole.steps.slice(0, 1) }), await fileOf('Ada', whole)];
+    for (const imports of [files.map((file) => [file]), files.toReversed().map((file) => [file]), [files]]) {
+      const teacher = library();
+      for (const together of imports) await bring(teacher, together, CLASS);
+      expect(resultsIn(teacher).hands.map(({ score }) => score.answers)).toEqual([10]);
+    }
+  });
+
   test('is judged from what was chosen, whatever a file with a matching check says', async () => {
     const teacher = library();
     const change = (hands: readonly HandWork[]) => async (name: string) =>

@@ -2,8 +2,7 @@
 import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
 import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { Homework } from '../../../../shared/contract/questions.ts';
-import { MAX_HANDS } from '../../../../shared/ask/handParts.ts';
-import { MAX_SENTENCE, MAX_SENTENCES, type Remarked } from '../../../../shared/contract/rosters.ts';
+import { joinedHands, MAX_SENTENCE, MAX_SENTENCES, type Remarked } from '../../../../shared/contract/rosters.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
 import type { ReadableDb } from '../../../store/database.ts';
@@ -61,7 +60,7 @@ function remarkedOf(
     name: keptAs ?? name,
     handedInAtMs: nowMs,
     sentences,
-    ...(hands.length > 0 && { hands: hands.slice(0, MAX_HANDS) }),
+    ...(hands.length > 0 && { hands: joinedHands(hands) }),
   };
 }
 
