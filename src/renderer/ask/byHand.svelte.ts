@@ -145,7 +145,9 @@ export class ByHand implements AskedLook {
     this.settle();
   }
 
+  /** What is being filled in stays out: everything is shown now. */
   stop(): void {
+    if (this.isFilling) this.#note([...this.#answers.slice(0, -1), { ...this.held!, filled: [] }]);
     this.isOver = true;
   }
 

@@ -145,6 +145,20 @@ describe('what is filled in', () => {
     ]);
   });
 
+  test('was asked for again after a stop, which shows all of it', async () => {
+    const { main, hand, player, taken, wrong } = await setUp(2, HAND_PARTS);
+    hand.point(wrong());
+    hand.stop();
+    expect([hand.held, main.hand.hidesKeys]).toEqual([null, false]);
+    hand.goOn();
+    expect([player.step, hand.isFilling, hand.mistake!.taken]).toEqual([2, false, taken()]);
+    hand.point(taken());
+    expect([player.step, hand.score]).toMatchObject([3, { answers: 1, right: 0 }]);
+    expect(v.parse(HAND_WORK, hand.work).steps).toMatchObject([{ step: 2, filled: {} }]);
+    hand.point(taken());
+    expect(hand.isFilling).toBe(true);
+  });
+
   test('is hidden in the tree and the lists, as far as it is asked', async () => {
     const { main, hand } = await setUp(2, ['h']);
     expect([main.view.asked!.unkeyed, main.view.asked!.told]).toEqual([ALL_NODES, ['g']]);
