@@ -185,7 +185,12 @@ test('a search by hand: a mistake shows the rule, what is filled in is judged, a
       await page.keyboard.type(value);
       await page.keyboard.press('Tab');
     }
-    await page.keyboard.type('n'); // up: new
+    await page.keyboard.type('ne'); // up: new
+    await panel.getByRole('button', { name: 'Check' }).press('Enter');
+    const missing = panel.getByRole('combobox', { name: 'down' });
+    await expect(missing).toBeFocused(); // where nothing is chosen
+    await expect(panel.getByRole('checkbox', { name: 'h', exact: true })).toBeDisabled(); // it would show h
+    for (const move of ['down', 'left', 'right']) await panel.getByRole('combobox', { name: move }).press('n');
     await panel.getByRole('button', { name: 'Check' }).press('Enter');
     await expect(panel.getByTestId('hand-entries').getByRole('listitem')).toHaveText([
       '✗ g = 1 counts the states of the path, not its moves, and so has one more. The path has 0 moves: g is 0.',
