@@ -81,6 +81,16 @@ describe('who answers alone', () => {
     expect(answers.given.map(({ step }) => step)).toEqual([5, 3]);
   });
 
+  test('lost each search by hand after the 20th', async () => {
+    const { main, answers } = await setUp();
+    main.view.jump(2);
+    main.beginByHand();
+    main.hand.point(main.player.arrived.expanded[2]!);
+    const work = main.hand.work!;
+    for (let beganAtMs = 1; beganAtMs <= 21; beganAtMs++) answers.noteHand({ ...work, beganAtMs });
+    expect(answers.hands.map(({ beganAtMs }) => beganAtMs)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+  });
+
   test('takes the answers out under a name', async () => {
     const { api, answers, answer } = await setUp();
     await answer(5);

@@ -64,10 +64,10 @@ export class Answers {
     this.given = [...this.given, answer];
   }
 
-  /** Notes a search by hand, as far as it has come; no more than a file takes. */
+  /** Notes a search by hand, as far as it has come; the latest, as many as a file takes. */
   noteHand(work: HandWork): void {
     const others = this.hands.filter(({ beganAtMs }) => beganAtMs !== work.beganAtMs);
-    if (others.length < MAX_HANDS) this.hands = [...others, work];
+    this.hands = [...others, work].slice(-MAX_HANDS);
   }
 
   /** The first `count` answers and these searches by hand are in a file, under this name. */

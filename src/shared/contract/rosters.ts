@@ -91,14 +91,19 @@ function latestRemarks(remarked: readonly Remarked[]): readonly Remarked[] {
     });
 }
 
-/** Each once, with as many steps as any file has of it, in the order in which they were begun; of too many, the first. */
+/** Each once; of too many, the latest. */
 export function joinedHands(hands: readonly HandWork[]): readonly HandWork[] {
-  const longest = hands
+  return handsOnce(hands).slice(-MAX_HANDS);
+}
+
+/** Each once, with as many steps as any file has of it, in the order in which they were begun. */
+export function handsOnce(hands: readonly HandWork[]): readonly HandWork[] {
+  const longestLast = hands
     .map((work) => ({ work, text: canonicalJson(work) }))
     .sort((a, b) => a.work.steps.length - b.work.steps.length || textOrder(a.text, b.text));
-  const once = new Map(longest.map(({ work }) => [searchKey(work), work]));
+  const once = new Map(longestLast.map(({ work }) => [searchKey(work), work]));
   const inOrder = [...once].sort(([a, one], [b, other]) => one.beganAtMs - other.beganAtMs || textOrder(a, b));
-  return inOrder.slice(0, MAX_HANDS).map(([, work]) => work);
+  return inOrder.map(([, work]) => work);
 }
 
 /** Equal for the files of one search that was saved halfway, and again later. */

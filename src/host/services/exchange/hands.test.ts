@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { runOf } from '../../../shared/ask/askedRuns.fixture.ts';
 import { filledRightly, withFilled } from '../../../shared/ask/kinds/fillIn.ts';
-import { HAND_PARTS } from '../../../shared/ask/handParts.ts';
+import { HAND_PARTS, MAX_HANDS } from '../../../shared/ask/handParts.ts';
 import { pointAt, writtenStep } from '../../../shared/ask/perform.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import type { HandWork } from '../../../shared/contract/handWork.ts';
@@ -89,6 +89,16 @@ describe('a search by hand that is handed in', () => {
       for (const together of imports) await bring(teacher, together, CLASS);
       expect(resultsIn(teacher).hands.map(({ score }) => score.answers)).toEqual([10]);
     }
+  });
+
+  test('was left out without a word where there were too many, and the first were kept', async () => {
+    const teacher = library();
+    const begun = Array.from({ length: MAX_HANDS }, (_, at) => workWith(0, 1_000 + at));
+    await bring(teacher, [await fileOf('Ada', ...begun)], CLASS);
+    const { preview } = await bring(teacher, [await fileOf('Ada', workWith(0, 9_000))], CLASS);
+    expect(preview.answers[0]!.remarks).toEqual(['1 search by hand more than 20: the latest are saved.']);
+    const kept = resultsIn(teacher).hands.map(({ beganAtMs }) => beganAtMs);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_HANDS, 1_001, 9_000]);
   });
 
   test('is judged from what was chosen, whatever a file with a matching check says', async () => {

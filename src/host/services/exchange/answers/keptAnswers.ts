@@ -1,11 +1,20 @@
 /** The labels under which answers enter the library: no two people are mixed up, and no answer counts twice. */
 import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
+import { MAX_HANDS } from '../../../../shared/ask/handParts.ts';
 import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { Homework } from '../../../../shared/contract/questions.ts';
-import { joinedHands, MAX_SENTENCE, MAX_SENTENCES, type Remarked } from '../../../../shared/contract/rosters.ts';
+import {
+  handsOnce,
+  joinedHands,
+  MAX_SENTENCE,
+  MAX_SENTENCES,
+  nameKey,
+  type Remarked,
+} from '../../../../shared/contract/rosters.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
 import type { ReadableDb } from '../../../store/database.ts';
+import { rosterOf } from '../../../store/rosters.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
 import type { GivenAnswer, HandedIn, JudgedHand } from './handedIn.ts';
 
@@ -29,20 +38,32 @@ interface PlacedFile {
 export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: HandedInTo): PlacedAnswers {
   const earlier = new EarlierAnswers(db, to.classLabel);
   const placed = files.map((file) => placeFile(file, earlier, to));
-  const answers = withTwins(joined(placed.map(({ row }) => row)));
+  const remarkedBefore = rosterOf(db, to.classLabel)?.roster.remarked ?? [];
+  const rows = withTwins(joined(placed.map(({ row }) => row))).map((row) => {
+    const hands = placed.filter((file) => isOfRow(file, row)).flatMap((file) => file.hands);
+    const all = [...handsBefore(remarkedBefore, row), ...hands];
+    return { hands, row: { ...row, remarks: [...row.remarks, ...tooMany(hands.length > 0 ? all : [])] } };
+  });
   return {
-    answers,
+    answers: rows.map(({ row }) => row),
     questions: placed.flatMap(({ questions }) => questions),
-    remarked: answers
-      .filter(({ remarks, hands }) => remarks.length + hands > 0)
-      .map((row) =>
-        remarkedOf(
-          row,
-          placed.filter((file) => isOfRow(file, row)).flatMap(({ hands }) => hands),
-          to,
-        ),
-      ),
+    remarked: rows
+      .filter(({ row: { remarks }, hands }) => remarks.length + hands.length > 0)
+      .map(({ row, hands }) => remarkedOf(row, hands, to)),
   };
+}
+
+/** What the class has of this person and lesson. */
+function handsBefore(remarked: readonly Remarked[], { lesson, name, keptAs }: PreviewAnswers): readonly HandWork[] {
+  const key = nameKey(keptAs ?? name);
+  return remarked.flatMap((one) => (one.lesson === lesson && nameKey(one.name) === key ? (one.hands ?? []) : []));
+}
+
+function tooMany(hands: readonly HandWork[]): readonly string[] {
+  const more = handsOnce(hands).length - MAX_HANDS;
+  return more <= 0
+    ? []
+    : [`${count(more, 'search', 'searches')} by hand more than ${MAX_HANDS}: the latest are saved.`];
 }
 
 function isOfRow({ row }: PlacedFile, { keptAs, title, asks }: PreviewAnswers): boolean {
