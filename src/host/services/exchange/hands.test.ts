@@ -57,14 +57,15 @@ describe('a search by hand that is handed in', () => {
       ['Bob', 1, 9, 10],
     ]);
     const results = resultsIn(teacher);
-    const rows = byStudent(results).map(({ name, hands, handedInAtMs }) => [
+    const rows = byStudent(results).map(({ name, hands, handedInAtMs, isListed }) => [
       name,
       hands.map(({ score }) => handWords(score)),
       handedInAtMs !== null,
+      isListed,
     ]);
     expect(rows).toEqual([
-      ['Ada', ['10 of 10 right.'], true],
-      ['Bob', ['9 of 10 right. 1 × miscounted.'], true],
+      ['Ada', ['10 of 10 right.'], true, true],
+      ['Bob', ['9 of 10 right. 1 × miscounted.'], true, true],
     ]);
     expect(byMistake(results)).toMatchObject([{ name: 'miscounted', answers: 1, students: ['Bob'] }]);
   });

@@ -83,7 +83,7 @@ function studentsOf(db: ReadableDb, given: readonly HomeworkAnswer[], query: Cla
   const { classLabel, lesson } = query;
   const { students: listed, remarked } = rosterOf(db, classLabel)?.roster ?? NO_CLASS;
   const here = remarked.filter((one) => lesson === null || one.lesson === lesson);
-  const ever = listed.length > 0 ? listed : namesEver(db, classLabel);
+  const ever = listed.length > 0 ? listed : [...namesEver(db, classLabel), ...remarked.flatMap(nameByHand)];
   const ofClass = new Set(ever.map(nameKey));
   const handedIn = new Set([...here.map(({ name }) => name), ...given.map(nameOf)]);
   const keys = new Set([...handedIn].map(nameKey));
@@ -108,6 +108,10 @@ function nameOf({ classLabel }: SavedQuestion): string {
 
 function whenOf({ homework }: HomeworkAnswer): number {
   return homework.handedInAtMs;
+}
+
+function nameByHand({ name, hands }: Remarked): readonly string[] {
+  return hands === undefined ? [] : [name];
 }
 
 function whenByHand({ name, hands, handedInAtMs }: Remarked, student: string): readonly number[] {
