@@ -24,11 +24,14 @@ export function keyInFull(removal: RemovalOrder, g: number, h: number): string {
   return `${formula} = ${keySum(removal, g, h)}`;
 }
 
-/** The same while somebody works it out, with the terms that are told: `3+?=?`. */
+/** The same while somebody works it out, with the terms that are told: `3+?=?`; with a weight, `h=8 f=?`. */
 export function hiddenKey({ strategy }: RemovalOrder, told: Partial<Record<KeyTerm, number>>): string {
-  const { g = '?', h = '?' }: Partial<Record<KeyTerm, number | string>> = told;
   const { key, usesWeight } = STRATEGIES[strategy];
-  return key === 'f' && !usesWeight ? `${g}+${h}=?` : `${key}=?`;
+  if (key !== 'f') return `${key}=?`;
+  const { g = '?', h = '?' }: Partial<Record<KeyTerm, number | string>> = told;
+  if (!usesWeight) return `${g}+${h}=?`;
+  const terms = (['g', 'h'] as const).flatMap((term) => (told[term] === undefined ? [] : [`${term}=${told[term]} `]));
+  return `${terms.join('')}f=?`;
 }
 
 /** The terms of a node that are told. */
