@@ -195,7 +195,7 @@ test('a search by hand: a mistake shows the rule, what is filled in is judged, a
     await expect(panel.getByTestId('hand-entries').getByRole('listitem')).toHaveText([
       '✗ g = 1 counts the states of the path, not its moves, and so has one more. The path has 0 moves: g is 0.',
       '✓ h: right',
-      '✗ f = 9 is right for the g and h that you filled in, but one of them is wrong. f = g + h = 0 + 8 = 8.',
+      '✗ f = 9 follows from what you filled in before it, which is wrong. f = g + h = 0 + 8 = 8.',
       '✗ The move left is possible, and leads to a state.',
     ]);
     await expect(panel.getByTestId('hand-score')).toContainText('2 of 5 right');

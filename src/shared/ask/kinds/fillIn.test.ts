@@ -4,7 +4,7 @@ import { anyRecipe, runOf, searched } from '../askedRuns.fixture.ts';
 import type { AskedRun } from '../askedRun.ts';
 import { filledRightly, judgeAgain, judgeFilled, partsAt, withFilled } from './fillIn.ts';
 import { fillWords, HAND_CONFUSION_NAMES } from './fillWords.ts';
-import { HAND_PARTS, SUCCESSOR_IDS, type FilledIn } from '../handParts.ts';
+import { HAND_PARTS, SUCCESSOR_IDS, type FilledIn, type SuccessorId } from '../handParts.ts';
 import { canPointAt, performanceScore, pointAt, writtenStep } from '../perform.ts';
 
 const anyFilled: fc.Arbitrary<FilledIn> = fc.record(
@@ -85,8 +85,21 @@ describe('a mistake is explained by its rule', () => {
     ]);
     expect(told({ h: h! + 20, f: f! + 20 })).toEqual([
       ['miscounts', expect.stringContaining('is a miscount.')],
-      ['follows-mistake', expect.stringContaining('is right for the g and h that you filled in')],
+      [
+        'follows-mistake',
+        expect.stringContaining('follows from what you filled in before it, which is wrong. f = g + h'),
+      ],
     ]);
+  });
+
+  test('a state of an earlier iteration was said not to be generated before, and the start to be', () => {
+    const iddfs = runOf({ strategy: 'iddfs', straightBack: 'generated' });
+    const step = iddfs.reader.firstExpansion[2]! + 1;
+    const right = filledRightly(iddfs, step, ['successors']).successors!;
+    const said = (is: SuccessorId, instead: SuccessorId) =>
+      told({ successors: right.with(right.indexOf(is), instead) }, iddfs, step)[0]![1];
+    expect(said('new', 'repeated')).toMatch(/: it was not reached before in this iteration\.$/);
+    expect(said('repeated', 'new')).toMatch(/: it was reached before\.$/);
   });
 
   test('in successors, by the first move that is wrong', () => {

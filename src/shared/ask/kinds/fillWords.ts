@@ -1,4 +1,5 @@
 /** What is wrong with an entry of a search by hand, in sentences. */
+import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
 import { nameOfMove } from '../../puzzle/moveNames.ts';
 import { count } from '../../text/numbers.ts';
@@ -26,7 +27,7 @@ export function fillWords(run: AskedRun, step: number, judged: JudgedEntry, nami
     const { part, said, confusion } = judged;
     return `${part} = ${said} ${MISTAKES[part](run, step, confusion)} ${RIGHT[part](run, step)}`;
   }
-  return `The move ${nameOfMove(judged.action, naming).word} ${OF_SUCCESSORS[judged.confusion] ?? ''}`;
+  return `The move ${nameOfMove(judged.action, naming).word} ${ofSuccessor(run, judged.confusion)}`;
 }
 
 function isWrong(judged: JudgedEntry): judged is WrongPart {
@@ -56,7 +57,7 @@ const mistakeInH: Teller = (run, step, confusion) => {
 const OWN: Partial<Readonly<Record<FillConfusion, string>>> = {
   miscounts: 'is a miscount.',
   'adds-h': 'is g + h; g leaves out what is estimated.',
-  'follows-mistake': 'is right for the g and h that you filled in, but one of them is wrong.',
+  'follows-mistake': 'follows from what you filled in before it, which is wrong.',
 };
 
 const MISTAKES: Readonly<Record<ValuePart, Teller>> = {
@@ -75,13 +76,23 @@ const RIGHT: Readonly<Record<ValuePart, (run: AskedRun, step: number) => string>
   f: (run, step) => f.reason(askedOf(run, step, groundsOfF(run, takenAfter(run, step))), 'blank'),
 };
 
+function ofSuccessor({ options }: AskedRun, confusion: FillConfusion): string {
+  const { iterates } = STRATEGIES[options.strategy];
+  return (iterates && IN_ITERATIONS[confusion]) ?? OF_SUCCESSORS[confusion] ?? '';
+}
+
+/** Each iteration begins anew. */
+const IN_ITERATIONS: Partial<Readonly<Record<FillConfusion, string>>> = {
+  'drops-new': 'leads to a new state: it was not reached before in this iteration.',
+};
+
 /** They continue after the move. */
 const OF_SUCCESSORS: Partial<Readonly<Record<FillConfusion, string>>> = {
   'counts-edge': 'would leave the board: there is no state.',
   'takes-way-back': 'leads straight back; this search does not generate that state.',
   'misses-successor': 'is possible, and leads to a state.',
-  'counts-repeats': 'leads to a repeated state: it was generated before.',
-  'drops-new': 'leads to a new state: it was not generated before.',
+  'counts-repeats': 'leads to a repeated state: it was reached before.',
+  'drops-new': 'leads to a new state: it was not reached before.',
   'forgets-bound': 'leads to a state whose f is beyond the bound of the iteration.',
   'cuts-early': 'leads to a state whose f is within the bound of the iteration.',
   'overlooks-goal': 'leads to the goal.',
