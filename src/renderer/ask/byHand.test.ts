@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { opened } from '../app/app.fixture.ts';
-import { filledRightly } from '../../shared/ask/kinds/fillIn.ts';
+import { filledRightly } from '../../shared/ask/kinds/filledRightly.fixture.ts';
 import { HAND_WORK } from '../../shared/contract/handWork.ts';
 import { HAND_PARTS, type HandPart } from '../../shared/ask/handParts.ts';
 import { ALL_NODES } from '../run/runOwner.ts';

@@ -1,6 +1,6 @@
 import type { Letter } from '../../shared/ask/question.ts';
 import { inARow, LETTERS } from '../../shared/ask/question.ts';
-import { gainsOf, sharesOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
+import { gainsOf, percentWords, sharesOf, totalOf, type Votes } from '../../shared/ask/votes.ts';
 import { count } from '../ui/format.ts';
 
 export interface TallyRow {
@@ -52,7 +52,7 @@ export function tallyWords(votes: Votes, showsVotes: boolean): string {
       : `Keys 1 to ${last.counts.length} count hands for A to ${LETTERS[last.counts.length - 1]}; Shift takes one back.`;
   const most = Math.max(...sharesOf(last));
   const round = votes.length > 1 ? 'second round' : 'first round';
-  const agreed = showsVotes ? `, ${Math.round(100 * most)}% for one answer` : '';
+  const agreed = showsVotes ? `, ${percentWords(most)} for one answer` : '';
   const told = `${count(total, 'vote')} · ${round}${agreed}.`;
   return most < AGREES && votes.length === 1 && !last.isClosed ? `${told} Worth a discussion?` : told;
 }

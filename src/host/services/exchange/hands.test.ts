@@ -1,7 +1,8 @@
 /** Searches by hand: out as a file, in again, judged by the engine, and among the results of the class. */
 import { describe, expect, test } from 'vitest';
 import { runOf } from '../../../shared/ask/askedRuns.fixture.ts';
-import { filledRightly, withFilled } from '../../../shared/ask/kinds/fillIn.ts';
+import { filledRightly } from '../../../shared/ask/kinds/filledRightly.fixture.ts';
+import { withFilled } from '../../../shared/ask/kinds/fillIn.ts';
 import { HAND_PARTS, MAX_HANDS } from '../../../shared/ask/handParts.ts';
 import { pointAt, writtenStep } from '../../../shared/ask/perform.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';

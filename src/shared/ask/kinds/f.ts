@@ -145,8 +145,17 @@ const BESIDE_H: readonly Misread[] = [
 
 /** The numbers that mistakes lead to, best first; some may be right by chance. */
 export function wrongF(run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
+  return misread(misreadingsOf(run, node), run, node);
+}
+
+/** The same for g. */
+export function wrongG(run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
+  return misread(OF_G_ALONE, run, node);
+}
+
+function misread(misreadings: readonly Misread[], run: AskedRun, node: number): readonly Wrong<FConfusion>[] {
   const parts = partsOf(run, node);
-  return misreadingsOf(run, node)
+  return misreadings
     .map(([confusion, value]) => ({ confusion, number: inDecimals(value(parts)) }))
     .filter((wrong) => wrong.number >= 0)
     .map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.number) }));

@@ -6,7 +6,7 @@ import { findBlank } from '../../puzzle/board.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../../puzzle/geometry.ts';
 import { actionOf, FATE, fateOf, NONE } from '../../trace/trace.ts';
 import { cellsOf, isGoal, keyOfNode, takenAfter, type AskedRun } from '../askedRun.ts';
-import { inDecimals, wrongF, type FConfusion } from './f.ts';
+import { inDecimals, wrongF, wrongG, type FConfusion } from './f.ts';
 import { wrongH, type EstimateConfusion } from './h.ts';
 import { isByHand } from './hMisread.ts';
 import { successorsAfter } from './kind.ts';
@@ -70,15 +70,6 @@ export function successorChoices({ options }: Pick<AskedRun, 'options'>): readon
   return SUCCESSOR_IDS.filter((id) => id !== 'beyond' || isCut);
 }
 
-/** The right entries of these parts; of a move that the end of the search has left out, as the board says. */
-export function filledRightly(run: AskedRun, step: number, parts: readonly HandPart[]): FilledIn {
-  const entries = parts.map((part) => [
-    part,
-    part === 'successors' ? rightSuccessors(run, step) : rightValue(run, step, part),
-  ]);
-  return Object.fromEntries(entries) as FilledIn;
-}
-
 /** Judges what is filled in for the parts, in their order. */
 export function judgeFilled(run: AskedRun, step: number, filled: FilledIn): readonly JudgedPart[] {
   return partsAt(run, step, HAND_PARTS).flatMap((part): readonly JudgedPart[] => {
@@ -115,20 +106,14 @@ function confusionOfValue(run: AskedRun, step: number, part: ValuePart, filled: 
 }
 
 const WRONG: Readonly<Record<ValuePart, (run: AskedRun, node: number) => readonly Wrong<FillConfusion>[]>> = {
-  g: wrongG,
+  g: wrongOrAddedG,
   h: wrongH,
   f: wrongF,
 };
 
-function wrongG({ reader }: AskedRun, node: number): readonly Wrong<FillConfusion>[] {
-  const [g, parent] = [reader.g[node], reader.parent[node]];
-  const rows: readonly (readonly [FillConfusion, number])[] = [
-    ['counts-states', reader.costsDiffer ? NaN : g + 1],
-    ['misses-move', parent === NONE ? NaN : reader.g[parent]],
-    ['counts-moves', reader.depth[node]],
-    ['adds-h', g + reader.h[node]],
-  ];
-  return rows.map(([confusion, number]) => ({ confusion, value: { as: 'number', number } }));
+function wrongOrAddedG(run: AskedRun, node: number): readonly Wrong<FillConfusion>[] {
+  const added = inDecimals(run.reader.g[node] + run.reader.h[node]);
+  return [...wrongG(run, node), { confusion: 'adds-h', value: { as: 'number', number: added } }];
 }
 
 /** Whether a wrong f is the sum of what was filled in before it. */
@@ -138,12 +123,8 @@ function followsFrom(run: AskedRun, step: number, { g, h, f }: FilledIn): boolea
   return inDecimals(evaluate(run.options, saidG, saidH)!) === inDecimals(f!);
 }
 
-function rightSuccessors(run: AskedRun, step: number): readonly SuccessorId[] {
-  return MOVES.map((_, action) => rightSuccessor(run, step, action) ?? 'none');
-}
-
 /** `null` for a move that the search has not looked at, because it ended before. */
-function rightSuccessor(run: AskedRun, step: number, action: number): SuccessorId | null {
+export function rightSuccessor(run: AskedRun, step: number, action: number): SuccessorId | null {
   const { reader } = run;
   const successors = successorsAfter(run, step);
   const node = successors.find((successor) => actionOf(reader, successor) === action);
