@@ -100,6 +100,8 @@ export interface ClassResults {
   readonly questions: readonly ResultQuestion[];
   readonly answers: readonly ResultAnswer[];
   readonly hands: readonly ResultHand[];
+  /** Searches by hand that the engine here does not repeat. */
+  readonly handsLeftOut: number;
   /** How many questions the lessons ask; `null` where that is not known. */
   readonly asks: number | null;
   /** Answers that have changed on the disk, and are not counted. */

@@ -33,7 +33,7 @@ const anyResults: fc.Arbitrary<ClassResults> = fc
     const all = students.flatMap((_, student) => questions.map((_, question) => ({ student, question })));
     return fc.subarray(all).chain((given) =>
       fc.array(fc.nat(59), { minLength: given.length, maxLength: given.length }).map((drawn) => ({
-        ...{ students, questions, asks: null, damaged: 0, hands: [] },
+        ...{ students, questions, asks: null, damaged: 0, hands: [], handsLeftOut: 0 },
         answers: given.map((one, at) => ({
           ...{ ...one, questionId: at + 1, savedAtMs: at },
           choice: drawn[at]! % questions[one.question]!.choices.length,

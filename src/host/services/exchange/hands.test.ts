@@ -9,6 +9,7 @@ import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import type { HandWork } from '../../../shared/contract/handWork.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { byMistake, byStudent, handWords } from '../../../shared/results/results.ts';
+import { AskingAgain } from './answers/askedAgain.ts';
 import { classResults } from './answers/classResults.ts';
 import { QuestionWords } from './answers/questionWords.ts';
 import { bring, forged, library, type TextFile } from './answers.fixture.ts';
@@ -26,6 +27,13 @@ function workWith(mistake: number, beganAtMs = 1_000): HandWork {
   const { rows, cols, start, goal } = RUN.puzzle;
   const puzzle = { rows, cols, start: [...start], goal: [...goal] };
   return { title: 'Case 1', puzzle, search: DEFAULT_SEARCH, beganAtMs, steps };
+}
+
+/** Somebody went far into a long search, and chose a state there. */
+function workOf(algorithm: 'bfs' | 'ucs', beganAtMs: number): HandWork {
+  const puzzle = { rows: 3, cols: 3, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+  const steps = [{ step: 150_000, node: 0 }];
+  return { title: 'Far', puzzle, search: { ...DEFAULT_SEARCH, algorithm }, beganAtMs, steps };
 }
 
 async function fileOf(name: string, ...hands: readonly HandWork[]): Promise<TextFile> {
@@ -101,6 +109,19 @@ describe('a search by hand that is handed in', () => {
     expect(preview.answers[0]!.remarks).toEqual(['1 search by hand more than 20: the latest are saved.']);
     const kept = resultsIn(teacher).hands.map(({ beganAtMs }) => beganAtMs);
     expect([kept.length, kept[0], kept.at(-1)]).toEqual([MAX_HANDS, 1_001, 9_000]);
+  });
+
+  test('vanished without a word from the results where the search of another student was long', async () => {
+    const teacher = library();
+    const nobody: HandWork[] = [workOf('bfs', 1), workOf('ucs', 2)];
+    const names = ['Ada', 'Bob', 'Carol', 'Dan', 'Eve', 'Flora'];
+    const files = names.map((name) => fileOf(name, workOf('bfs', 1)));
+    const { preview } = await bring(teacher, [...(await Promise.all(files)), await fileOf('Gus', ...nobody)], CLASS);
+    expect(preview.answers.map(({ hands }) => hands)).toEqual([1, 1, 1, 1, 1, 1, 2]);
+    const { hands, handsLeftOut } = resultsIn(teacher);
+    expect([hands.length, handsLeftOut]).toEqual([8, 0]);
+    const ofOne = new AskingAgain().judgedHands([workOf('ucs', 1), workOf('bfs', 2)]);
+    expect(ofOne.map((steps) => steps !== null)).toEqual([true, false]);
   });
 
   test('is judged from what was chosen, whatever a file with a matching check says', async () => {

@@ -24,6 +24,8 @@ import { decodeBatch, encodeBatch } from '../../../../shared/trace/batch.ts';
  * core).
  */
 const MOST_EXPANSIONS = 200_000;
+/** Expansions for the searches by hand of all files together; each file has `MOST_EXPANSIONS` of them at the most. */
+const MOST_BY_HAND = 5 * MOST_EXPANSIONS;
 const MOST_NODES = 600_000;
 
 /** `long`: exceeds the budget, or needs tables that take long to build or a heuristic that came with the file. */
@@ -45,10 +47,15 @@ interface Budget {
   left: number;
 }
 
-/** Asks each question once, since a class answers the same ones. Files and lessons have separate budgets. */
+/**
+ * Asks each question once, since a class answers the same ones, and repeats each search by hand once. Files, lessons and
+ * searches by hand have separate budgets.
+ */
 export class AskingAgain {
   readonly #ofLessons: Budget = { left: MOST_EXPANSIONS };
   readonly #ofFiles: Budget = { left: MOST_EXPANSIONS };
+  readonly #byHand: Budget = { left: MOST_BY_HAND };
+  readonly #runs = new Map<string, AskedRun>();
   readonly #posed = new Map<string, Posed | 'long'>();
 
   /**
@@ -68,13 +75,33 @@ export class AskingAgain {
     return hasSameAnswer(posed.question, content) ? 'same' : 'other';
   }
 
-  /** Judges what somebody has chosen and filled in; `null` where the search is too long to repeat, or is another one. */
-  judgedHand(work: HandWork): readonly HandStep[] | null {
-    const { puzzle, search, steps } = work;
+  /**
+   * Judges what somebody has chosen and filled in, with a budget for one file; `null` where the search is too long to
+   * repeat, or is another one.
+   */
+  judgedHands(hands: readonly HandWork[]): readonly (readonly HandStep[] | null)[] {
+    const given = Math.min(MOST_EXPANSIONS, this.#byHand.left);
+    const budget = { left: given };
+    const judged = hands.map((work) => this.#judgedHand(work, budget));
+    this.#byHand.left -= given - budget.left;
+    return judged;
+  }
+
+  #judgedHand({ puzzle, search, steps }: HandWork, budget: Budget): readonly HandStep[] | null {
     if (!isFor(puzzle, search)) return null;
-    const run = searchedWithin(puzzle, search, steps.at(-1)!.step + 1, this.#ofFiles);
+    const run = this.#runFor(puzzle, search, steps.at(-1)!.step + 1, budget);
     const judged = run && steps.map((step) => judgeAgain(run, step));
     return judged && judged.every((step) => step !== null) ? judged : null;
+  }
+
+  /** The run for at least so many expansions: a class searches the same puzzle. */
+  #runFor(puzzle: Puzzle, search: SearchSpec, wanted: number, budget: Budget): AskedRun | null {
+    const key = canonicalJson({ puzzle, search });
+    const known = this.#runs.get(key);
+    if (known && (known.reader.expansions >= wanted || known.reader.status !== 'running')) return known;
+    const run = searchedWithin(puzzle, search, wanted, budget);
+    if (run) this.#runs.set(key, run);
+    return run;
   }
 
   posedInLesson(recipe: AskedRecipe): Posed | 'long' {

@@ -43,7 +43,7 @@ export function classResults(db: ReadableDb, query: ClassQuery, words: QuestionW
     students,
     questions: asked.map((answers, at) => ({ ...questionOf(db, answers), ...worded[at] })),
     answers: answersOf(asked, students),
-    hands: handsOf(db, query, students),
+    ...handsOf(db, query, students),
     asks: asksOf(given),
     damaged: damaged.length,
   };
@@ -127,18 +127,20 @@ function handsOf(
   db: ReadableDb,
   { classLabel, lesson }: ClassQuery,
   students: readonly ResultStudent[],
-): readonly ResultHand[] {
+): Pick<ClassResults, 'hands' | 'handsLeftOut'> {
   const { remarked } = rosterOf(db, classLabel)?.roster ?? NO_CLASS;
   const asking = new AskingAgain();
   const here = remarked.filter((one) => lesson === null || one.lesson === lesson);
-  return here.flatMap(({ name, hands = [] }) =>
-    hands.flatMap((work) => {
-      const steps = asking.judgedHand(work);
-      const { title, search, beganAtMs } = work;
-      const student = students.findIndex((one) => one.name === name);
-      return steps ? [{ student, title, search, beganAtMs, score: performanceScore(steps) }] : [];
-    }),
-  );
+  const all = here.flatMap(({ name, hands = [] }): readonly (ResultHand | null)[] => {
+    const student = students.findIndex((one) => one.name === name);
+    const judged = asking.judgedHands(hands);
+    return hands.map(({ title, search, beganAtMs }, at) => {
+      const steps = judged[at];
+      return steps && { student, title, search, beganAtMs, score: performanceScore(steps) };
+    });
+  });
+  const hands = all.filter((hand) => hand !== null);
+  return { hands, handsLeftOut: all.length - hands.length };
 }
 
 function answersOf(asked: readonly QuestionAnswers[], students: readonly ResultStudent[]): readonly ResultAnswer[] {

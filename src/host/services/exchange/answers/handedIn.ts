@@ -80,8 +80,9 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
 }
 
 function judgedHands({ hands = [] }: FileAnswers, asking: AskingAgain): readonly JudgedHand[] {
-  return hands.flatMap((work) => {
-    const steps = asking.judgedHand(work);
+  const judged = asking.judgedHands(hands);
+  return hands.flatMap((work, at) => {
+    const steps = judged[at];
     return steps ? [{ work, score: performanceScore(steps) }] : [];
   });
 }
