@@ -46,9 +46,7 @@ test('a first start shows what can be done, sees what was tried, and is not offe
   await expect(firstPage(page)).toHaveCount(0);
 });
 
-test('the tour is left with Escape, found again under Help, and cover nothing they point at', async ({
-  page,
-}) => {
+test('the tour is left with Escape, found again under Help, and cover nothing they point at', async ({ page }) => {
   const tour = page.getByTestId('tour');
   await firstPage(page).getByRole('button', { name: 'Show me' }).click();
   await expect(tour).toBeVisible();

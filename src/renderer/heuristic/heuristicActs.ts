@@ -122,9 +122,9 @@ export function verdictText({ own, puzzle, found, rest }: TakenVerdict): string 
 }
 
 /** The figures of a verdict, on all states or on a sample. */
-type Figure<Verdict> = { [Name in keyof Verdict]-?: Verdict[Name] extends number ? Name : never }[keyof Verdict];
+type NumberIn<Verdict> = { [Name in keyof Verdict]-?: Verdict[Name] extends number ? Name : never }[keyof Verdict];
 
-const FIGURE_NAMES: Readonly<Record<Figure<HeuristicVerdict> | Figure<SampledVerdict>, string>> = {
+const FIGURE_NAMES: Readonly<Record<NumberIn<HeuristicVerdict> | NumberIn<SampledVerdict>, string>> = {
   states: 'States judged',
   boards: 'Boards sampled',
   nearDistance: 'All boards sampled up to this distance',

@@ -67,7 +67,10 @@ export function firstAnswers(answers: readonly HandStep[]): readonly HandStep[] 
 }
 
 export function performanceScore(answers: readonly HandStep[]): HandScore {
-  const given = firstAnswers(answers).flatMap(({ confusion, filled = [] }) => [confusion, ...filled.map((one) => one.confusion)]);
+  const given = firstAnswers(answers).flatMap(({ confusion, filled = [] }) => [
+    confusion,
+    ...filled.map((one) => one.confusion),
+  ]);
   const counts = new Map<HandConfusion, number>();
   for (const confusion of given) if (confusion !== null) counts.set(confusion, (counts.get(confusion) ?? 0) + 1);
   const mistakes = Array.from(counts, ([confusion, count]) => ({ confusion, count }));
