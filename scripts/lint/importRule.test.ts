@@ -25,6 +25,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/shared/contract': `import { Search } from '../engine/search.ts';`,
   'src/shared/lesson': `import { ask } from '../ask/kinds/questions.ts';`,
   'src/shared/judge': `import { parse } from '../contract/parse.ts';`,
+  'src/shared/referee': `import { parse } from '../contract/parse.ts';`,
   'src/shared/exchange': `import { Search } from '../engine/search.ts';`,
   'src/shared/lab': `import { Search } from '../engine/search.ts';`,
   'src/shared/results': `import { x } from '../exchange/csv.ts';`,

@@ -128,6 +128,11 @@ export const IMPORT_TABLE = [
     invariant: 'a verdict says of all states what was computed of all, and of a sample that it is one',
   },
   {
+    folder: 'src/shared/referee',
+    may: ['src/shared/engine', 'src/shared/trace', 'src/shared/puzzle', 'src/shared/text'],
+    invariant: 'no right program is blamed: every tie and every order of successors is tried',
+  },
+  {
     folder: 'src/shared/exchange',
     may: [
       'src/shared/contract',
@@ -267,6 +272,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle',
       'src/shared/text',
       'src/shared/judge',
+      'src/shared/referee',
       'src/shared/lab',
       'src/shared/contract/defaults.ts',
       'src/shared/contract/searchOptions.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -7,6 +7,7 @@ import type { Terminal } from './cli/command.ts';
 import { runJudge } from './cli/judge/run.ts';
 import { runLab } from './cli/lab/run.ts';
 import { progressLine, showBuilding, type ProgressLine } from './cli/progress.ts';
+import { runReferee } from './cli/referee/run.ts';
 import { runSolve } from './cli/solve/run.ts';
 import { defaultDataFolder } from './dataFolder.ts';
 import { TABLES_FOLDER } from './disk/files.ts';
@@ -50,6 +51,7 @@ const COMMANDS: Readonly<Record<CommandName, (argv: readonly string[], computer:
       runProgram,
     }),
   judge: (argv, { terminal, runProgram }) => runJudge(argv, { ...terminal, runProgram }),
+  referee: (argv, { terminal }) => runReferee(argv, { ...terminal, partsOf }),
   lab: (argv, { terminal, progress, tables, scripts }) =>
     runLab(argv, {
       ...terminal,
@@ -90,6 +92,11 @@ export async function runOnTerminal(
   process.exitCode = await COMMANDS[name](argv, { terminal, progress, tables, runProgram, scripts });
   // Tables still being built would keep the command from ending.
   await tables.close();
+}
+
+/** The text of a file, or of the input for `null`. */
+function partsOf(name: string | null): AsyncIterable<string> {
+  return name === null ? process.stdin.setEncoding('utf8') : createReadStream(name, 'utf8');
 }
 
 /** Pattern databases in the user's own folder. */

@@ -46,9 +46,14 @@ export function textOfFile(file: string, { readFile }: Pick<Terminal, 'readFile'
   try {
     return readFile(file);
   } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new InputError(`${file} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
+    throw unreadable(file, error);
   }
+}
+
+/** Says why the system would not read `file`. */
+export function unreadable(file: string, error: unknown): InputError {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return new InputError(`${file} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
 }
 
 /** What `parse` returns. Its `AppError` becomes an `InputError` about `name`. */

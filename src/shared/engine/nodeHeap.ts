@@ -21,6 +21,15 @@ export abstract class NodeHeap {
     return this.#heap.length;
   }
 
+  get size(): number {
+    return this.#size;
+  }
+
+  /** The node that `take` would return; there must be one. */
+  get first(): number {
+    return this.#heap[0];
+  }
+
   reserve(nodes: number): void {
     this.#heap = grown(this.#heap, nodes, this.#spare);
   }

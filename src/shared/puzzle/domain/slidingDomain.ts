@@ -33,15 +33,23 @@ export function createSlidingDomain(
   puzzle: SlidingPuzzle,
   heuristic: HeuristicId,
   resources: HeuristicResources = {},
-): Domain {
+): SlidingStates {
   return new SlidingDomain(puzzle, heuristic, resources);
+}
+
+/** The domain, for any board of its size. */
+export interface SlidingStates extends Domain {
+  /** Packs an arrangement into `states[at … at + words − 1]`. */
+  write(cells: ArrayLike<number>, states: Int32Array, at: number): void;
+  /** The arrangement that was packed. */
+  read(states: Int32Array, at: number): number[];
 }
 
 /** Bits of a packed tile: 4 for up to 16 cells, 5 for 25. */
 const BITS_OF_SMALL = 4;
 const BITS_OF_LARGE = 5;
 
-class SlidingDomain implements Domain {
+class SlidingDomain implements SlidingStates {
   readonly words: number;
   readonly actions = MOVES.length;
   readonly costsDiffer: boolean;
@@ -101,6 +109,15 @@ class SlidingDomain implements Domain {
 
   goal(states: Int32Array, at: number): void {
     states.set(this.#goal, at);
+  }
+
+  write(cells: ArrayLike<number>, states: Int32Array, at: number): void {
+    states.set(this.#packed(cells), at);
+  }
+
+  read(states: Int32Array, at: number): number[] {
+    this.#unpack(states, at);
+    return Array.from(this.#cells);
   }
 
   isGoal(states: Int32Array, at: number): boolean {
@@ -190,7 +207,7 @@ class SlidingDomain implements Domain {
     this.#sumOfCosts = sumOfCosts + costs[missing * size + last];
   }
 
-  #packed(cells: readonly number[]): Int32Array {
+  #packed(cells: ArrayLike<number>): Int32Array {
     const words = new Int32Array(this.words);
     for (let cell = 0; cell < cells.length - 1; cell++) words[this.#wordOf[cell]] |= cells[cell] << this.#shiftOf[cell];
     return words;

@@ -1,0 +1,94 @@
+import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
+import { printBoard } from '../../../shared/puzzle/board.ts';
+import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
+import type { Task } from '../../../shared/referee/assignment.ts';
+import { BUG_WORDS } from '../../../shared/referee/bugWords.ts';
+import type { BugId } from '../../../shared/referee/bugs.ts';
+import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
+import type { ReadTrace } from '../../../shared/referee/traceReader.ts';
+import type { RefereeVerdict } from '../../../shared/referee/verdict.ts';
+import { count, formatNumber } from '../../../shared/text/numbers.ts';
+import { folded } from '../command.ts';
+
+export type TraceOutcome = RefereeVerdict | { readonly verdict: 'unknown'; readonly message: string };
+
+export interface Refereed {
+  readonly file: string;
+  readonly trace: ReadTrace;
+  /** `null` where nobody knows what the program should do. */
+  readonly task: Task | null;
+  readonly isGoalAssumed?: boolean;
+  readonly outcome: TraceOutcome;
+}
+
+/** One JSON object on a line. */
+export function refereedAsJson({ file, trace, outcome }: Refereed): string {
+  const broken = outcome.verdict === 'wrong' ? outcome.broken : null;
+  const fault = trace.fault === null ? {} : { unread: trace.fault };
+  return `${JSON.stringify({
+    ...{ file, verdict: outcome.verdict, steps: trace.run.steps },
+    ...(broken === null ? {} : { step: broken.step, line: broken.line, rule: broken.rule }),
+    ...(outcome.verdict === 'wrong' ? { bugs: outcome.bugs } : {}),
+    ...(outcome.verdict === 'unknown' ? { message: outcome.message } : {}),
+    ...fault,
+  })}\n`;
+}
+
+/** Sentences for people. */
+export function refereedAsText(refereed: Refereed): string {
+  const { file, trace } = refereed;
+  const lines = [...verdictLines(refereed), ...remarks(refereed)];
+  return `${file}: ${count(trace.run.steps, 'step')}\n${lines.map((line) => folded(`  ${line}`, '  ')).join('\n')}\n`;
+}
+
+function verdictLines({ task, trace, outcome }: Refereed): readonly string[] {
+  if (outcome.verdict === 'unknown') return [outcome.message];
+  if (outcome.verdict !== 'wrong') return [`${searchWords(task!)}${GOOD_WORDS[outcome.verdict]}`];
+  const { happened, rule, look } = ruleSentences(task!, trace.run, outcome.broken);
+  return [`${happened} (line ${formatNumber(outcome.broken.line)})`, rule, ...bugLines(outcome.bugs, look)];
+}
+
+/** After the name of the search. */
+const GOOD_WORDS = {
+  right: ': all steps follow its rules, and it ends where it must.',
+  cut: ': all steps follow its rules. The output ends before the goal, while states are waiting.',
+  empty: ': no state was printed.',
+};
+
+/** More that cannot be told apart are no help. */
+const MOST_NAMED = 3;
+
+function bugLines(bugs: readonly BugId[], look: string): readonly string[] {
+  if (bugs.length === 0) return [`${look} No bug that is known here gives the whole output.`];
+  if (bugs.length > MOST_NAMED)
+    return [
+      `${look} ${count(bugs.length, 'bug')} that are known here give the whole output: it is too short to tell which.`,
+    ];
+  if (bugs.length > 1)
+    return [
+      'Each of these gives the whole output; on this board they cannot be told apart. Run your program on another one:',
+      ...bugs.map((id) => `- It ${BUG_WORDS[id].does}.`),
+    ];
+  const { does, effect, look: mend } = BUG_WORDS[bugs[0]];
+  return [`The whole output is that of a program that ${does}.`, effect, mend];
+}
+
+function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
+  const { fault, passedOver, firstPassedOver } = trace;
+  return [
+    ...(fault === null ? [] : [`Line ${formatNumber(fault.line)}: ${fault.message} What came before was judged.`]),
+    ...(passedOver === 0
+      ? []
+      : [`${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`]),
+    ...(isGoalAssumed === true
+      ? [
+          `No line names the goal: ${printBoard(task!.assignment.puzzle.goal, task!.assignment.puzzle.cols)} was taken for it.`,
+        ]
+      : []),
+  ];
+}
+
+function searchWords({ assignment }: Task): string {
+  const { label, usesHeuristic }: Strategy = STRATEGIES[assignment.algorithm];
+  return usesHeuristic ? `${label} with ${HEURISTICS[assignment.heuristic].label}` : label;
+}

@@ -1,0 +1,145 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { inProject } from '../../../../scripts/bootstrap/project.mjs';
+import { runReferee } from './run.ts';
+
+interface Said {
+  readonly status: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+async function refereed(
+  argv: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+  input = '',
+): Promise<Said> {
+  const said = { out: '', err: '' };
+  const status = await runReferee(argv, {
+    command: 'referee',
+    out: (text) => (said.out += text),
+    err: (text) => (said.err += text),
+    readFile: () => '',
+    async *partsOf(name) {
+      const text = name === null ? input : files[name];
+      if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
+      for (let at = 0; at < text.length; at += 7) yield await Promise.resolve(text.slice(at, at + 7));
+    },
+  });
+  return { status, ...said };
+}
+
+const RIGHT = '1 2 3/4 5 6/7 _ 8\n1 2 3/4 5 6/7 8 _\n';
+const WRONG = '1 2 3/4 5 6/7 _ 8\n1 2 3/4 _ 6/7 5 8\n';
+
+test('each file gets a line of JSON, and the status is 0 only where all are right', async () => {
+  const files = { 'ada.txt': RIGHT, 'bob.txt': WRONG };
+  const both = await refereed(['--search', 'astar', '--json', 'ada.txt', 'bob.txt'], files);
+  expect(both.status).toBe(1);
+  expect(
+    both.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    { file: 'ada.txt', verdict: 'right', steps: 2 },
+    {
+      file: 'bob.txt',
+      verdict: 'wrong',
+      steps: 2,
+      step: 2,
+      line: 2,
+      rule: 'not-least',
+      bugs: ['h-of-parent', 'forgets-h', 'greatest-first', 'stack-for-queue'],
+    },
+  ]);
+  expect((await refereed(['--search', 'astar', 'ada.txt'], files)).status).toBe(0);
+});
+
+test('what is piped into it is judged, with sentences, and other lines are passed over', async () => {
+  const { out } = await refereed(['--search', 'astar'], {}, `Searching…\n${WRONG}`);
+  expect(out).toContain('the input: 2 steps');
+  expect(out.replaceAll(/\s+/g, ' ')).toContain(
+    'with f = 1 + 2 = 3, while “1 2 3 / 4 5 6 / 7 8 _” with f = 1 + 0 = 1 was waiting. (line 3)',
+  );
+  expect(out).toContain('1 line passed over, the first of them line 1.');
+  expect(out).toContain('1 2 3 / 4 5 6 / 7 8 _ was taken for it.');
+});
+
+test('a first line says what the program is', async () => {
+  const head = '{"search": "Breadth-first search", "puzzle": "1 2 3/4 5 6/7 _ 8", "goal": "1 2 3/4 5 6/7 8 _"}';
+  const lines = RIGHT.trim()
+    .split('\n')
+    .map((board) => JSON.stringify({ expand: board }));
+  expect((await refereed(['a.jsonl'], { 'a.jsonl': [head, ...lines].join('\n') })).status).toBe(0);
+});
+
+test.each([
+  [['--search', 'astar', 'none.txt'], 'none.txt cannot be read: there is no such file.\n'],
+  [['--search', 'best'], /^--search is one of bfs, dfs, .*, not “best”\.\n$/],
+  [['--cost', 'x', '--search', 'ucs'], /^--cost: /],
+])('%j is refused with one sentence', async (argv, sentence) => {
+  const { status, err } = await refereed(argv, {}, RIGHT);
+  expect(status).toBe(2);
+  if (typeof sentence === 'string') expect(err).toBe(sentence);
+  else expect(err).toMatch(sentence);
+});
+
+test('without a search, or with a board that is none, the sentence says so', async () => {
+  expect((await refereed([], {}, RIGHT)).out).toContain('The search is missing: no line names it.');
+  const { out, status } = await refereed(['--search', 'bfs'], {}, `${RIGHT}1 2 3/4 5 6/7 8 8\n`);
+  expect(status).toBe(1);
+  expect(out).toContain(
+    'Line 3: Tile 8 is there twice: in row 3, column 2 and in row 3, column 3. What came before was',
+  );
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'searchlight-traces-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function ran(...[command = '', ...argv]: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, argv, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout;
+}
+
+function has(...[command = '', ...argv]: readonly string[]): boolean {
+  return spawnSync(command, argv).status === 0;
+}
+
+const source = (name: string): string => inProject('resources', 'traces', name);
+
+const LANGUAGES: readonly { name: string; isHere: () => boolean; run: () => string }[] = [
+  { name: 'JavaScript', isHere: () => true, run: () => ran(process.execPath, source('bfs.js')) },
+  { name: 'Python', isHere: () => has('python3', '--version'), run: () => ran('python3', source('bfs.py')) },
+  {
+    name: 'Java',
+    isHere: () => has('javac', '-version'),
+    run: () => ran('javac', '-d', folder, source('Bfs.java')) + ran('java', '-cp', folder, 'Bfs'),
+  },
+  {
+    name: 'C++',
+    isHere: () => has('g++', '--version'),
+    run: () => ran('g++', '-std=c++17', '-o', join(folder, 'bfs'), source('bfs.cpp')) + ran(join(folder, 'bfs')),
+  },
+  {
+    name: 'C#',
+    isHere: () => has('mcs', '--version') && has('mono', '--version'),
+    run: () => ran('mcs', `-out:${join(folder, 'bfs.exe')}`, source('Bfs.cs')) + ran('mono', join(folder, 'bfs.exe')),
+  },
+];
+
+test.each(LANGUAGES.map((one) => [one.name, one] as const))(
+  'the lines to paste for %s print a trace that is right',
+  async (_name, { isHere, run }) => {
+    if (!isHere()) return;
+    const { out, status } = await refereed(['--search', 'bfs', '--goal', '1 2 3/8 6 4/7 5 _'], {}, run());
+    expect(out).toBe(
+      'the input: 191 steps\n  Breadth-first search: all steps follow its rules, and it ends where it must.\n',
+    );
+    expect(status).toBe(0);
+  },
+);

@@ -1,0 +1,122 @@
+import { STRATEGIES, MIN_WEIGHT, MAX_WEIGHT } from '../../../shared/engine/strategy.ts';
+import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
+import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
+import { claimedTask, type Claim } from '../../../shared/referee/claimed.ts';
+import { REFEREED } from '../../../shared/referee/assignment.ts';
+import { MAX_EVENTS, MAX_TRACE_LENGTH, TraceLines, type ReadTrace } from '../../../shared/referee/traceReader.ts';
+import { referee } from '../../../shared/referee/verdict.ts';
+import { formatNumber } from '../../../shared/text/numbers.ts';
+import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '../command.ts';
+import { COST } from '../input.ts';
+import { flag, InputError, kind, listed, rowOf, text, type ValuesOf } from '../options.ts';
+import { refereedAsJson, refereedAsText, type Refereed } from './print.ts';
+
+export interface RefereeTerminal extends Terminal {
+  /** The text of a file, or of the input for `null`, part by part. Throws where it cannot be read. */
+  readonly partsOf: (name: string | null) => AsyncIterable<string>;
+}
+
+const searches = Object.fromEntries(REFEREED.map((id) => [id, STRATEGIES[id]]));
+
+const ASSIGNMENT = {
+  search: rowOf('NAME', `what the program should be, one of\n${listed(searches)}`, searches),
+  heuristic: rowOf('NAME', `one of\n${listed(NAMED_HEURISTICS)}\n(default: manhattan)`, NAMED_HEURISTICS),
+  weight: kind('W', 'of weighted-astar', `takes a number from ${MIN_WEIGHT} to ${MAX_WEIGHT}`, readWeight),
+  goal: text('BOARD', 'where the program should lead (default: what the trace says; else the tiles in order)'),
+  tree: flag('a tree search: the assignment asks for no closed list'),
+  'early-test': flag('the assignment asks for the goal test when a state is generated'),
+  cost: COST,
+};
+const OUTPUT = {
+  json: flag('print one JSON object for each file: file, verdict, step, line, rule, bugs, steps'),
+  ...HELP,
+};
+const options = { ...ASSIGNMENT, ...OUTPUT };
+type RefereeOptions = ValuesOf<typeof options>;
+
+/** Referees each file, or the input; the exit status is 0 only where all programs are right. */
+export function runReferee(argv: readonly string[], terminal: RefereeTerminal): Promise<number> {
+  return runCommandLine({ options, usage }, argv, terminal, async (chosen, files) => {
+    let areRight = true;
+    for (const name of files.length > 0 ? files : [null]) {
+      const refereed = refereeTrace(name ?? 'the input', await traceOf(name, chosen, terminal), claimOf(chosen));
+      terminal.out(chosen.json ? refereedAsJson(refereed) : refereedAsText(refereed));
+      areRight &&= refereed.outcome.verdict === 'right';
+    }
+    return areRight ? EXIT.done : EXIT.stopped;
+  });
+}
+
+function refereeTrace(file: string, trace: ReadTrace, claim: Claim): Refereed {
+  const claimed = claimedTask(trace, claim);
+  if (claimed.ok) return { file, trace, ...claimed, outcome: referee(claimed.task, trace.run) };
+  return { file, trace, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
+}
+
+async function traceOf(
+  name: string | null,
+  { cost }: RefereeOptions,
+  { partsOf }: RefereeTerminal,
+): Promise<ReadTrace> {
+  const lines = new TraceLines((cells) => costsOf(cost, cells));
+  let length = 0;
+  try {
+    for await (const part of partsOf(name)) {
+      length += part.length;
+      if (length > MAX_TRACE_LENGTH)
+        throw new InputError(`${name ?? 'The input'} has more than ${formatNumber(MAX_TRACE_LENGTH)} characters.`);
+      lines.push(part);
+      if (lines.isOver) break;
+    }
+  } catch (error) {
+    throw error instanceof InputError ? error : unreadable(name ?? 'The input', error);
+  }
+  return lines.end();
+}
+
+function costsOf(cost: string | undefined, cells: number): TileCosts | undefined {
+  const read = costsFromText(cost ?? '', cells);
+  if (!read.ok) throw new InputError(`--cost: ${read.message}`);
+  return read.costs;
+}
+
+function claimOf({ search, heuristic, weight, goal, tree, 'early-test': early }: RefereeOptions): Claim {
+  return {
+    goal,
+    ...(search === undefined ? {} : { algorithm: search as Claim['algorithm'] }),
+    ...(heuristic === undefined ? {} : { heuristic }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(tree ? { duplicates: 'kept' } : {}),
+    ...(early ? { goalTest: 'generation' } : {}),
+  } as Claim;
+}
+
+function readWeight(text: string): number | undefined {
+  const weight = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  return weight >= MIN_WEIGHT && weight <= MAX_WEIGHT ? weight : undefined;
+}
+
+function usage(command: string): string {
+  return `Usage: ${command} [options] [FILE ...]
+
+Referees a search of your own: your program prints one line for each state as it takes it from the frontier, and this
+command says whether every step follows the rules of the search, at which step it first breaks one, and by which bug.
+Any order of ties and successors is right. Without FILE, it reads what is piped into it.
+
+${section('The assignment', ASSIGNMENT)}
+
+${section('Output', OUTPUT)}
+
+A line is JSON, {"expand": "1 2 3/7 4 5/6 8 _", "g": 0, "h": 8}, or the board alone. Only the boards are needed; g, h and f
+are checked where they are printed, and so are the successors, {"generate": "1 2 3/7 4 5/6 _ 8"}. A first line may say what
+the program is: {"puzzle": "...", "goal": "...", "search": "astar", "heuristic": "manhattan"}. docs/trace-format.md has the
+whole format, and lines to paste for five languages. At most ${formatNumber(MAX_EVENTS)} states are read.
+
+Examples:
+  python3 my_search.py | ${command} --search bfs
+  ${command} --search astar --heuristic manhattan --goal "1 2 3/8 _ 4/7 6 5" trace.jsonl
+  ${command} --search dfs --json traces/*.jsonl
+
+The exit status is 0 when all programs are right, 1 when one is not, 2 when the options could not be understood.
+`;
+}

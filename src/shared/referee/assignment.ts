@@ -1,0 +1,164 @@
+/** What a program should do, and the rules of all right programs for it. */
+import { evaluationOf } from '../engine/removalOrder.ts';
+import {
+  STRATEGIES,
+  type DuplicateRule,
+  type GoalTest,
+  type StraightBackRule,
+  type StrategyId,
+} from '../engine/strategy.ts';
+import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
+import { HEURISTICS, measureOf, type NamedHeuristic } from '../puzzle/heuristics/heuristics.ts';
+import { BestFirstReplay, type BestFirstRules } from './bestFirst.ts';
+import { DeepeningReplay, type DeepeningRules } from './deepening.ts';
+import { DepthFirstReplay, type DepthFirstRules } from './depthFirst.ts';
+import { StateEstimates } from './estimates.ts';
+import type { KnownStates } from './knownStates.ts';
+import type { RuleReplay } from './replay.ts';
+import { WRONG_H, type WrongH } from './wrongH.ts';
+
+export interface Assignment {
+  readonly puzzle: SlidingPuzzle;
+  readonly algorithm: StrategyId;
+  /** Ignored by algorithms without one. */
+  readonly heuristic: NamedHeuristic;
+  readonly weight?: number;
+  /** `kept`: a tree search, without a closed list. */
+  readonly duplicates?: DuplicateRule;
+  /** In a tree search; missing: either is right. */
+  readonly straightBack?: StraightBackRule;
+  /** Missing: on expansion where that matters. */
+  readonly goalTest?: GoalTest;
+}
+
+export type ReplayRules =
+  | ({ readonly search: 'best-first' } & BestFirstRules)
+  | ({ readonly search: 'depth-first' } & DepthFirstRules)
+  | ({ readonly search: 'deepening' } & DeepeningRules);
+
+/** Algorithms whose programs can be refereed: a search from both ends may take turns in any way. */
+export const REFEREED = (Object.keys(STRATEGIES) as StrategyId[]).filter((id) => !STRATEGIES[id].fromBothEnds);
+
+/** An assignment with the states of its puzzle, and what their h is. */
+export class Task {
+  readonly assignment: Assignment;
+  readonly states: KnownStates;
+  readonly start: number;
+  readonly goal: number;
+  readonly #estimates = new Map<string, StateEstimates>();
+
+  constructor(assignment: Assignment, states: KnownStates) {
+    this.assignment = assignment;
+    this.states = states;
+    this.start = states.numberOf(assignment.puzzle.start);
+    this.goal = states.numberOf(assignment.puzzle.goal);
+  }
+
+  /** h as it is meant, or as a mistake makes it. */
+  estimates(wrong?: WrongH): StateEstimates {
+    const { puzzle, heuristic } = this.assignment;
+    const key = wrong ?? 'meant';
+    const known = this.#estimates.get(key);
+    if (known !== undefined) return known;
+    const measure = wrong === undefined ? measureOf(heuristic, puzzle) : WRONG_H[wrong].measure(puzzle, heuristic);
+    const made = new StateEstimates(this.states, measure);
+    this.#estimates.set(key, made);
+    return made;
+  }
+
+  replay(rules: ReplayRules): RuleReplay {
+    const { states, start, goal } = this;
+    switch (rules.search) {
+      case 'best-first':
+        return new BestFirstReplay(states, rules, start, goal);
+      case 'depth-first':
+        return new DepthFirstReplay(states, rules, start, goal);
+      case 'deepening':
+        return new DeepeningReplay(states, rules, start, goal);
+    }
+  }
+
+  /** The rules of every right program: it follows one of them throughout. The usual ones come first. */
+  rightRules(): readonly ReplayRules[] {
+    return this.rightRulesOf(this.assignment.algorithm);
+  }
+
+  /** As if this were the algorithm. */
+  rightRulesOf(algorithm: StrategyId): readonly ReplayRules[] {
+    const { frontier, iterates, f } = STRATEGIES[algorithm];
+    if (iterates !== null) return this.#deepening(f !== null);
+    return frontier === 'lifo' ? this.#depthFirst() : this.#bestFirst(algorithm);
+  }
+
+  /** By f; without one, by depth. */
+  #byKey(algorithm: StrategyId): ReplayRules & { search: 'best-first' } {
+    const { weight, goalTest } = this.assignment;
+    const { f, usesHeuristic } = STRATEGIES[algorithm];
+    const order = { strategy: algorithm, ties: 'first-in', ...(weight === undefined ? {} : { weight }) } as const;
+    const evaluation = f === null ? { ofG: 1, ofH: 0, scale: 1 } : evaluationOf(order);
+    return {
+      search: 'best-first',
+      ...evaluation,
+      estimates: usesHeuristic ? this.estimates() : null,
+      hOf: 'state',
+      gSums: f === null ? 'moves' : 'costs',
+      firstG: 0,
+      closes: 'expanded',
+      // A path that is cheaper does not change the place in a queue by depth, or by h.
+      reopens: evaluation.ofG === 0 ? 'may' : 'must',
+      skipsStraightBack: false,
+      takesOldest: true,
+      mayTestOnGeneration: f === null || goalTest === 'generation',
+    };
+  }
+
+  #bestFirst(algorithm: StrategyId): readonly ReplayRules[] {
+    const rules = this.#byKey(algorithm);
+    if (this.assignment.duplicates !== 'kept') return [rules];
+    return this.#backs().map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }));
+  }
+
+  #backs(): readonly boolean[] {
+    const { straightBack } = this.assignment;
+    return straightBack === undefined ? [false, true] : [straightBack === 'skipped'];
+  }
+
+  #depthFirst(): readonly ReplayRules[] {
+    const rules = { search: 'depth-first', firstG: 0, skipsStraightBack: false } as const;
+    if (this.assignment.duplicates === 'kept')
+      return this.#backs().map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }));
+    return [
+      { ...rules, closes: 'expanded' },
+      { ...rules, closes: 'generated' },
+    ];
+  }
+
+  #deepening(byF: boolean): readonly ReplayRules[] {
+    const bounds = byF ? BOUNDS_ON_F : BOUNDS_ON_DEPTH;
+    const estimates = byF ? this.estimates() : null;
+    return PRUNED.flatMap((prunes) =>
+      bounds.map((bound) => ({ search: 'deepening', ...bound, estimates, prunes, firstG: 0 }) as const),
+    );
+  }
+}
+
+const PRUNED = ['back', 'path', 'nothing', 'seen at no greater depth'] as const;
+
+/** With the bound 0, nothing is printed where the states at the bound are not. */
+const BOUNDS_ON_DEPTH = [
+  { firstBound: 0, rises: 1, printsBeyond: true },
+  { firstBound: 1, rises: 1, printsBeyond: true },
+  { firstBound: 1, rises: 1, printsBeyond: false },
+] as const;
+const BOUNDS_ON_F = [
+  { firstBound: 0, rises: 'least', printsBeyond: false },
+  { firstBound: 0, rises: 'least', printsBeyond: true },
+  { firstBound: 0, rises: 1, printsBeyond: false },
+  { firstBound: 0, rises: 1, printsBeyond: true },
+] as const;
+
+/** Whether programs with this heuristic can be refereed: it needs no tables that take long to build. */
+export function isRefereed(heuristic: NamedHeuristic, { rows, cols }: SlidingPuzzle): boolean {
+  const { needsTables, isFor } = HEURISTICS[heuristic];
+  return isFor(rows, cols) && !(needsTables?.(rows, cols) ?? false);
+}

@@ -1,0 +1,254 @@
+/**
+ * Replays best-first search: breadth-first search (by depth), uniform-cost search, greedy search and A\*. The frontier
+ * holds every path to a state that was generated, as a program without a decrease of keys does; a path that a cheaper
+ * one has made useless waits there, too, and counts for nothing.
+ */
+import { NONE } from '../trace/trace.ts';
+import type { StateEstimates } from './estimates.ts';
+import type { KnownStates } from './knownStates.ts';
+import { grownWith, PathColumns, PathHeap } from './paths.ts';
+import { differs, type PrintedRun } from './printedRun.ts';
+import {
+  breakAt,
+  type Break,
+  type Broken,
+  type ProgramEnd,
+  type RuleReplay,
+  type RuleId,
+  type Weighed,
+} from './replay.ts';
+
+export interface BestFirstRules {
+  /** The key of a path is ofG × g + ofH × h, in whole numbers; the least leaves first. */
+  readonly ofG: number;
+  readonly ofH: number;
+  /** f, as a program prints it, is the key divided by this. */
+  readonly scale: number;
+  readonly estimates: StateEstimates | null;
+  /** Whose h stands in the key. */
+  readonly hOf: 'state' | 'parent';
+  /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
+  readonly gSums: 'costs' | 'moves' | 'last move' | 'f';
+  readonly firstG: 0 | 1;
+  /**
+   * When a state is closed: as it is expanded; as it is generated; as it is expanded, but looked up on generation alone;
+   * or never.
+   */
+  readonly closes: 'expanded' | 'generated' | 'expanded, unasked' | 'never';
+  /** Whether a cheaper path to an expanded state brings it back. */
+  readonly reopens: 'must' | 'may' | 'never';
+  readonly skipsStraightBack: boolean;
+  /** Which of several paths of one key to one state is taken, where the program does not print its g. */
+  readonly takesOldest: boolean;
+  /** Whether the program may end as soon as it generates the goal. */
+  readonly mayTestOnGeneration: boolean;
+  readonly mustTestOnGeneration?: boolean;
+}
+
+/** g of a successor. */
+const G_AFTER: Readonly<Record<BestFirstRules['gSums'], (g: number, h: number, cost: number) => number>> = {
+  costs: (g, _h, cost) => g + cost,
+  moves: (g) => g + 1,
+  'last move': (_g, _h, cost) => cost,
+  f: (g, h, cost) => g + h + cost,
+};
+
+export class BestFirstReplay implements RuleReplay {
+  readonly #states: KnownStates;
+  readonly #rules: BestFirstRules;
+  readonly #goal: number;
+  readonly #paths = new PathColumns();
+  readonly #waiting = new PathHeap(this.#paths);
+  /** By state: g of the path by which it was expanded last; `NaN` before. */
+  #closedAt = new Float64Array(0);
+  #taken = NONE;
+  #goalGeneratedAt = Infinity;
+  #hasEnded = false;
+
+  constructor(states: KnownStates, rules: BestFirstRules, start: number, goal: number) {
+    this.#states = states;
+    this.#rules = rules;
+    this.#goal = goal;
+    this.#generate(start, NONE, rules.firstG, 0);
+  }
+
+  weighedSuccessor(state: number, cost: number): Weighed {
+    const g = this.#gAfter(this.#taken, cost);
+    if (this.#rules.estimates === null) return { g, h: NaN, f: NaN };
+    const h = this.#hFor(state, this.#paths.state[this.#taken]);
+    return { g, h, f: this.#rules.ofH < 0 ? NaN : this.#keyOf(g, h) / this.#rules.scale };
+  }
+
+  take(run: PrintedRun, step: number): Broken | null {
+    const event = run.stepEvents[step - 1];
+    const state = run.state[event];
+    const broken = breakAt(run, step);
+    if (this.#isOver(state, step)) return broken('after-goal');
+    const found = this.#pathFor(state, run.g[event]);
+    if (found === NONE) return this.#noPath(run, step, state, broken);
+    const said = this.#wrongNumber(run, event, found);
+    if (said !== null) return broken(said.rule, { said: said.said, right: said.right });
+    const least = this.#least();
+    if (this.#paths.key[found] > this.#paths.key[least])
+      return broken('not-least', {
+        due: this.#paths.state[least],
+        key: this.#weighed(found),
+        dueKey: this.#weighed(least),
+      });
+    this.#expand(found, step);
+    return null;
+  }
+
+  /** Where g counts, the path is that of the least. */
+  hasGoalAt(g: number): boolean {
+    const { gSums, firstG, ofG } = this.#rules;
+    if (gSums !== 'costs' && gSums !== 'moves') return true; // its g is no length of a path
+    const known: number[] = [];
+    for (let path = this.#paths.lastOf(this.#goal); path !== NONE; path = this.#paths.before[path])
+      known.push(this.#paths.g[path] - firstG);
+    return ofG === 0 ? known.includes(g) : g === Math.min(...known);
+  }
+
+  end(run: PrintedRun): ProgramEnd | Broken {
+    if (this.#hasEnded || this.#least() === NONE) return 'ended';
+    const { mayTestOnGeneration, mustTestOnGeneration } = this.#rules;
+    const wasJustGenerated = this.#goalGeneratedAt === run.steps;
+    if ((mayTestOnGeneration || mustTestOnGeneration === true) && wasJustGenerated) return 'ended';
+    const path = this.#pathFor(this.#goal, NaN);
+    if (path === NONE) return 'stopped';
+    const least = this.#least();
+    if (this.#paths.key[path] === this.#paths.key[least] && mustTestOnGeneration !== true) return 'ended';
+    if (!wasJustGenerated) return 'stopped';
+    const line = run.line[run.stepEvents[run.steps - 1]];
+    const keys = { due: this.#paths.state[least], key: this.#weighed(path), dueKey: this.#weighed(least) };
+    return { rule: 'ended-early', step: run.steps, line, state: this.#goal, ...keys };
+  }
+
+  /** Whether nothing may be expanded any more, but for the goal that was just generated. */
+  #isOver(state: number, step: number): boolean {
+    if (this.#hasEnded) return true;
+    const isDue = this.#rules.mustTestOnGeneration === true && step > this.#goalGeneratedAt;
+    return isDue && (state !== this.#goal || step > this.#goalGeneratedAt + 1);
+  }
+
+  /** Among the paths to `state` that may leave, the one of the g that was printed, else of least key. */
+  #pathFor(state: number, saidG: number): number {
+    const { key } = this.#paths;
+    let best = NONE;
+    for (let path = this.#paths.lastOf(state); path !== NONE; path = this.#paths.before[path]) {
+      if (!this.#mayLeave(path)) continue;
+      if (best === NONE || key[path] < key[best]) best = path;
+      else if (key[path] === key[best] && this.#isPreferred(path, best, saidG)) best = path;
+    }
+    return best;
+  }
+
+  #isPreferred(older: number, newer: number, saidG: number): boolean {
+    if (differs(saidG, this.#paths.g[newer])) return true;
+    return this.#rules.takesOldest && !differs(saidG, this.#paths.g[older]);
+  }
+
+  /** A path that a closed state makes useless may be printed as it is taken away: its turn has come, and nothing follows. */
+  #noPath(run: PrintedRun, step: number, state: number, broken: Break): Broken | null {
+    if (this.#paths.lastOf(state) === NONE) return broken('not-successor');
+    const least = this.#least();
+    const useless = this.#uselessPath(state, run.g[run.stepEvents[step - 1]], least);
+    if (useless === NONE || run.generates(step)) return broken('explored-again');
+    this.#paths.isTaken[useless] = 1;
+    this.#taken = useless;
+    return null;
+  }
+
+  #uselessPath(state: number, saidG: number, least: number): number {
+    const { key, g, isTaken, before } = this.#paths;
+    for (let path = this.#paths.lastOf(state); path !== NONE; path = before[path]) {
+      const isDue = least === NONE || key[path] <= key[least];
+      if (isTaken[path] === 0 && isDue && !differs(saidG, g[path])) return path;
+    }
+    return NONE;
+  }
+
+  #mayLeave(path: number): boolean {
+    return (
+      this.#counts(path) || (this.#rules.reopens === 'may' && this.#isCheaper(path) && this.#paths.isTaken[path] === 0)
+    );
+  }
+
+  /** Whether a path waits, and is not useless. */
+  #counts(path: number): boolean {
+    const { closes, reopens } = this.#rules;
+    if (this.#paths.isTaken[path] === 1) return false;
+    if (closes !== 'expanded' && closes !== 'generated') return true;
+    return !this.#isClosed(this.#paths.state[path]) || (reopens === 'must' && this.#isCheaper(path));
+  }
+
+  #isCheaper(path: number): boolean {
+    return this.#paths.g[path] < this.#closedAt[this.#paths.state[path]];
+  }
+
+  /** The path that is due, or `NONE`. */
+  #least(): number {
+    while (this.#waiting.size > 0 && !this.#counts(this.#waiting.first)) this.#waiting.take();
+    return this.#waiting.size > 0 ? this.#waiting.first : NONE;
+  }
+
+  #wrongNumber(run: PrintedRun, event: number, path: number): { rule: RuleId; said: number; right: number } | null {
+    const { g, h, f } = this.#weighed(path);
+    if (differs(run.g[event], g)) return { rule: 'g', said: run.g[event], right: g };
+    if (this.#rules.ofH === 0) return null;
+    if (differs(run.h[event], h)) return { rule: 'h', said: run.h[event], right: h };
+    const isSum = this.#rules.ofG === 0 && !differs(run.f[event], g + h); // greedy search needs no f
+    const isTurned = this.#rules.ofH < 0 && !differs(run.f[event], -f); // the greatest first
+    return differs(run.f[event], f) && !isSum && !isTurned ? { rule: 'f', said: run.f[event], right: f } : null;
+  }
+
+  #weighed(path: number): Weighed {
+    const { g, h, key } = this.#paths;
+    return { g: g[path], h: h[path], f: key[path] / this.#rules.scale };
+  }
+
+  #expand(path: number, step: number): void {
+    const state = this.#paths.state[path];
+    this.#taken = path;
+    this.#paths.isTaken[path] = 1;
+    this.#closedAt = grownWith(this.#closedAt, state + 1, NaN);
+    this.#closedAt[state] = this.#paths.g[path];
+    if (state === this.#goal) this.#hasEnded = true;
+    this.#states.eachSuccessor(state, (successor, cost) => {
+      if (!this.#leavesOut(successor, this.#paths.parent[path]))
+        this.#generate(successor, state, this.#gAfter(path, cost), step);
+    });
+  }
+
+  #leavesOut(successor: number, grandparent: number): boolean {
+    const { closes, skipsStraightBack } = this.#rules;
+    if (skipsStraightBack && successor === grandparent) return true;
+    if (closes === 'generated') return this.#paths.lastOf(successor) !== NONE;
+    return closes === 'expanded, unasked' && this.#isClosed(successor);
+  }
+
+  #gAfter(path: number, cost: number): number {
+    const { g, h } = this.#paths;
+    return G_AFTER[this.#rules.gSums](g[path], h[path], cost);
+  }
+
+  #generate(state: number, parent: number, g: number, step: number): void {
+    const h = this.#hFor(state, parent);
+    this.#waiting.reserve(this.#paths.count + 1);
+    this.#waiting.add(this.#paths.add(state, parent, { g, h }, this.#keyOf(g, h)));
+    if (state === this.#goal) this.#goalGeneratedAt = Math.min(this.#goalGeneratedAt, step);
+  }
+
+  #hFor(state: number, parent: number): number {
+    const { estimates, hOf } = this.#rules;
+    return estimates === null ? 0 : estimates.of(hOf === 'parent' && parent !== NONE ? parent : state);
+  }
+
+  #keyOf(g: number, h: number): number {
+    return this.#rules.ofG * g + this.#rules.ofH * h;
+  }
+
+  #isClosed(state: number): boolean {
+    return state < this.#closedAt.length && !Number.isNaN(this.#closedAt[state]);
+  }
+}

@@ -1,0 +1,62 @@
+/**
+ * How a program writes its boards: it writes all of them alike. A text of the same shape as one that `parseBoard` has read
+ * is read here many times as fast.
+ */
+
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+/** Spellings of the blank with one letter: see `parseBoard`. */
+const BLANKS = new Set(Array.from('_.xX*', (letter) => letter.charCodeAt(0)));
+const SPACES = new Set(Array.from(' \t\n\r', (letter) => letter.charCodeAt(0)));
+const NO_NUMBER = -1;
+
+export class BoardShape {
+  readonly #cells: number;
+  /** All that is neither number, blank nor space, in order. */
+  readonly #marks: string;
+  /** Whether each digit is a cell. */
+  readonly #isRun: boolean;
+  readonly #highestIsBlank: boolean;
+  readonly #found: Uint8Array;
+
+  /** `text`: a board of so many cells. */
+  constructor(text: string, cells: number, highestIsBlank: boolean) {
+    this.#cells = cells;
+    this.#marks = Array.from(text)
+      .filter((letter) => !/[\d\s_.xX*]/.test(letter))
+      .join('');
+    this.#isRun = /\d{3}/.test(text);
+    this.#highestIsBlank = highestIsBlank;
+    this.#found = new Uint8Array(cells);
+  }
+
+  /** The arrangement, until the next call; `null` where the text has another shape, or is none. */
+  read(text: string): Uint8Array | null {
+    let count = 0;
+    let mark = 0;
+    let number = NO_NUMBER;
+    for (let at = 0; at <= text.length; at++) {
+      const code = at < text.length ? text.charCodeAt(at) : DIGIT_0 - 1;
+      const isDigit = code >= DIGIT_0 && code <= DIGIT_9;
+      if (number !== NO_NUMBER && (!isDigit || this.#isRun)) {
+        if (count === this.#cells || number > this.#cells) return null;
+        this.#found[count++] = number;
+        number = NO_NUMBER;
+      }
+      if (at === text.length) break;
+      if (isDigit) number = (number === NO_NUMBER ? 0 : 10 * number) + code - DIGIT_0;
+      else if (BLANKS.has(code)) number = 0;
+      else if (!SPACES.has(code) && this.#marks.charCodeAt(mark++) !== code) return null;
+    }
+    return count === this.#cells && mark === this.#marks.length && this.#isArrangement() ? this.#found : null;
+  }
+
+  #isArrangement(): boolean {
+    let seen = 0;
+    for (let cell = 0; cell < this.#cells; cell++) {
+      if (this.#highestIsBlank && this.#found[cell] === this.#cells) this.#found[cell] = 0;
+      seen |= 1 << this.#found[cell];
+    }
+    return seen === 2 ** this.#cells - 1;
+  }
+}

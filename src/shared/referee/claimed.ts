@@ -1,0 +1,73 @@
+/** From what a trace says of itself, and what the user adds, to the task that its program should do. */
+import { STRATEGIES } from '../engine/strategy.ts';
+import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
+import { solvability } from '../puzzle/solvable.ts';
+import { isRefereed, REFEREED, Task, type Assignment } from './assignment.ts';
+import type { KnownStates } from './knownStates.ts';
+import type { ReadTrace } from './traceReader.ts';
+
+/** What the user chooses; it goes before what the trace says. */
+export interface Claim extends Partial<Omit<Assignment, 'puzzle'>> {
+  /** As it is written. */
+  readonly goal?: string | undefined;
+}
+
+export type Claimed =
+  | {
+      readonly ok: true;
+      readonly task: Task;
+      /** Nobody has named the goal: this one was assumed. */ readonly isGoalAssumed: boolean;
+    }
+  /** One sentence: what is missing, or does not fit. */
+  | { readonly ok: false; readonly message: string };
+
+const failed = (message: string): Claimed => ({ ok: false, message });
+
+export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: Claim): Claimed {
+  const { head, boards, run } = trace;
+  const written = head.puzzle === undefined ? null : boards.read(head.puzzle);
+  if (written?.ok === false) return failed(`puzzle: ${written.message}`);
+  const start = written?.state ?? (run.steps > 0 ? run.state[run.stepEvents[0]] : null);
+  const states = boards.states;
+  if (start === null || states === null) return failed('There is no state in this file.');
+  const named = chosenGoal ?? head.goal;
+  const goal = named === undefined ? assumedGoal(trace, states, start) : boards.read(named);
+  if (goal === null) return failed('The goal is missing: no line names it.');
+  if (!goal.ok) return failed(`goal: ${goal.message}`);
+  const algorithm = chosen.algorithm ?? head.algorithm;
+  if (algorithm === undefined) return failed('The search is missing: no line names it.');
+  const { weight = head.weight, heuristic = head.heuristic ?? 'manhattan', ...options } = chosen;
+  const cells = (state: number): readonly number[] => states.cellsOf(state);
+  const puzzle = {
+    rows: boards.rows,
+    cols: boards.cols,
+    start: cells(start),
+    goal: cells(goal.state),
+    costs: states.costs,
+  };
+  const assignment = { puzzle, algorithm, heuristic, ...(weight === undefined ? {} : { weight }), ...options };
+  const fault = faultOf(assignment);
+  if (fault !== null) return failed(fault);
+  return { ok: true, task: new Task(assignment, states), isGoalAssumed: named === undefined };
+}
+
+function faultOf(assignment: Assignment): string | null {
+  const { algorithm, heuristic, puzzle } = assignment;
+  const { label, usesHeuristic, fromBothEnds } = STRATEGIES[algorithm];
+  if (fromBothEnds)
+    return `${label} cannot be refereed: its halves may take turns in any way. These can: ${REFEREED.join(', ')}.`;
+  if (!usesHeuristic || isRefereed(heuristic, puzzle)) return null;
+  return `A program with ${HEURISTICS[heuristic].label} cannot be refereed on boards of ${puzzle.rows} × ${puzzle.cols}.`;
+}
+
+type FoundGoal = { readonly ok: true; readonly state: number } | null;
+
+/** Where the path ends; else the usual goal that the start can reach. */
+function assumedGoal({ run }: ReadTrace, states: KnownStates, start: number): FoundGoal {
+  const end = run.path?.states.at(-1);
+  if (end !== undefined) return { ok: true, state: end };
+  const cells = states.cellsOf(start);
+  const usual = [1, 0].map((first) => cells.map((_, cell) => (cell + first) % cells.length));
+  const reachable = usual.find((goal) => solvability(cells, goal, states.cols).solvable);
+  return reachable === undefined ? null : { ok: true, state: states.numberOf(reachable) };
+}

@@ -1,0 +1,193 @@
+/**
+ * Replays iterative deepening, by depth or by f: depth-first rounds from the start, each with a higher bound. What is
+ * pruned on the way, and whether the states at the bound are printed, is part of the rules.
+ */
+import { NONE } from '../trace/trace.ts';
+import type { StateEstimates } from './estimates.ts';
+import type { KnownStates } from './knownStates.ts';
+import { differs, type PrintedRun } from './printedRun.ts';
+import {
+  breakAt,
+  type Break,
+  type Broken,
+  type ProgramEnd,
+  type RuleReplay,
+  type RuleId,
+  type Weighed,
+} from './replay.ts';
+
+export interface DeepeningRules {
+  /** `null`: the bound is on depth. */
+  readonly estimates: StateEstimates | null;
+  /** The first bound on depth; a bound on f begins with h of the start. */
+  readonly firstBound: number;
+  /** How the bound rises: by so many, or to the least that was beyond it, or the greatest. */
+  readonly rises: number | 'least' | 'greatest';
+  /** Whether states that the bound leaves without successors are printed, too. */
+  readonly printsBeyond: boolean;
+  /** Which successors are left out: that of the move straight back; those on the path; those seen in the round. */
+  readonly prunes: 'nothing' | 'back' | 'path' | 'seen at no greater depth' | 'seen' | 'seen in any round';
+  readonly firstG: 0 | 1;
+}
+
+interface RoundFrame {
+  readonly state: number;
+  readonly g: number;
+  readonly depth: number;
+  readonly waiting: number[];
+}
+
+export class DeepeningReplay implements RuleReplay {
+  readonly #states: KnownStates;
+  readonly #rules: DeepeningRules;
+  readonly #start: number;
+  readonly #goal: number;
+  #bound: number;
+  /** The least, or the greatest, that was beyond the bound in this round; `NaN` for nothing. */
+  #beyond = NaN;
+  #stack: RoundFrame[] = [];
+  /** By state: the least depth at which it was seen in this round. */
+  readonly #seen = new Map<number, number>();
+  readonly #generated = new Set<number>();
+  #hasBegun = false;
+  #hasEnded = false;
+  #last: RoundFrame | null = null;
+
+  constructor(states: KnownStates, rules: DeepeningRules, start: number, goal: number) {
+    this.#states = states;
+    this.#rules = rules;
+    this.#start = start;
+    this.#goal = goal;
+    this.#bound = rules.estimates?.of(start) ?? rules.firstBound;
+    this.#generated.add(start);
+  }
+
+  weighedSuccessor(state: number, cost: number): Weighed {
+    const g = this.#last!.g + cost;
+    const h = this.#rules.estimates?.of(state) ?? NaN;
+    return { g, h, f: g + h };
+  }
+
+  take(run: PrintedRun, step: number): Broken | null {
+    const event = run.stepEvents[step - 1];
+    const state = run.state[event];
+    const broken = breakAt(run, step);
+    if (this.#hasEnded) return broken('after-goal');
+    const parent = this.#nextParent();
+    if (parent === null) return this.#beginRound(run, step, broken);
+    const at = parent.waiting.indexOf(state);
+    if (at === -1) return broken(this.#faultOf(state, parent), { due: parent.waiting[0] });
+    parent.waiting.splice(at, 1);
+    const cost = this.#states.costOf(parent.state, this.#states.actionBetween(parent.state, state));
+    return this.#visit({ state, g: parent.g + cost, depth: parent.depth + 1, waiting: [] }, run, event, broken);
+  }
+
+  /** Any path that it has walked will do. */
+  hasGoalAt(): boolean {
+    return true;
+  }
+
+  end(): ProgramEnd {
+    if (this.#hasEnded) return 'ended';
+    const parent = this.#nextParent();
+    const isExhausted = parent === null && this.#hasBegun && Number.isNaN(this.#beyond);
+    const isNext = parent?.waiting.includes(this.#goal) ?? false;
+    return isExhausted || isNext || this.#isBesideLast() ? 'ended' : 'stopped';
+  }
+
+  /** Whether the goal is a successor of the last state within the bound, where those at the bound are not printed. */
+  #isBesideLast(): boolean {
+    const last = this.#last;
+    if (last === null) return false;
+    const action = this.#states.actionBetween(last.state, this.#goal);
+    if (action === NONE) return false;
+    const g = last.g + this.#states.costOf(last.state, action);
+    return this.#valueOf({ state: this.#goal, g, depth: last.depth + 1 }) <= this.#bound;
+  }
+
+  /** The state whose successors go next; `null` where the round is over. */
+  #nextParent(): RoundFrame | null {
+    while (this.#stack.length > 0) {
+      const top = this.#stack.at(-1)!;
+      const due = top.waiting.filter((state) => !this.#isPruned(state, top));
+      if (due.length > 0) return top;
+      this.#stack.pop();
+    }
+    return null;
+  }
+
+  #beginRound(run: PrintedRun, step: number, broken: Break): Broken | null {
+    const event = run.stepEvents[step - 1];
+    if (run.state[event] !== this.#start) return broken(this.#faultOf(run.state[event], null), { due: this.#start });
+    if (this.#hasBegun) {
+      const { rises } = this.#rules;
+      if (typeof rises === 'number') this.#bound += rises;
+      else if (!Number.isNaN(this.#beyond)) this.#bound = this.#beyond;
+    }
+    this.#hasBegun = true;
+    this.#beyond = NaN;
+    if (this.#rules.prunes !== 'seen in any round') this.#seen.clear();
+    return this.#visit({ state: this.#start, g: this.#rules.firstG, depth: 0, waiting: [] }, run, event, broken);
+  }
+
+  #visit(frame: RoundFrame, run: PrintedRun, event: number, broken: Break): Broken | null {
+    const { state, g, depth } = frame;
+    const h = this.#rules.estimates?.of(state) ?? NaN;
+    if (differs(run.g[event], g) && differs(run.g[event], depth + this.#rules.firstG))
+      return broken('g', { said: run.g[event], right: g });
+    if (!Number.isNaN(h) && differs(run.h[event], h)) return broken('h', { said: run.h[event], right: h });
+    if (!Number.isNaN(h) && differs(run.f[event], g + h)) return broken('f', { said: run.f[event], right: g + h });
+    this.#last = frame;
+    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
+    if (state === this.#goal && this.#valueOf(frame) <= this.#bound) this.#hasEnded = true;
+    else if (this.#mayExpand(frame)) this.#expand(frame);
+    else this.#noteBeyond(this.#valueOf(frame));
+    return null;
+  }
+
+  /** What the bound is on. */
+  #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
+    const { estimates, firstG } = this.#rules;
+    return estimates === null ? depth : g - firstG + estimates.of(state);
+  }
+
+  #mayExpand(frame: RoundFrame): boolean {
+    return this.#rules.estimates === null ? frame.depth < this.#bound : this.#valueOf(frame) <= this.#bound;
+  }
+
+  #expand(frame: RoundFrame): void {
+    this.#states.eachSuccessor(frame.state, (state, cost) => {
+      this.#generated.add(state);
+      if (this.#isPruned(state, frame)) return;
+      const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
+      if (!this.#mayExpand({ ...child, waiting: [] })) {
+        this.#noteBeyond(this.#valueOf(child));
+        if (!this.#rules.printsBeyond) return;
+      }
+      frame.waiting.push(state);
+    });
+    this.#stack.push(frame);
+  }
+
+  #noteBeyond(value: number): void {
+    const choose = this.#rules.rises === 'greatest' ? Math.max : Math.min;
+    this.#beyond = Number.isNaN(this.#beyond) ? value : choose(this.#beyond, value);
+  }
+
+  #isPruned(state: number, parent: RoundFrame): boolean {
+    const { prunes } = this.#rules;
+    const before = this.#stack.at(this.#stack.at(-1) === parent ? -2 : -1);
+    if (prunes === 'nothing') return false;
+    if (prunes === 'back') return before?.state === state && before.depth === parent.depth - 1;
+    if (prunes === 'path') return parent.state === state || this.#stack.some((frame) => frame.state === state);
+    const seen = this.#seen.get(state);
+    return seen !== undefined && (prunes !== 'seen at no greater depth' || seen <= parent.depth + 1);
+  }
+
+  #faultOf(state: number, parent: RoundFrame | null): RuleId {
+    if (!this.#generated.has(state)) return 'not-successor';
+    if (state === this.#start && parent !== null) return 'round-early';
+    const isNear = parent !== null && this.#states.actionBetween(parent.state, state) !== NONE;
+    return isNear ? 'beyond-bound' : 'not-newest';
+  }
+}

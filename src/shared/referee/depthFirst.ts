@@ -1,0 +1,118 @@
+/** Replays depth-first search, with a stack or by recursion: what was generated last goes first, siblings in any order. */
+import { NONE } from '../trace/trace.ts';
+import type { KnownStates } from './knownStates.ts';
+import { differs, type PrintedRun } from './printedRun.ts';
+import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type RuleId, type Weighed } from './replay.ts';
+
+export interface DepthFirstRules {
+  /** When a state is closed: as it is expanded, as it is generated, or never. */
+  readonly closes: 'expanded' | 'generated' | 'never';
+  readonly firstG: 0 | 1;
+  readonly skipsStraightBack: boolean;
+}
+
+/** The successors of one state that wait, with what is known of them. */
+interface Siblings {
+  readonly parent: number;
+  readonly depth: number;
+  readonly g: number;
+  readonly waiting: Successor[];
+}
+
+interface Successor {
+  readonly state: number;
+  readonly g: number;
+}
+
+export class DepthFirstReplay implements RuleReplay {
+  readonly #states: KnownStates;
+  readonly #rules: DepthFirstRules;
+  readonly #goal: number;
+  readonly #stack: Siblings[];
+  readonly #generated = new Set<number>();
+  readonly #closed = new Set<number>();
+  #hasEnded = false;
+  #goalGeneratedAt = Infinity;
+  #g = 0;
+
+  constructor(states: KnownStates, rules: DepthFirstRules, start: number, goal: number) {
+    this.#states = states;
+    this.#rules = rules;
+    this.#goal = goal;
+    this.#stack = [{ parent: NONE, depth: 0, g: rules.firstG, waiting: [{ state: start, g: rules.firstG }] }];
+    this.#generated.add(start);
+  }
+
+  take(run: PrintedRun, step: number): Broken | null {
+    const event = run.stepEvents[step - 1];
+    const state = run.state[event];
+    const broken = breakAt(run, step);
+    if (this.#hasEnded) return broken('after-goal');
+    for (let at = this.#stack.length - 1; at >= 0; at--) {
+      const { waiting, parent, depth } = this.#stack[at];
+      const found = waiting.findIndex((one) => one.state === state);
+      const isUseless = found !== -1 && !this.#mayLeave(state);
+      if (found !== -1 && !(isUseless && run.generates(step))) {
+        this.#stack.length = at + 1;
+        const [{ g }] = waiting.splice(found, 1);
+        if (this.#saysOther(run.g[event], g, depth)) return broken('g', { said: run.g[event], right: g });
+        this.#g = g;
+        if (!isUseless) this.#expand(state, parent, depth, g, step);
+        return null;
+      }
+      const due = waiting.find((one) => this.#mayLeave(one.state));
+      if (due !== undefined) return broken(this.#faultOf(state), { due: due.state });
+    }
+    return broken(this.#faultOf(state));
+  }
+
+  weighedSuccessor(_state: number, cost: number): Weighed {
+    return { g: this.#g + cost, h: NaN, f: NaN };
+  }
+
+  /** Any path that it has walked will do. */
+  hasGoalAt(): boolean {
+    return true;
+  }
+
+  end(run: PrintedRun): ProgramEnd {
+    const isExhausted = !this.#stack.some(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
+    return this.#hasEnded || isExhausted || this.#goalGeneratedAt === run.steps || this.#isGoalNext()
+      ? 'ended'
+      : 'stopped';
+  }
+
+  /** Whether the goal is among those that may leave next: it was tested before it was printed. */
+  #isGoalNext(): boolean {
+    const top = this.#stack.findLast(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
+    return top?.waiting.some(({ state }) => state === this.#goal) ?? false;
+  }
+
+  /** Depth may be printed for g. */
+  #saysOther(said: number, g: number, depth: number): boolean {
+    return differs(said, g) && differs(said, depth + this.#rules.firstG);
+  }
+
+  #faultOf(state: number): RuleId {
+    if (!this.#generated.has(state)) return 'not-successor';
+    return this.#closed.has(state) && this.#rules.closes !== 'never' ? 'explored-again' : 'not-newest';
+  }
+
+  #mayLeave(state: number): boolean {
+    return this.#rules.closes !== 'expanded' || !this.#closed.has(state);
+  }
+
+  #expand(state: number, grandparent: number, depth: number, g: number, step: number): void {
+    this.#closed.add(state);
+    if (state === this.#goal) this.#hasEnded = true;
+    const waiting: Successor[] = [];
+    this.#states.eachSuccessor(state, (successor, cost) => {
+      if (successor === this.#goal) this.#goalGeneratedAt = Math.min(step, this.#goalGeneratedAt);
+      const isOut = this.#rules.skipsStraightBack && successor === grandparent;
+      const isKnown = this.#rules.closes === 'generated' && this.#generated.has(successor);
+      if (!isOut && !isKnown) waiting.push({ state: successor, g: g + cost });
+      this.#generated.add(successor);
+    });
+    this.#stack.push({ parent: state, depth: depth + 1, g, waiting });
+  }
+}

@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StrategyId } from '../engine/strategy.ts';
+import type { NamedHeuristic } from '../puzzle/heuristics/heuristics.ts';
+import { Task, type Assignment } from './assignment.ts';
+import { KnownStates } from './knownStates.ts';
+import {
+  deepeningProgram,
+  idaProgram,
+  manhattan,
+  misplaced,
+  movesOf,
+  queueProgram,
+  recursiveProgram,
+  stackProgram,
+  type DeepeningByF,
+  type QueueProgram,
+  type StudentBoard,
+  type StudentHabits,
+} from './programs.fixture.ts';
+import { TraceLines } from './traceReader.ts';
+import { referee, type RefereeVerdict } from './verdict.ts';
+
+const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+
+function walked(moves: readonly number[], rows = 3, cols = 3): StudentBoard {
+  const goal = Array.from({ length: rows * cols }, (_, cell) => (cell + 1) % (rows * cols));
+  const start = moves.reduce<readonly number[]>((board, move) => {
+    const next = movesOf(board, cols);
+    return next[move % next.length];
+  }, goal);
+  return { rows, cols, start, goal };
+}
+
+const anyBoard = fc.array(fc.nat(11), { minLength: 1, maxLength: 24 }).map((moves) => walked(moves));
+const anyHabits = (limit = 400): fc.Arbitrary<StudentHabits> =>
+  fc.record({ seed: fc.nat(), prints: fc.constantFrom('states', 'numbers', 'generated') }).map(({ seed, prints }) => ({
+    ...{ prints, limit },
+    draw: drawFrom(seed),
+  }));
+
+/** A linear congruential generator: D. Knuth, TAOCP vol. 2, 3.3.4, line 25 of table 1. */
+function drawFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+function verdictOf(
+  { rows, cols, start, goal }: StudentBoard,
+  lines: readonly string[],
+  algorithm: StrategyId,
+  heuristic: NamedHeuristic = 'manhattan',
+  more: Partial<Assignment> = {},
+): RefereeVerdict {
+  const reader = new TraceLines();
+  reader.push(lines.map((line) => `${line}\n`).join(''));
+  const { run, boards, fault } = reader.end();
+  expect(fault).toBeNull();
+  const puzzle = { rows, cols, start, goal };
+  return referee(new Task({ puzzle, algorithm, heuristic, ...more }, boards.states ?? new KnownStates(puzzle)), run);
+}
+
+const RIGHT_QUEUE = { h: manhattan, waiting: 'twice', closed: 'on expansion', testsGoal: 'on expansion' } as const;
+const BY: Partial<Record<StrategyId, Partial<QueueProgram>>> = {
+  bfs: { key: (g) => g, h: null },
+  ucs: { key: (g) => g, h: null },
+  greedy: { key: (_g, h) => h },
+  astar: { key: (g, h) => g + h },
+  'weighted-astar': { key: (g, h) => g + 1.5 * h },
+};
+
+function programOf(algorithm: StrategyId, more: Partial<QueueProgram> = {}): QueueProgram {
+  return { ...RIGHT_QUEUE, ...BY[algorithm], ...more } as QueueProgram;
+}
+
+describe('no right program is blamed', () => {
+  test.each(Object.keys(BY) as StrategyId[])('%s with a queue of any kind, and any ties', (algorithm) => {
+    const kinds = fc.record({
+      waiting: fc.constantFrom('replaced', 'twice'),
+      printsSkipped: fc.boolean(),
+      pathToo: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyBoard, kinds, anyHabits(), (board, kind, habits) => {
+        const lines = queueProgram(board, programOf(algorithm, kind as Partial<QueueProgram>), habits);
+        expect(['right', 'cut']).toContain(verdictOf(board, lines, algorithm).verdict);
+      }),
+    );
+  });
+
+  test('breadth-first search may test the goal early, and mark states when they are queued', () => {
+    fc.assert(
+      fc.property(anyBoard, anyHabits(), (board, habits) => {
+        const early = programOf('bfs', { testsGoal: 'on generation', waiting: 'first stays' });
+        expect(['right', 'cut']).toContain(verdictOf(board, queueProgram(board, early, habits), 'bfs').verdict);
+      }),
+    );
+  });
+
+  test.each(['on pop', 'on push'] as const)('depth-first search with a stack, marked %s', (marks) => {
+    fc.assert(
+      fc.property(anyBoard, anyHabits(), (board, habits) => {
+        expect(['right', 'cut']).toContain(verdictOf(board, stackProgram(board, marks, habits), 'dfs').verdict);
+      }),
+    );
+  });
+
+  test('depth-first search by recursion', () => {
+    fc.assert(
+      fc.property(anyBoard, anyHabits(), (board, habits) => {
+        expect(['right', 'cut']).toContain(verdictOf(board, recursiveProgram(board, habits), 'dfs').verdict);
+      }),
+    );
+  });
+
+  test('iterative deepening, whatever it prunes, from the bound 0 or 1, with the states at the bound or without', () => {
+    const kinds = fc.record({
+      first: fc.constantFrom(0, 1),
+      by: fc.constant(1),
+      prunes: fc.constantFrom('nothing', 'back', 'path', 'seen at no greater depth'),
+      printsLimit: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyBoard, kinds, anyHabits(2_000), (board, kind, { draw, limit }) => {
+        const lines = deepeningProgram(board, kind as never, { draw, limit, prints: 'numbers' });
+        expect(['right', 'cut', 'empty']).toContain(verdictOf(board, lines, 'iddfs').verdict);
+      }),
+    );
+  });
+
+  test('IDA* that raises its bound to the least beyond or by one, with the states beyond or without', () => {
+    const kinds = fc.record({
+      h: fc.constant(manhattan),
+      rises: fc.constantFrom('least', 'one'),
+      prunes: fc.constantFrom('back', 'path'),
+      printsBeyond: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(anyBoard, kinds, anyHabits(2_000), (board, kind, { draw, limit }) => {
+        const lines = idaProgram(board, kind as never, { draw, limit, prints: 'numbers' });
+        expect(['right', 'cut']).toContain(verdictOf(board, lines, 'idastar').verdict);
+      }),
+    );
+  });
+});
+
+/** Boards on which bugs show. */
+const HARD: readonly StudentBoard[] = [
+  { rows: 3, cols: 3, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: GOAL },
+  { rows: 3, cols: 3, start: [7, 2, 4, 5, 0, 6, 8, 3, 1], goal: [0, 1, 2, 3, 4, 5, 6, 7, 8] },
+  { rows: 3, cols: 3, start: [5, 1, 2, 4, 0, 3, 7, 8, 6], goal: [1, 2, 3, 8, 0, 4, 7, 6, 5] },
+];
+const firstIn = (): number => 0;
+const HABITS: StudentHabits = { draw: firstIn, prints: 'states', limit: 300 };
+const BY_F: DeepeningByF = { h: manhattan, rises: 'least', prunes: 'back', printsBeyond: false };
+
+interface WrongProgram {
+  readonly bug: string;
+  readonly of: StrategyId;
+  readonly change: Partial<QueueProgram>;
+}
+
+const WRONG: readonly WrongProgram[] = [
+  { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never' } },
+  { bug: 'closed-unasked', of: 'bfs', change: { closed: 'asked on push only' } },
+  { bug: 'no-closed-list', of: 'astar', change: { closed: 'never' } },
+  { bug: 'closed-unasked', of: 'astar', change: { closed: 'asked on push only' } },
+  { bug: 'marked-when-generated', of: 'astar', change: { waiting: 'first stays' } },
+  { bug: 'h-of-parent', of: 'astar', change: { hOfParent: true } },
+  { bug: 'forgets-g', of: 'astar', change: { key: (_g, h) => h } },
+  { bug: 'forgets-h', of: 'astar', change: { key: (g) => g } },
+  { bug: 'forgets-weight', of: 'weighted-astar', change: { key: (g, h) => g + h } },
+  { bug: 'adds-up-f', of: 'astar', change: { sums: (g, h) => g + h + 1 } },
+  { bug: 'g-of-last-move', of: 'astar', change: { sums: () => 1 } },
+  { bug: 'greatest-first', of: 'greedy', change: { key: (_g, h) => -h } },
+  { bug: 'counts-tiles', of: 'astar', change: { h: misplaced } },
+];
+
+describe('a program that is wrong in one way', () => {
+  test.each(WRONG)('$of: $bug, from the states alone', ({ bug, of, change }) => {
+    const named = HARD.map((board) => {
+      const lines = queueProgram(board, programOf(of, change), { draw: firstIn, prints: 'states', limit: 300 });
+      return verdictOf(board, lines, of);
+    });
+    const wrong = named.filter((verdict) => verdict.verdict === 'wrong');
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { bugs } of wrong) expect(bugs).toContain(bug);
+  });
+
+  test.each(WRONG)('$of: $bug, with its numbers and successors', ({ bug, of, change }) => {
+    const named = HARD.map((board) => {
+      const lines = queueProgram(board, programOf(of, change), { draw: firstIn, prints: 'generated', limit: 300 });
+      return verdictOf(board, lines, of);
+    });
+    const wrong = named.filter((verdict) => verdict.verdict === 'wrong');
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { bugs } of wrong) expect(bugs).toContain(bug);
+  });
+
+  test.each([
+    ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen' }],
+    ['seen-in-other-rounds', { first: 1, by: 1, prunes: 'seen in any round' }],
+    ['bound-by-two', { first: 1, by: 2, prunes: 'path' }],
+  ] as const)('iterative deepening: %s', (bug, program) => {
+    const [board] = HARD as [StudentBoard];
+    const lines = deepeningProgram(board, { ...program, printsLimit: true }, { ...HABITS, limit: 2_000 });
+    const verdict = verdictOf(board, lines, 'iddfs');
+    expect(verdict.verdict === 'wrong' && verdict.bugs).toContain(bug);
+  });
+
+  test('IDA* that raises its bound to the greatest f beyond', () => {
+    // By Manhattan distance, f rises by 2 or not at all.
+    const program: DeepeningByF = { ...BY_F, h: misplaced, rises: 'greatest' };
+    const lines = idaProgram(HARD[0]!, program, { ...HABITS, limit: 2_000 });
+    const verdict = verdictOf(HARD[0]!, lines, 'idastar', 'misplaced');
+    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['bound-to-greatest']);
+  });
+
+  test('a queue that is a stack, and a stack that is a queue', () => {
+    const stack = verdictOf(HARD[0]!, stackProgram(HARD[0]!, 'on push', HABITS), 'bfs');
+    expect(stack.verdict === 'wrong' && stack.bugs).toEqual(['stack-for-queue']);
+    const queue = verdictOf(HARD[0]!, queueProgram(HARD[0]!, programOf('bfs'), HABITS), 'dfs');
+    expect(queue.verdict === 'wrong' && queue.bugs).toEqual(['queue-for-stack']);
+  });
+});
+
+describe('the first wrong step is the first that no right program could have printed', () => {
+  const stepOf = (lines: readonly string[], algorithm: StrategyId, more?: Partial<Assignment>) => {
+    const verdict = verdictOf(EASY, lines, algorithm, 'manhattan', more);
+    return verdict.verdict === 'wrong' ? [verdict.broken.rule, verdict.broken.step] : verdict.verdict;
+  };
+  const EASY = walked([0, 0]);
+  const right = queueProgram(EASY, programOf('astar'), { ...HABITS, prints: 'generated' });
+  const ofStates = (lines: readonly string[]) => lines.filter((line) => line.startsWith('{"expand"'));
+
+  test('a search without a fault has none', () => {
+    expect(stepOf(right, 'astar')).toBe('right');
+  });
+
+  test.each([
+    ['another start', ['{"expand":"1 2 3/4 5 6/_ 7 8"}'], ['start', 1]],
+    ['a state that nothing leads to', [ofStates(right)[0]!, '{"expand":"8 7 6/5 4 3/2 1 _"}'], ['not-successor', 2]],
+    ['the start again', [ofStates(right)[0]!, ofStates(right)[0]!], ['explored-again', 2]],
+    ['another g', [right[0]!.replace('"g":0', '"g":5')], ['g', 1]],
+    ['another h', [right[0]!.replace('"h":2', '"h":3')], ['h', 1]],
+    ['another f', [right[0]!.replace('"f":2', '"f":3')], ['f', 1]],
+    ['a state after the goal', [...ofStates(right), ofStates(right)[0]!], ['after-goal', ofStates(right).length + 1]],
+    ['a successor that is none', [right[0]!, '{"generate":"8 7 6/5 4 3/2 1 _"}'], ['generated-not-successor', 1]],
+    ['a successor of another g', [right[0]!, right[1]!.replace('"g":1', '"g":2')], ['generated-g', 1]],
+    ['a successor of another h', [right[0]!, right[1]!.replace(/"h":\d/, '"h":9')], ['generated-h', 1]],
+    ['a successor left out', right.filter((_line, at) => at !== 1), ['generated-missing', 1]],
+    ['a path that breaks', [...right, '{"path":["1 2 3/4 5 6/7 8 _"]}'], ['path-broken', ofStates(right).length]],
+  ])('%s', (_what, lines, expected) => {
+    expect(stepOf(lines, 'astar')).toEqual(expected);
+  });
+
+  test('a path on which a parent was overwritten is too long', () => {
+    const boards = [EASY.start, movesOf(EASY.start, 3)[0]!, EASY.start];
+    const end = [
+      ...boards,
+      ...[movesOf(EASY.goal, 3)]
+        .flat()
+        .filter((board) => movesOf(board, 3).some((next) => next.join() === EASY.start.join())),
+      EASY.goal,
+    ];
+    const path = `{"path":${JSON.stringify(end.map((board) => board.join()))}}`;
+    expect(stepOf([...right, path], 'astar')).toEqual(['path-cost', ofStates(right).length]);
+  });
+
+  test('A* that ends when it generates the goal ends too early, unless the assignment asks for it', () => {
+    const short = walked([1, 1, 0, 1, 0, 2]);
+    const early = queueProgram(short, programOf('ucs', { testsGoal: 'on generation' }), HABITS);
+    const verdict = verdictOf(short, early, 'ucs');
+    expect(verdict.verdict === 'wrong' && [verdict.broken.rule, verdict.bugs]).toEqual([
+      'ended-early',
+      ['goal-on-generation'],
+    ]);
+    expect(verdictOf(short, early, 'ucs', 'manhattan', { goalTest: 'generation' }).verdict).toBe('right');
+  });
+
+  test('a tree search is right where the assignment asks for one, and wrong elsewhere', () => {
+    const [board] = HARD as [StudentBoard];
+    const tree = queueProgram(board, programOf('bfs', { closed: 'never' }), HABITS);
+    expect(verdictOf(board, tree, 'bfs', 'manhattan', { duplicates: 'kept' }).verdict).toBe('cut');
+    expect(verdictOf(board, tree, 'bfs')).toMatchObject({ verdict: 'wrong', broken: { rule: 'explored-again' } });
+  });
+});

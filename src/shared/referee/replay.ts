@@ -1,0 +1,77 @@
+/**
+ * A replay accepts what programs with certain rules can print, step by step: any tie, any order of successors. The rules
+ * of a right program and those of a wrong one differ in their replay alone.
+ */
+import type { PrintedRun } from './printedRun.ts';
+
+/** What a step breaks; `verdictWords.ts` has the sentences. */
+export type RuleId =
+  | 'start'
+  | 'after-goal'
+  | 'not-successor'
+  | 'explored-again'
+  | 'not-least'
+  | 'not-newest'
+  | 'beyond-bound'
+  | 'round-early'
+  | 'g'
+  | 'h'
+  | 'f'
+  | 'generated-not-successor'
+  | 'generated-missing'
+  | 'generated-g'
+  | 'generated-h'
+  | 'generated-f'
+  | 'ended-early'
+  | 'path-broken'
+  | 'path-goal'
+  | 'path-cost';
+
+/** The first thing that no program with these rules could have printed. */
+export interface Broken {
+  readonly rule: RuleId;
+  /** From 1; the step after which it ended, where that is what is wrong. */
+  readonly step: number;
+  readonly line: number;
+  /** Numbers of `KnownStates`: the one that is wrong, and one that was due instead. */
+  readonly state?: number;
+  readonly due?: number;
+  /** Numbers that were printed, or follow from what was; `key` is what the frontier orders by. */
+  readonly said?: number;
+  readonly right?: number;
+  readonly key?: Weighed;
+  readonly dueKey?: Weighed;
+}
+
+export interface Weighed {
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+}
+
+export type Break = (rule: RuleId, more?: Partial<Broken>) => Broken;
+
+/** What `run` breaks by `step`. */
+export function breakAt(run: PrintedRun, step: number): Break {
+  const event = run.stepEvents[step - 1];
+  const at = { step, line: run.line[event], state: run.state[event] };
+  return (rule, more = {}) => ({ rule, ...at, ...more });
+}
+
+/** How a program stands after its last line. */
+export type ProgramEnd =
+  /** It ended where a right program can end. */
+  | 'ended'
+  /** States waited, and the goal was not reached: it was stopped, or printed no more. */
+  | 'stopped';
+
+export interface RuleReplay {
+  /** The next step of `run`; `null` if a program with these rules could take it. */
+  take(run: PrintedRun, step: number): Broken | null;
+  /** Whether a program with these rules can return a path of this cost (from the start, where g is 0) to the goal. */
+  hasGoalAt(g: number): boolean;
+  /** After the last step. */
+  end(run: PrintedRun): ProgramEnd | Broken;
+  /** What the program must say of a successor of the state that it expanded last; `NaN` for what is not checked. */
+  weighedSuccessor(state: number, cost: number): Weighed;
+}
