@@ -19,6 +19,7 @@ export const LIMIT_SENTENCES = {
   'expansion-limit': 'The search stopped at its limit of expansions',
   'node-limit': 'The search stopped at its limit of nodes',
   'memory-limit': 'The search stopped at its limit of memory',
+  stopped: 'The output of the program ends here',
 } as const satisfies Partial<Record<Status, string>>;
 
 /** "12 moves", "12 moves, cost 47", or why there is none. */
@@ -42,6 +43,7 @@ export const RESULT_WORDS: Readonly<Record<Run['outcome']['status'], string>> = 
   'node-limit': 'stopped at the node limit',
   'depth-limit': 'stopped at the depth limit',
   'memory-limit': 'stopped at the memory limit',
+  stopped: 'the output ends',
 };
 
 interface Position {

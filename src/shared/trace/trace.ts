@@ -29,6 +29,8 @@ export const STATUSES = [
   'node-limit',
   'depth-limit',
   'memory-limit',
+  /** Of a program of the user's: its output ends while states wait. */
+  'stopped',
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
