@@ -56,7 +56,7 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   });
   await test.step('the chart, its answer, and the table are in one view', async () => {
     await expect(page.getByTestId('lab-answer')).toHaveText(
-      /^How much does a heuristic save\? Generated at d = 8: \d\d with A\*\sManhattan, \d{3} with BFS \(\d+ times\)\.$/,
+      /^How much does a heuristic save\? Generated, mean at d = 8: \d\d with A\*\sManhattan, \d{3} with BFS \(\d+ times\)\.$/,
     );
     for (const [width, height] of [
       [1440, 900],
