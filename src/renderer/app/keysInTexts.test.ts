@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { inProject, ROOT } from '../../../scripts/bootstrap/project.mjs';
 import { LETTERS } from '../../shared/ask/question.ts';
 import { firstRound } from '../../shared/ask/votes.ts';
 import { answerWords, tallyWords } from '../ask/tally.ts';
@@ -27,4 +29,17 @@ test('texts name the keys of commands that exist, and none while single-letter k
   app.commands.press('help.letterKeys');
   expect(written().filter((text) => NAMED.test(text) || /[{}]|\[[\w.]+\]/.test(text))).toEqual([]);
   expect(app.commands.withKeys(SHOW_LATER)).toBe('Turn off “Hide later steps” under More to show them.');
+});
+
+test('every command that a text of the page names by its id exists, and has a key', async () => {
+  const { app } = await opened();
+  const sources = globSync('src/renderer/**/*.{ts,svelte}', { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  const named = sources.flatMap((file) =>
+    Array.from(
+      readFileSync(inProject(file), 'utf8').matchAll(/\{(?:[A-Za-z ,;]*[ (])?\[([a-z]+\.\w+)\][^{}\n]*\}/g),
+      ([, id]) => id!,
+    ),
+  );
+  expect(named).toContain('view.lessons');
+  for (const id of named) expect([id, app.commands.keyOf(id)]).not.toContain('');
 });
