@@ -39,6 +39,13 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   await page.getByRole('button', { name: 'Markdown' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('| 4 | 16 | 65 | 12 | 12 |');
 
+  await test.step('the question says what is shown', async () => {
+    await page.getByRole('button', { name: 'How much does a heuristic save?' }).press('Enter');
+    const meaning = page.getByText('What a heuristic saves, and how much more a better one does.');
+    await expect(meaning.filter({ visible: true })).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(meaning.filter({ visible: true })).toHaveCount(0);
+  });
   const chart = page.getByTestId('lab-chart');
   await chart.focus();
   await page.keyboard.press('End');
@@ -56,7 +63,7 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   });
   await test.step('the chart, its answer, and the table are in one view', async () => {
     await expect(page.getByTestId('lab-answer')).toHaveText(
-      /^How much does a heuristic save\? Generated at d = 8: \d\d with A\*\sManhattan, \d{3} with BFS \(\d+ times\)\.$/,
+      /^Generated, mean at d = 8: \d\d with A\*\sManhattan, \d{3} with BFS \(\d+ times\)\.$/,
     );
     for (const [width, height] of [
       [1440, 900],

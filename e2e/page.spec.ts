@@ -339,6 +339,76 @@ test.describe('from the program', () => {
     await alone.close();
   });
 
+  /** Chooses the first state, fills in zeros and new states, and saves it; returns the score that is shown, and the file. */
+  async function doneByHand(tab: Page, name: string): Promise<{ right: string; file: string }> {
+    await tab.getByRole('button', { name: 'Search by hand' }).click();
+    const panel = tab.getByRole('complementary', { name: 'Search by hand' });
+    for (const key of ['ArrowRight', 'Enter']) await tab.keyboard.press(key);
+    await expect(tab.getByTestId('hand-title')).toHaveText('What belongs to the state taken?');
+    for (const field of await panel.getByRole('spinbutton').all()) await field.fill('0');
+    for (const move of await panel.getByRole('combobox').all()) await move.selectOption({ label: 'new' });
+    await panel.getByRole('button', { name: 'Check' }).click();
+    await expect(panel.getByTestId('hand-entries')).toContainText('✗');
+    const [right] = /\d of 5 right/.exec((await panel.getByTestId('hand-score').innerText()).replace(/\s+/g, ' '))!;
+    await panel.getByRole('button', { name: 'Save…' }).click();
+    const dialog = tab.getByRole('dialog', { name: 'Save your answers' });
+    await expect(dialog).toContainText('1 search by hand. They are saved in a file for your teacher');
+    await dialog.getByLabel('Your name').fill(name);
+    const download = tab.waitForEvent('download');
+    await tab.keyboard.press('Enter');
+    return { right, file: await (await download).path() };
+  }
+
+  test('a search by hand in a page of a puzzle or a lesson is handed in, and is among the results of the class', async ({
+    page,
+    context,
+  }, testInfo) => {
+    /** In a tab of a student, opens what the program gives out. */
+    const alone = async (button: string): Promise<Page> => {
+      const leaves = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      const homework = testInfo.outputPath(`${button}.html`);
+      await copyFile(await (await leaves).path(), homework);
+      const tab = await context.newPage();
+      await tab.goto(`file://${homework}`);
+      return tab;
+    };
+    const expectInResults = async (name: string, { right, file }: { right: string; file: string }): Promise<void> => {
+      await page.getByRole('button', { name: 'Library', exact: true }).click();
+      await page.getByLabel('File to import').setInputFiles(file);
+      const coming = page.getByRole('dialog');
+      await coming.getByLabel('Class').fill('CS 101');
+      await coming.getByLabel('Class').blur();
+      await expect(coming).toContainText(`1 search by hand: ${right}.`);
+      await coming.getByRole('button', { name: 'Import', exact: true }).click();
+      await page.getByRole('button', { name: 'Show the results' }).click();
+      const row = page.getByRole('table', { name: 'By student' }).getByRole('row').filter({ hasText: name });
+      await expect(row).toContainText(right);
+    };
+
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await page.getByRole('listbox', { name: 'Puzzles' }).getByRole('option').nth(2).click();
+    const puzzle = await alone('Export as a page');
+    await puzzle.getByRole('button', { name: 'Search', exact: true }).click();
+    const ada = await doneByHand(puzzle, 'Ada');
+    await test.step('nothing is asked when it is closed, because all of it is in the file', async () => {
+      expect(await isAsked(puzzle)).toBe(false);
+    });
+    await puzzle.close();
+    await expectInResults('Ada', ada);
+
+    await page.getByRole('button', { name: 'Lessons', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
+    const lesson = await alone('Export the lesson as a page');
+    await expect(lesson.getByTestId('lesson-page')).toBeVisible();
+    await lesson.keyboard.press('PageDown');
+    await expect(lesson.getByTestId('question')).toBeVisible();
+    await lesson.keyboard.press('Shift+L');
+    const bob = await doneByHand(lesson, 'Bob');
+    await lesson.close();
+    await expectInResults('Bob', bob);
+  });
+
   test('a photo that is dropped becomes the puzzle of the week: a page that shows it to anyone', async ({
     page,
     context,

@@ -11,7 +11,7 @@ import { damagedPicture, notFound } from './storeErrors.ts';
 export function putPicture(db: WritableDb, bytes: Uint8Array): string {
   const pictureId = hashPicture(bytes);
   if (hasPicture(db, pictureId)) return pictureId;
-  requireRoom(countPictures(db), MAX_PICTURES, `The library holds ${MAX_PICTURES} pictures of your own. Delete one.`);
+  requireRoom(countPictures(db), MAX_PICTURES, `The library holds ${MAX_PICTURES} of your pictures. Delete one.`);
   db.prepare('INSERT INTO pictures (picture_id, bytes) VALUES (?, ?)').run(pictureId, bytes);
   return pictureId;
 }

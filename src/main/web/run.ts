@@ -134,7 +134,7 @@ function windowsOf(wanted: WebArguments, profile: string | null, leave: () => vo
 }
 
 function unkept(shellFolder: string): string {
-  return `Searchlight opens no window of its own, forgets recent files when it ends, and a second start cannot reach it, because it cannot write to “${shellFolder}”`;
+  return `Searchlight opens no separate window, forgets recent files when it ends, and a second start cannot reach it, because it cannot write to “${shellFolder}”`;
 }
 
 /** Where the system refuses `work`, prints `sentence` with the reason, and returns `null`. */

@@ -29,7 +29,7 @@ test('a page in a sandbox says that it may not be allowed to save files', () => 
   for (const change of [{}, { content: '{}' }, { protocol: 'about:' }]) {
     const { sentence, isSandboxed } = whyInMemory({ ...SITE, origin: 'null', ...change })!;
     expect(isSandboxed).toBe(true);
-    expect(sentence).toMatch(/It may not be allowed to save files either: to be sure, open it in a tab of its own\.$/);
+    expect(sentence).toMatch(/It may not be allowed to save files either: to be sure, open it in a separate tab\.$/);
   }
   expect(whyInMemory({ ...SITE, protocol: 'file:', origin: 'null' })!.isSandboxed).toBe(false);
 });

@@ -35,7 +35,7 @@ export function whyInMemory(page: LibraryPlace): LibraryKeeping | null {
 /** `reason`: the beginning of a sentence. */
 export function inMemory(reason: string, isSandboxed = false): LibraryKeeping {
   const advice = isSandboxed
-    ? 'It may not be allowed to save files either: to be sure, open it in a tab of its own.'
+    ? 'It may not be allowed to save files either: to be sure, open it in a separate tab.'
     : 'Export what matters to a file.';
   const sentence = `${reason}, so it keeps nothing: what you make is lost when you close this tab. ${advice}`;
   return { sentence, isLasting: false, isSandboxed };

@@ -23,7 +23,7 @@ export function askCommands(asking: Asking, whyNot: () => string | null, tell: (
       run: () =>
         void begin(
           () => asking.beginAtNextOccasion(),
-          'No later moment is marked as worth a question. Press A to ask about any step.',
+          'No later moment is marked as worth a question.{ Press [ask.here] to ask about any step.}',
         ),
     },
   ];
@@ -39,7 +39,7 @@ export function whyAskingHolds({ isWaiting, isComing }: Pick<Asking, 'isWaiting'
   return isComing ? QUESTION_COMES : null;
 }
 
-const NO_LETTERS = `Hands are counted with the keys 1 to ${LETTERS.length}: a clicker’s B is no vote.`;
+const NO_LETTERS = `Hands are counted with {the keys [ask.vote${LETTERS[0]}] to [ask.vote${LETTERS.at(-1)}]|+ and −}: a clicker’s B is no vote.`;
 
 const WHY_NO_ROUND = {
   class: 'A question has at most two rounds of votes.',

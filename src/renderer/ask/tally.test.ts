@@ -31,7 +31,9 @@ test('the first round is out of sight while the second one is open, and beside i
 });
 
 test('a sentence says how the class stands, and asks for a discussion only where it helps', () => {
-  expect(tallyWords(firstRound(3), true)).toBe('Keys 1 to 3 count hands for A to C; Shift takes one back.');
+  expect(tallyWords(firstRound(3), true)).toBe(
+    '{Keys [ask.voteA] to [ask.voteC] count hands for A to C; Shift takes one back|+ and − count hands for A to C}.',
+  );
   expect(tallyWords(first, true)).toBe('16 votes · first round, 50% for one answer. Worth a discussion?');
   expect(tallyWords(voted(firstRound(3), [9, 1, 0]), true)).toBe('10 votes · first round, 90% for one answer.');
   expect(tallyWords(second, true)).toBe('16 votes · second round, 50% for one answer.');

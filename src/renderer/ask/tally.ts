@@ -34,22 +34,34 @@ export function tallyOf(votes: Votes): readonly TallyRow[] {
 /** From this share on a class agrees. */
 const AGREES = 0.8;
 
-/** The choice of one person, in a sentence that does not reveal the answer. */
+const COUNT_HANDS = 'count hands for';
+
+/** "A to C" */
+function lettersOf({ length }: readonly unknown[]): string {
+  return `A to ${LETTERS[length - 1]}`;
+}
+
+/** Of its commands for the first and the last choice, for `Commands.withKeys`. */
+function keysFor(act: 'answer' | 'vote', { length }: readonly unknown[]): string {
+  return `[ask.${act}A] to [ask.${act}${LETTERS[length - 1]}]`;
+}
+
+/** The choice of one person, in a sentence that does not reveal the answer; with keys as in `Commands.withKeys`. */
 export function answerWords(votes: Votes): string {
   const { counts } = votes[0];
   const place = counts.findIndex((count) => count > 0);
-  if (place === -1) return `Choose an answer: click it, or press A to ${LETTERS[counts.length - 1]}.`;
+  if (place === -1) return `Choose an answer: click it{, or press ${keysFor('answer', counts)}}.`;
   return `Your answer is ${LETTERS[place]}. You can change it until you reveal the right one.`;
 }
 
-/** The state of the vote, in a sentence that does not reveal the answer. `showsVotes`: those for each letter too. */
+/** The state of the vote, likewise. `showsVotes`: those for each letter too. */
 export function tallyWords(votes: Votes, showsVotes: boolean): string {
   const last = votes.at(-1)!;
   const total = totalOf(last);
   if (total === 0)
     return last.isClosed
       ? 'Nobody voted.'
-      : `Keys 1 to ${last.counts.length} count hands for A to ${LETTERS[last.counts.length - 1]}; Shift takes one back.`;
+      : `{Keys ${keysFor('vote', last.counts)} ${COUNT_HANDS} ${lettersOf(last.counts)}; Shift takes one back|+ and − ${COUNT_HANDS} ${lettersOf(last.counts)}}.`;
   const most = Math.max(...sharesOf(last));
   const round = votes.length > 1 ? 'second round' : 'first round';
   const agreed = showsVotes ? `, ${percentWords(most)} for one answer` : '';

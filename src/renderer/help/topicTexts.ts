@@ -2,18 +2,18 @@
 import { WHY_OTHERS_DIFFER } from '../../shared/engine/quantities.ts';
 import type { TopicId } from './topics.ts';
 
-/** Paragraphs by topic, loaded with the dialog. */
+/** Paragraphs by topic, loaded with the dialog; with keys as in `Commands.withKeys`. */
 export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   words: [
     'A state is an arrangement of the tiles. A node is a path to a state: two paths to the same arrangement are two nodes of the tree. A move is named for the blank, or for the tile, as you choose in the board view.',
     'To expand a node is to take it from the frontier and to generate its successors. One step is one expansion. The frontier holds the nodes that are generated, but not yet expanded; explored states have been expanded.',
     'g is the cost of the path from the start, h is the estimate of the cost that is left, and f is what a search compares: for A*, f = g + h. Where every move costs 1, the cost is the number of moves.',
-    'A puzzle can have heavy tiles: a move then costs the number of its tile, or what you type for each tile in the board view (Shift E). The weight on a tile shows what it costs. The depth of a node is still its moves, and a shortest solution need not be a cheapest one.',
+    'A puzzle can have heavy tiles: a move then costs the number of its tile, or what you type for each tile in the board view{ ([puzzle.costs])}. The weight on a tile shows what it costs. The depth of a node is still its moves, and a shortest solution need not be a cheapest one.',
     'A run is one search on one puzzle. Its trace, which is everything that happened in order, can be stepped through in both directions.',
   ],
   tree: [
     'The start is at the top, or in the middle of the rings. Each level is one move deeper. The legend above the tree explains how nodes look.',
-    'Close up, every node is a small board. From farther away it is a dot, and then a point. Scroll to zoom, drag to move, press 0 to see the whole tree and F to follow the steps again.',
+    'Close up, every node is a small board. From farther away it is a dot, and then a point. Scroll to zoom, drag to move{, press [tree.whole] to see the whole tree and [tree.follow] to follow the steps again|; buttons show the whole tree, and follow the steps again}.',
     'A short dashed stub is a successor that was dropped. The sentence of the step says why: as a rule, it is a repeated state.',
   ],
   solvable: [
@@ -28,7 +28,7 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
     'The same seed gives the same puzzles everywhere, and the same counts. Only the time differs: it depends on this computer and on what else it does.',
   ],
   heuristics: [
-    'Heuristics (Shift O) judges what you write while you type, for the goal of the puzzle on the board. On boards of up to nine cells it judges every state, which proves “admissible” and “consistent”; on larger boards it judges a sample, which can refute both, but proves neither. Save adds it, by its name, to the heuristics of every search.',
+    'Heuristics{ ([view.heuristics])} judges what you write while you type, for the goal of the puzzle on the board. On boards of up to nine cells it judges every state, which proves “admissible” and “consistent”; on larger boards it judges a sample, which can refute both, but proves neither. Save adds it, by its name, to the heuristics of every search.',
     'While you write, a list offers words that begin like yours; Ctrl Space (Alt Esc on a Mac) asks for it. An arrow chooses a word, Enter or Tab takes it; without an arrow, Enter makes a line and Tab leaves the text. Esc closes the list. F8 goes to the fault that is marked. Ctrl Z and Ctrl Y undo and redo, Ctrl / makes a line a comment, Ctrl ] and Ctrl [ indent.',
     '“On this board” has h of any board: click tiles, type a board, or draw one at random. Below it are the values of the parts of a formula, and of which tiles or pairs they come. A program shows there what it writes with console.log: at most 50 lines, and only for this board, so that judging all states is as fast as without.',
     'A teacher makes a set a challenge in the library, with the target above its puzzles: a limit of nodes per puzzle, the search, and whether solutions must be optimal. Heuristics scores a heuristic beside its verdict. A puzzle that is lost says why: by how many nodes, or on which states of a shortest path the heuristic overestimates. Where solutions must be optimal and the length of a shortest one is unknown, as on many boards of more than nine cells, the puzzle is not decided. Click a puzzle to open it in the search.',
@@ -36,13 +36,13 @@ export const TOPIC_TEXTS: Readonly<Record<TopicId, readonly string[]>> = {
   ],
   presenting: [
     'F11 presents the view that is open: large type, and nothing but what a class reads. If a second screen extends the desktop, the program asks which one the class sees. “Present on the other screen” moves the view there and opens your notes on this one.',
-    'The notes in a separate window (Shift P) show the note of the stop, what the class reads next, the answer to an open question, the step in words, and the time. Buttons and keys there move the lesson in the other window. The notes hide while they are on the screen that the class sees. If the program cannot tell the screens apart, it says so, and you can show the notes.',
+    'The notes in a separate window{ ([notes.window])} show the note of the stop, what the class reads next, the answer to an open question, the step in words, and the time. Buttons and keys there move the lesson in the other window. The notes hide while they are on the screen that the class sees. If the program cannot tell the screens apart, it says so, and you can show the notes.',
     'The first time, the browser asks for permission to manage windows. Without it, or in a browser that cannot manage windows, the notes open all the same: drag the other window to the class’s screen and press F11 there. A mirrored screen shows the class everything that you see: extend the desktop instead.',
   ],
   pen: [
-    'Shift W, or Pen under More, gives you a pen on any view, presented or not. Draw with the mouse, a finger or a tablet pen: write, draw a line, or circle what you speak of. The eraser removes whole strokes; Ctrl Z undoes the last stroke or erasure. One pointer draws at a time: once a tablet pen has drawn, a resting hand draws nothing.',
+    'Pen under More{, or [pen.toggle],} gives you a pen on any view, presented or not. Draw with the mouse, a finger or a tablet pen: write, draw a line, or circle what you speak of. The eraser removes whole strokes; Ctrl Z undoes the last stroke or erasure. One pointer draws at a time: once a tablet pen has drawn, a resting hand draws nothing.',
     'The next step clears the drawing: a step of the search or the comparison, a move on the board, a stop of a lesson, another view. Switch on “Keep until cleared” to keep a drawing on its view. It follows the size of the window, but not the tree when you move or zoom it.',
-    'Keys work as usual while you draw, those of a clicker too. Escape puts the pen away and leaves the drawing, so that you can point and click beneath it. In full screen, Escape may end the presentation in a browser; Shift W does not. Drawings are neither saved nor exported.',
+    'Keys work as usual while you draw, those of a clicker too. Escape puts the pen away and leaves the drawing, so that you can point and click beneath it. In full screen, Escape may end the presentation in a browser{; [pen.toggle] does not}. Drawings are neither saved nor exported.',
   ],
   homework: [
     'Export as a page makes one HTML file of a puzzle, a set, a run, a comparison, a lesson or an experiment, with the program in it. It opens in Chrome, Edge or Firefox, from a mail or a USB stick, without a network or an installation. Saved questions and teacher notes are left out.',

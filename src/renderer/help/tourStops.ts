@@ -25,6 +25,7 @@ export function hasBegunElse(before: SeenSpot, now: SeenSpot): boolean {
 
 export interface TourStop {
   readonly title: string;
+  /** With keys as in `Commands.withKeys`. */
   readonly text: string;
   /** Keys for the task, as the sheet of keys writes them. */
   readonly keys: readonly string[];
@@ -85,7 +86,7 @@ export const TOUR: readonly TourStop[] = [
   },
   {
     title: 'Choose another search',
-    text: 'Choose an algorithm here. Key 1 is breadth-first search, key 2 is A*. The same puzzle is searched again, and the tree has another shape.',
+    text: 'Choose an algorithm here.{ Key [search.bfs] is breadth-first search, key [search.astar] is A*.} The same puzzle is searched again, and the tree has another shape.',
     keys: ['1', '2'],
     at: '[data-testid="algorithm"]',
     clear: [],

@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { FormulaFault } from '../../shared/puzzle/formula/fault.ts';
-import { readFormula } from '../../shared/puzzle/formula/formula.ts';
+import { readFormula, type Formula } from '../../shared/puzzle/formula/formula.ts';
 import type { OwnHeuristic, OwnKind } from '../../shared/puzzle/heuristics/own.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { NO_PARTS, type ShownValue } from './parts.ts';
@@ -51,6 +51,8 @@ export class HeuristicEditor {
   readonly #keeper: DraftKeeper;
   /** The text of each kind; that of the shown kind is in `draft`. */
   #texts: Record<OwnKind, string> = { ...FIRST };
+  /** A text is read once, whoever asks. */
+  #read: { readonly text: string; readonly as: Formula | FormulaFault } | null = null;
   #turn = 0;
   #valueTurn = 0;
 
@@ -71,19 +73,24 @@ export class HeuristicEditor {
     this.draft = { name, kind, text: texts[kind] };
   }
 
-  /**
-   * Syntax error of a formula; `null` for none. Not a `$derived`: the editor outlives the view that made it, and a
-   * derived value freezes with its view.
-   */
+  /** Syntax error of a formula; `null` for none. */
   get fault(): FormulaFault | null {
-    if (this.draft.kind !== 'formula') return null;
-    try {
-      readFormula(this.draft.text);
-      return null;
-    } catch (error) {
-      if (error instanceof FormulaFault) return error;
-      throw error;
-    }
+    const read = this.#readDraft();
+    return read instanceof FormulaFault ? read : null;
+  }
+
+  /** What is written, as a formula; `null` where it is none. */
+  get formula(): Formula | null {
+    const read = this.#readDraft();
+    return read instanceof FormulaFault ? null : read;
+  }
+
+  /** Not a `$derived`: the editor outlives the view that made it, and a derived value freezes with its view. */
+  #readDraft(): Formula | FormulaFault | null {
+    const { kind, text } = this.draft;
+    if (kind !== 'formula') return null;
+    if (this.#read?.text !== text) this.#read = { text, as: formulaOrFault(text) };
+    return this.#read.as;
   }
 
   edit(change: Partial<OwnHeuristic>): void {
@@ -179,4 +186,13 @@ export class HeuristicEditor {
 
 function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function formulaOrFault(text: string): Formula | FormulaFault {
+  try {
+    return readFormula(text);
+  } catch (error) {
+    if (error instanceof FormulaFault) return error;
+    throw error;
+  }
 }

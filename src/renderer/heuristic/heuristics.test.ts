@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
 import type { StartValue } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
+import { readFormula } from '../../shared/puzzle/formula/formula.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
 import { completionAt } from './completion.ts';
@@ -42,6 +43,21 @@ test('the newest text wins, and one that fails on a state says on which board', 
   expect(editor.found).toBeNull();
   expect(editor.failure).toMatch(/on the board [\d_ /]+/);
   expect(editor.isStale).toBe(false);
+});
+
+test('a formula is read once for each text, whoever asks, and a program is none', async () => {
+  const { app } = await opened();
+  const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
+  editor.edit({ text: 'manhattan' });
+  const { formula } = editor;
+  editor.edit({ name: 'Another name' });
+  expect([editor.fault, editor.formula]).toEqual([null, readFormula('manhattan')]);
+  expect(editor.formula).toBe(formula);
+  editor.edit({ text: 'manhattan +' });
+  expect(editor.formula).toBeNull();
+  expect(editor.fault).toBe(editor.fault);
+  editor.become('javascript');
+  expect([editor.fault, editor.formula]).toEqual([null, null]);
 });
 
 test('another kind keeps what was written of the first', async () => {
@@ -141,13 +157,15 @@ test('a start that A* gets wrong is opened by A* with the heuristic', async () =
 });
 
 describe('h of a board', () => {
+  const valueOf = (text: string) => formulaValue(readFormula(text), SMALL);
+
   test('comes with the parts of the formula, also where it is no valid h', () => {
-    expect(formulaValue('// both\nmisplaced + 2 * manhattan', SMALL)).toMatchObject({
+    expect(valueOf('// both\nmisplaced + 2 * manhattan')).toMatchObject({
       ...{ h: 6, failure: null },
       parts: { parts: [{ text: 'misplaced', value: 2 }, { text: '2 * manhattan', value: 4 }, { depth: 1 }], more: 0 },
     });
-    expect(formulaValue('manhattan', SMALL)).toMatchObject({ h: 2, parts: NO_PARTS });
-    expect(formulaValue('manhattan / 4', SMALL)).toMatchObject({
+    expect(valueOf('manhattan')).toMatchObject({ h: 2, parts: NO_PARTS });
+    expect(valueOf('manhattan / 4')).toMatchObject({
       ...{ h: null, failure: expect.stringContaining('0.5') },
       parts: { parts: [{ text: 'manhattan', value: 2 }] },
     });

@@ -1,7 +1,7 @@
 /** h of one board, and what it is made of. */
 import type { StartValue } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { measureByFormula, readFormula } from '../../shared/puzzle/formula/formula.ts';
+import { measureByFormula, type Formula } from '../../shared/puzzle/formula/formula.ts';
 import { valuesOfParts, type FormulaParts, type TilesOfValue } from '../../shared/puzzle/formula/parts.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
@@ -15,21 +15,21 @@ export interface ShownValue extends StartValue {
 export const NO_PARTS: FormulaParts = { parts: [], more: 0 };
 
 /** The parts are told also where h is no valid value, because they say why. */
-export function formulaValue(text: string, puzzle: Puzzle): ShownValue {
-  return { ...valueOf(text, puzzle), log: NO_LOG, parts: partsThere(text, puzzle) };
+export function formulaValue(formula: Formula, puzzle: Puzzle): ShownValue {
+  return { ...valueOf(formula, puzzle), log: NO_LOG, parts: partsThere(formula, puzzle) };
 }
 
-function valueOf(text: string, puzzle: Puzzle): Pick<StartValue, 'h' | 'failure'> {
+function valueOf(formula: Formula, puzzle: Puzzle): Pick<StartValue, 'h' | 'failure'> {
   try {
-    return { h: measureByFormula(readFormula(text), puzzle)(puzzle.start), failure: null };
+    return { h: measureByFormula(formula, puzzle)(puzzle.start), failure: null };
   } catch (error) {
     return { h: null, failure: faultOf(error).message };
   }
 }
 
-function partsThere(text: string, puzzle: Puzzle): FormulaParts {
+function partsThere(formula: Formula, puzzle: Puzzle): FormulaParts {
   try {
-    return valuesOfParts(readFormula(text), { target: puzzle, cells: puzzle.start });
+    return valuesOfParts(formula, { target: puzzle, cells: puzzle.start });
   } catch (error) {
     faultOf(error);
     return NO_PARTS;

@@ -30,6 +30,9 @@ export interface SeriesPoint {
   readonly spread: ValueSpread | null;
 }
 
+/** What the value of a point is of those of its puzzles; `null` where it is neither. */
+type Average = 'mean' | 'median' | null;
+
 export interface ChartSeries {
   readonly search: number;
   readonly name: string;
@@ -49,6 +52,7 @@ export interface LabChart {
   readonly caption: string;
   readonly across: Axis;
   readonly up: Axis;
+  readonly average: Average;
   readonly series: readonly ChartSeries[];
   readonly dots: Dots | null;
   readonly hasDiagonal: boolean;
@@ -66,6 +70,7 @@ export interface ChartSource extends Pick<ExperimentLook, 'measure' | 'branching
 
 interface DistanceChart {
   readonly caption: string;
+  readonly average: Average;
   /** End of the axis while results are hidden, the same for every experiment. */
   readonly hiddenMost: number;
   /** `least`: start of the axis, or its upper bound on a logarithmic axis; `leastEnd`: least end of a linear axis. */
@@ -83,6 +88,7 @@ export type DistanceKind = Exclude<ChartKind, 'estimate' | 'points'>;
 const OVER_DISTANCE: Readonly<Record<DistanceKind, DistanceChart>> = {
   cost: {
     caption: `${BOXES} Line: the mean.`,
+    average: 'mean',
     hiddenMost: 1_000_000,
     axis({ measure }) {
       const isLog = !LINEAR.has(measure);
@@ -92,6 +98,7 @@ const OVER_DISTANCE: Readonly<Record<DistanceKind, DistanceChart>> = {
   },
   bStar: {
     caption: 'b* from the mean number of nodes generated.',
+    average: null,
     hiddenMost: 4,
     axis: ({ branching }) => ({
       name: `Effective branching factor, ${BRANCHINGS[branching].label}`,
@@ -104,6 +111,7 @@ const OVER_DISTANCE: Readonly<Record<DistanceKind, DistanceChart>> = {
   // Times have outliers, so their line is the median.
   time: {
     caption: `${BOXES} Line: the median.`,
+    average: 'median',
     hiddenMost: 1_000,
     axis: () => ({ name: 'Milliseconds', isLog: true, least: 0.1, leastEnd: 1 }),
     read: ({ spreads: { ms } }) => ({ value: ms?.median, spread: ms }),
@@ -115,7 +123,7 @@ const LINEAR: ReadonlySet<LabMeasureId> = new Set(['length', 'excess', 'cost', '
 
 export function chartOverDistance(kind: DistanceKind, source: ChartSource): LabChart {
   const { names, rows, isSketching, sketch, title } = source;
-  const { caption, axis } = OVER_DISTANCE[kind];
+  const { caption, average, axis } = OVER_DISTANCE[kind];
   const { name } = axis(source);
   const series = isSketching ? [] : names.map((name, search) => seriesOf(kind, source, name, search));
   const known = rows.flatMap(({ d }) => (d === null ? [] : [d]));
@@ -126,6 +134,7 @@ export function chartOverDistance(kind: DistanceKind, source: ChartSource): LabC
     caption,
     across,
     up: upAxis(kind, source, series),
+    average,
     series,
     dots: null,
     hasDiagonal: false,
@@ -157,6 +166,7 @@ export function chartOfDots(
     caption: `A dot for each search of a puzzle${every}.`,
     across: dotAxis(xName, numbers, 0, isBest(x) || LINEAR.has(x)),
     up: dotAxis(yName, numbers, 1, LINEAR.has(y)),
+    average: null,
     series: source.names.map((name, search) => ({ search, name, look: lookOf(search), points: [] })),
     dots: { numbers, total: dots?.total ?? 0 },
     hasDiagonal: id === 'estimate',

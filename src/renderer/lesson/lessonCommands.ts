@@ -62,7 +62,7 @@ function returnCommand(player: LessonPlayer): Command {
   };
 }
 
-const ELSEWHERE = 'Notes are not shown while you present. Press Shift P to open them in their own window.';
+const ELSEWHERE = 'Notes are not shown while you present.{ Press [notes.window] to open them in a separate window.}';
 
 function noteCommand(player: LessonPlayer, presentation: Presented): Command {
   return {

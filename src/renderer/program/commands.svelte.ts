@@ -180,14 +180,14 @@ export class Commands {
 
   /** Runs a command, or reports why it is not possible now. */
   press(id: string): void {
-    const command = this.#commandOf(id);
-    const why = command.whyNot?.() ?? null;
-    if (why === null) command.run();
+    const why = this.whyNot(id);
+    if (why === null) this.#commandOf(id).run();
     else this.#report(why);
   }
 
   whyNot(id: string): string | null {
-    return this.#commandOf(id).whyNot?.() ?? null;
+    const why = this.#commandOf(id).whyNot?.() ?? null;
+    return why && this.withKeys(why);
   }
 
   /** `aria-keyshortcuts` of a control that does the same as these commands. */
@@ -202,16 +202,30 @@ export class Commands {
 
   /** A command as the line of a menu. `name`: what the menu calls it, where that is not its title. */
   menuLine(id: string, name?: string) {
-    const { title, whyNot, isChecked } = this.#commandOf(id);
+    const { title, isChecked } = this.#commandOf(id);
     return {
       ...{ name: name ?? title, key: this.keyOf(id), shortcut: this.shortcutOf(id) },
-      ...{ whyNot: whyNot?.() ?? null, isChecked: isChecked?.(), run: () => this.press(id) },
+      ...{ whyNot: this.whyNot(id), isChecked: isChecked?.(), run: () => this.press(id) },
     };
   }
 
   /** As written on the sheet. */
   keyOf(id: string): string {
     return this.#shownOf(this.#lineOf(id));
+  }
+
+  /**
+   * A text with the keys that work now. In it, `[id]` stands for the key of a command, in braces with the words that
+   * need it: `Compare{ ([view.compare])}`. Without the key, the braces have what follows a bar: `{Press [a]|Click}`.
+   */
+  withKeys(text: string): string {
+    return text.replace(KEYED_WORDS, (_all, words: string, others = '') => this.#namingKeys(words) ?? others);
+  }
+
+  #namingKeys(words: string): string | null {
+    const lines = Array.from(words.matchAll(NAMED_KEY), ([, id]) => this.#lines.get(id!));
+    if (!lines.every((line) => line && this.#shownOf(line) !== '')) return null;
+    return words.replace(NAMED_KEY, (_all, id: string) => this.keyOf(id));
   }
 
   #lineOf(id: string): Command | KeyNote {
@@ -226,6 +240,9 @@ export class Commands {
     return line;
   }
 }
+
+const NAMED_KEY = /\[([\w.]+)\]/g;
+const KEYED_WORDS = /\{([^{}|]*\[[\w.]+\][^{}|]*)(?:\|([^{}]*))?\}/g;
 
 function writtenKey(key: string | undefined): string {
   return key === undefined ? '' : writtenKeys(ariaKey(key)).join(' ');

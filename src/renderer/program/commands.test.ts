@@ -212,6 +212,22 @@ describe('without single-letter keys', () => {
     ]);
   });
 
+  test('a text names a key while it works, and has other words or none once it does not', () => {
+    const why = 'No.{ Press [a] for more.}';
+    const lines = [command('a', 'Shift+a', { whyNot: () => why }), command('b.b', 'F1'), command('c')];
+    const commands = withSwitch({ title: 'All', lines });
+    const texts = [
+      'Go{ ([a])}, {press [a] or [b.b]|click}, {[b.b]|no}.',
+      '{Press [c]|Find} it: {1, 2} [a]{ by [none]}',
+    ];
+    const written = (): unknown => texts.map((text) => commands.withKeys(text));
+    expect(written()).toEqual(['Go, click, F1.', 'Find it: {1, 2} [a]']);
+    expect([commands.whyNot('a'), commands.menuLine('a').whyNot]).toEqual(['No.', 'No.']);
+    hasLetters = true;
+    expect(written()).toEqual(['Go (Shift A), press Shift A or F1, F1.', 'Find it: {1, 2} [a]']);
+    expect(commands.whyNot('a')).toBe('No. Press Shift A for more.');
+  });
+
   test('what a clicker sends still works', () => {
     const commands = withSwitch({ title: 'All', lines: [command('black', 'b', { isOfClicker: true })] });
     expect(Object.keys(commands.bindings)).toEqual(['b']);

@@ -14,6 +14,9 @@ export function nameOfSearch(search: SearchSpec): string {
   return usesHeuristic ? `${shortLabel} · ${heuristicLabel(search)}` : label;
 }
 
+/** How to see what is hidden with later steps, for `Commands.withKeys`. */
+export const SHOW_LATER = '{Press [run.hide] to show them.|Turn off “Hide later steps” under More to show them.}';
+
 /** Without the full stop. */
 export const LIMIT_SENTENCES = {
   'expansion-limit': 'The search stopped at its limit of expansions',

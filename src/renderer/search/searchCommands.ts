@@ -31,7 +31,7 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
       title: 'Ask the class',
       scope: 'search',
       lines: [
-        ...askCommands(main.asking, whyNot, (text) => program.notices.hint(text)),
+        ...askCommands(main.asking, whyNot, (text) => program.notices.hint(program.commands.withKeys(text))),
         handCommand(main.hand, whyNot, () => main.beginByHand()),
       ],
     },

@@ -22,14 +22,3 @@ export const SUCCESSOR_IDS = Object.keys(SUCCESSOR_NAMES) as SuccessorId[];
 
 /** Successors in the order of `MOVES`. Missing: not filled in. */
 export type FilledIn = { readonly [Part in ValuePart]?: number } & { readonly successors?: readonly SuccessorId[] };
-
-/** `confusion`: `null` if it is right. */
-export type JudgedEntry<Confusion extends string = string> =
-  | { readonly part: ValuePart; readonly said: number; readonly confusion: Confusion | null }
-  | {
-      readonly part: 'successors';
-      readonly said: readonly SuccessorId[];
-      /** The first move that is wrong. */
-      readonly action: number;
-      readonly confusion: Confusion | null;
-    };

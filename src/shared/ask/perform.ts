@@ -4,7 +4,8 @@
  */
 import { NONE } from '../trace/trace.ts';
 import { takenAfter, type AskedRun } from './askedRun.ts';
-import type { FilledIn, JudgedEntry } from './handParts.ts';
+import type { FilledIn } from './handParts.ts';
+import type { FillConfusion, JudgedPart } from './kinds/fillIn.ts';
 import { choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
 
 export interface HandStep {
@@ -15,11 +16,11 @@ export interface HandStep {
   /** The confusion; `null` for a right answer. */
   readonly confusion: NodeConfusionId | null;
   /** What was filled in about the node taken; missing before that, and where nothing is asked. */
-  readonly filled?: readonly JudgedEntry[];
+  readonly filled?: readonly JudgedPart[];
 }
 
 /** Of a node, or of an entry. */
-export type HandConfusion = string;
+export type HandConfusion = NodeConfusionId | FillConfusion;
 
 /** What a step by hand was, for a file: the rest is judged again. */
 export interface WrittenStep {

@@ -107,7 +107,7 @@ export function handsOnce(hands: readonly HandWork[]): readonly HandWork[] {
 }
 
 /** Equal for the files of one search that was saved halfway, and again later. */
-function searchKey({ beganAtMs, puzzle, search }: HandWork): string {
+export function searchKey({ beganAtMs, puzzle, search }: HandWork): string {
   return canonicalJson([beganAtMs, puzzle, search]);
 }
 

@@ -101,6 +101,43 @@ describe('a search by hand that is handed in', () => {
     }
   });
 
+  test('counted for two students where both handed in the same one, also where one file has more of it', async () => {
+    const [whole, own] = [workWith(40), workWith(40, 2_000)];
+    const half = { ...whole, steps: whole.steps.slice(0, 1) };
+    const copied = ['1 search by hand the same as of “Ada”, to the millisecond: done in one page, and counted once.'];
+    const files = [await fileOf('Ada', half), await fileOf('Bob', whole, own), await fileOf('Carol', half)];
+    for (const imports of [[files], files.map((file) => [file])]) {
+      const teacher = library();
+      const previews = [];
+      for (const together of imports) previews.push(...(await bring(teacher, together, CLASS)).preview.answers);
+      expect(previews.map(({ keptAs, hands, remarks }) => [keptAs, hands, remarks])).toEqual([
+        ['Ada', 1, []],
+        ['Bob', 1, copied],
+        [null, 0, copied],
+      ]);
+      const rows = byStudent(resultsIn(teacher)).map(({ name, hands, remarks }) => [name, hands.length, remarks]);
+      expect(rows).toEqual([
+        ['Ada', 1, []],
+        ['Bob', 1, copied],
+        ['Carol', 0, copied],
+      ]);
+    }
+  });
+
+  test('is no copy where only the moment of its beginning is the same', async () => {
+    const files = [
+      await fileOf('Ada', workWith(0)),
+      await fileOf('Bob', workWith(40)),
+      await fileOf('ada', workWith(0)),
+    ];
+    const { preview } = await bring(library(), files, CLASS);
+    expect(preview.answers.map(({ hands, remarks }) => [hands, remarks])).toEqual([
+      [1, []],
+      [1, []],
+      [1, []],
+    ]);
+  });
+
   test('was left out without a word where there were too many, and the first were kept', async () => {
     const teacher = library();
     const begun = Array.from({ length: MAX_HANDS }, (_, at) => workWith(0, 1_000 + at));
@@ -113,9 +150,9 @@ describe('a search by hand that is handed in', () => {
 
   test('vanished without a word from the results where the search of another student was long', async () => {
     const teacher = library();
-    const nobody: HandWork[] = [workOf('bfs', 1), workOf('ucs', 2)];
+    const nobody: HandWork[] = [workOf('bfs', 8), workOf('ucs', 9)];
     const names = ['Ada', 'Bob', 'Carol', 'Dan', 'Eve', 'Flora'];
-    const files = names.map((name) => fileOf(name, workOf('bfs', 1)));
+    const files = names.map((name, at) => fileOf(name, workOf('bfs', at)));
     const { preview } = await bring(teacher, [...(await Promise.all(files)), await fileOf('Gus', ...nobody)], CLASS);
     expect(preview.answers.map(({ hands }) => hands)).toEqual([1, 1, 1, 1, 1, 1, 2]);
     const { hands, handsLeftOut } = resultsIn(teacher);

@@ -81,7 +81,7 @@ test.each([
   [['1 +\n spam'], 'formula, line 2, column 2: There is no word “spam”.'],
   [['--size', '9x9', '1'], 'A board has 2 to 5 rows and columns; this one is 9 × 9.'],
   [['--size', 'big', '1'], '--size is rows x columns, as in 3x3, not “big”.'],
-  [['--size', '3x3', '--goal', '1 2/3 _', '1'], '--goal has a size of its own: leave out --size.'],
+  [['--size', '3x3', '--goal', '1 2/3 _', '1'], '--goal gives the size: leave out --size.'],
   [
     ['--goal', '1 2/3 3', '1'],
     '--goal, line 1, column 7: Tile 3 is there twice: in row 2, column 1 and in row 2, column 2.',

@@ -60,7 +60,7 @@ function readTarget(goal: string | undefined, size: readonly number[] | undefine
     const [rows = 3, cols = 3] = size ?? [];
     return { rows, cols, goal: inOrder(rows * cols) };
   }
-  if (size !== undefined) throw new InputError('--goal has a size of its own: leave out --size.');
+  if (size !== undefined) throw new InputError('--goal gives the size: leave out --size.');
   const { rows, cols, cells } = readBoard({ name: '--goal', text: goal, line: 1 });
   return { rows, cols, goal: cells };
 }

@@ -43,7 +43,7 @@ const MAX_SEED_TYPED = 999_999;
 const each = wholeNumber('N', '', 1, MAX_EACH);
 
 const PUZZLES = {
-  recipe: text('FILE', 'an experiment of your own, as JSON; --print-recipe shows how one looks'),
+  recipe: text('FILE', 'your experiment, as JSON; --print-recipe shows how one looks'),
   each: {
     ...each,
     help: 'so many puzzles of each distance, none twice, or all; of random ones, so many in all',

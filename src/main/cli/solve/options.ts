@@ -79,7 +79,7 @@ const LIMITS = {
   depth: wholeNumber('N', 'look for paths of at most N moves', 1),
 };
 
-const OUTPUT = { json: flag('print one JSON object for each puzzle, on a line of its own'), ...HELP };
+const OUTPUT = { json: flag('print one line of JSON for each puzzle'), ...HELP };
 
 const options = { ...PUZZLES, ...SEARCH, ...LIMITS, ...OUTPUT };
 

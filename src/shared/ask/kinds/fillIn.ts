@@ -14,7 +14,6 @@ import {
   HAND_PARTS,
   SUCCESSOR_IDS,
   type FilledIn,
-  type JudgedEntry,
   type HandPart,
   type SuccessorId,
   type ValuePart,
@@ -42,7 +41,16 @@ export type FillConfusion =
   | 'forgets-bound'
   | keyof typeof FILL_CONFUSION_NAMES;
 
-export type JudgedPart = JudgedEntry<FillConfusion>;
+/** `confusion`: `null` if it is right. */
+export type JudgedPart =
+  | { readonly part: ValuePart; readonly said: number; readonly confusion: FillConfusion | null }
+  | {
+      readonly part: 'successors';
+      readonly said: readonly SuccessorId[];
+      /** The first move that is wrong. */
+      readonly action: number;
+      readonly confusion: FillConfusion | null;
+    };
 
 /** What can be filled in anywhere in the search; nothing where there is none. */
 export function handPartsOf(run: AskedRun | null): readonly HandPart[] {

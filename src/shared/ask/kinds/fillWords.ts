@@ -5,7 +5,7 @@ import { nameOfMove } from '../../puzzle/moveNames.ts';
 import { count } from '../../text/numbers.ts';
 import { nodeValue, rulesOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import { FILL_CONFUSION_NAMES, rightValue, type FillConfusion, type JudgedPart } from './fillIn.ts';
-import type { JudgedEntry, ValuePart } from '../handParts.ts';
+import type { ValuePart } from '../handParts.ts';
 import { CONFUSION_NAMES } from './questions.ts';
 import type { HandConfusion } from '../perform.ts';
 import { f, groundsOfF, type FConfusion } from './f.ts';
@@ -13,15 +13,15 @@ import { groundsOfH, h, type EstimateConfusion } from './h.ts';
 import type { AskedQuestion } from '../question.ts';
 
 /** The names that mistakes of a search by hand are counted under. */
-export const HAND_CONFUSION_NAMES: Readonly<Record<HandConfusion, string>> = {
+export const HAND_CONFUSION_NAMES = {
   ...CONFUSION_NAMES,
   ...FILL_CONFUSION_NAMES,
-};
+} satisfies Readonly<Record<HandConfusion, string>>;
 
 type WrongPart = JudgedPart & { readonly confusion: FillConfusion };
 
 /** "h = 7 counts the blank, which is not a tile. The ways of tiles 1 to 8 take 1 + 2 + 3 moves: h is 6." */
-export function fillWords(run: AskedRun, step: number, judged: JudgedEntry, naming: MoveNaming): string | null {
+export function fillWords(run: AskedRun, step: number, judged: JudgedPart, naming: MoveNaming): string | null {
   if (!isWrong(judged)) return null;
   if (judged.part !== 'successors') {
     const { part, said, confusion } = judged;
@@ -30,7 +30,7 @@ export function fillWords(run: AskedRun, step: number, judged: JudgedEntry, nami
   return `The move ${nameOfMove(judged.action, naming).word} ${ofSuccessor(run, judged.confusion)}`;
 }
 
-function isWrong(judged: JudgedEntry): judged is WrongPart {
+function isWrong(judged: JudgedPart): judged is WrongPart {
   return judged.confusion !== null;
 }
 

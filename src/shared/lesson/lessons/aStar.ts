@@ -23,7 +23,7 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   search(RING, {}, 0, {
     question: 'h',
     text: 'Manhattan distance: for each tile, count the rows and the columns to its goal cell, and add them all up.',
-    note: 'Share out the tiles; key W draws the way of each tile to its goal cell.\nCommon mistake: a diagonal counts as one move.',
+    note: 'Share out the tiles; the arrows under More draw the way of each tile to its goal cell.\nCommon mistake: a diagonal counts as one move.',
     minutes: 3,
   }),
   search(LED_ASTRAY, GREEDY, 2, {

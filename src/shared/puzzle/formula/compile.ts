@@ -94,7 +94,7 @@ class Compiler {
 }
 
 /** Every tile by the one name of `params`, or every pair by the two, beside those of `named`. */
-export function namings(params: LambdaNode['params'], tiles: number, named: NamedTiles): NamedTiles[] {
+export function namings(params: LambdaNode['params'], tiles: number, named = NO_NAMES): NamedTiles[] {
   const [first, second] = params.map((param) => param.name);
   const all = Array.from({ length: tiles }, (_, index) => index + 1);
   return all.flatMap((tile) => {

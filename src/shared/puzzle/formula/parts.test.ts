@@ -65,3 +65,9 @@ test('parts have a limit, beyond which they are counted', () => {
   const { parts, more } = partsIn(Array.from({ length: MAX_PARTS + 5 }, () => 'misplaced').join(' + '));
   expect([parts.length, more]).toEqual([MAX_PARTS, 5]);
 });
+
+test('what is the same on every board was counted among the parts beyond the limit', () => {
+  const text = ['misplaced', 'rows', '2 * cols'].flatMap((part) => Array.from({ length: MAX_PARTS }, () => part));
+  expect(partsIn(text.join(' + '))).toMatchObject({ parts: { length: MAX_PARTS }, more: 0 });
+  expect(partsIn([...text, 'manhattan'].join(' + ')).more).toBe(1);
+});

@@ -1,8 +1,8 @@
 /** What the parts of a formula are on one board. */
 import type { Target } from '../heuristics/lines.ts';
-import { compileFormula } from './compile.ts';
+import { namings } from './compile.ts';
 import type { Formula } from './formula.ts';
-import { BoardBlock } from './program.ts';
+import { OneBoard } from './oneBoard.ts';
 import { operandsOf, type CallNode, type Expression, type LambdaNode } from './syntax.ts';
 
 export interface FormulaPart {
@@ -50,15 +50,13 @@ interface Term {
  * `FormulaFault` where the formula does not support this size.
  */
 export function valuesOfParts({ text, root }: Formula, place: BoardGiven): FormulaParts {
+  const board = new OneBoard(place.target, place.cells);
   const terms = [...(eachOf(root) ? [{ node: root, depth: 0, isTaken: false }] : termsWithin(root, 0))];
-  const told = terms.filter(({ node }) => node.kind !== 'number');
-  const parts: FormulaPart[] = [];
-  let seen = 0;
-  for (; seen < told.length && parts.length < MAX_PARTS; seen++) {
-    const part = partOf(text, told[seen], place);
-    if (part) parts.push(part);
-  }
-  return { parts, more: told.length - seen };
+  const told = terms.filter(({ node }) => node.kind !== 'number' && !board.isConstant(node));
+  return {
+    parts: told.slice(0, MAX_PARTS).map((term) => partOf(text, term, board)),
+    more: Math.max(0, told.length - MAX_PARTS),
+  };
 }
 
 function* termsWithin(node: Expression, depth: number): Iterable<Term> {
@@ -91,17 +89,19 @@ function eachOf(node: Expression): { readonly call: CallNode; readonly lambda: L
   return node.kind === 'call' && lambda?.kind === 'lambda' ? { call: node, lambda } : null;
 }
 
-/** `null` where it is the same on every board. */
-function partOf(text: string, { node, depth, isTaken }: Term, place: BoardGiven): FormulaPart | null {
-  const { value, isSameEverywhere } = valueOf(node, place);
-  if (isSameEverywhere) return null;
+function partOf(text: string, { node, depth, isTaken }: Term, board: OneBoard): FormulaPart {
+  const value = knownValue(board.valueOf([node]));
   const each = eachOf(node);
   return {
     depth,
     text: `${isTaken ? '− ' : ''}${written(text.slice(node.at, node.end))}`,
     value: isTaken && value !== null ? 0 - value : value,
-    tiles: each ? tilesByValue(each.lambda, each.call.name.name === 'count', place) : [],
+    tiles: each ? tilesByValue(each.lambda, each.call.name.name === 'count', board) : [],
   };
+}
+
+function knownValue(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
 }
 
 function written(text: string): string {
@@ -112,51 +112,15 @@ function written(text: string): string {
   return line.length > MAX_TEXT ? `${line.slice(0, MAX_TEXT - 1)}…` : line;
 }
 
-function valueOf(node: Expression, { target, cells }: BoardGiven) {
-  const block = new BoardBlock(cells.length, 1);
-  block.fill(cells, 1);
-  const { writer, value } = compileFormula(node, target);
-  const isSameEverywhere = writer.constantOf(value) !== null;
-  const program = writer.finish(value, block);
-  program.run(1);
-  const [result] = program.out;
-  return { value: Number.isNaN(result) ? null : result, isSameEverywhere };
-}
-
 /** The greatest value first. `counts`: whether it is asked only if the body is true. */
-function tilesByValue({ params, body }: LambdaNode, counts: boolean, place: BoardGiven): TilesOfValue[] {
-  const [first, second] = params.map(({ name }) => name);
-  const all = Array.from({ length: place.cells.length - 1 }, (_, index) => index + 1);
-  const given = all.flatMap((tile) =>
-    second === undefined ? [[tile]] : all.slice(tile).map((other) => [tile, other]),
-  );
-  const byValue = Map.groupBy(given, (tiles) => {
-    const names = new Map(tiles.map((tile, index) => [index === 0 ? first : second, tile]));
-    const { value } = valueOf(withTiles(body, names), place);
+function tilesByValue({ params, body }: LambdaNode, counts: boolean, board: OneBoard): TilesOfValue[] {
+  const byValue = Map.groupBy(namings(params, board.cells.length - 1), (named) => {
+    const value = knownValue(board.valueOf([body, named]));
     return counts && value !== null ? Number(value !== 0) : value;
   });
-  return Array.from(byValue, ([value, tiles]) => ({
+  return Array.from(byValue, ([value, all]) => ({
     value,
-    tiles: tiles.slice(0, MAX_NAMED),
-    more: Math.max(0, tiles.length - MAX_NAMED),
+    tiles: all.slice(0, MAX_NAMED).map((named) => [...named.values()]),
+    more: Math.max(0, all.length - MAX_NAMED),
   })).toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
-}
-
-/** The expression in which names of tiles are replaced by the tiles. A name is given once only. */
-function withTiles(node: Expression, tiles: ReadonlyMap<string, number>): Expression {
-  const within = (part: Expression): Expression => withTiles(part, tiles);
-  switch (node.kind) {
-    case 'name': {
-      const value = tiles.get(node.name);
-      return value === undefined ? node : { kind: 'number', value, at: node.at, end: node.end };
-    }
-    case 'call':
-      return { ...node, args: node.args.map(within) };
-    case 'lambda':
-      return { ...node, body: within(node.body) };
-    case 'operator':
-      return { ...node, operands: node.operands.map(within) };
-    default:
-      return node;
-  }
 }

@@ -1,51 +1,38 @@
 /** Why a formula has no number on a board: the innermost part that has none, with what is wrong there. */
 import type { Target } from '../heuristics/lines.ts';
 import { onBoard } from '../heuristics/ownValue.ts';
-import { compileFormula, namings, type NamedTiles } from './compile.ts';
+import { namings } from './compile.ts';
 import { FormulaFault } from './fault.ts';
-import { BoardBlock } from './program.ts';
+import { OneBoard, type BoundExpression } from './oneBoard.ts';
 import { operandsOf, type Expression } from './syntax.ts';
 import { wordOf } from './words.ts';
 
-/** An expression, and the tiles that have a name in it. */
-type BoundExpression = readonly [node: Expression, named: NamedTiles];
-
 /** `root` must have no finite value on the board. */
 export function whyNone(root: Expression, target: Target, cells: ArrayLike<number>): FormulaFault {
-  const block = new BoardBlock(target.goal.length, 1);
-  block.fill(cells, 1);
-  const valueOf = ([node, named]: BoundExpression): number => {
-    const { writer, value } = compileFormula(node, target, named);
-    const { run, out } = writer.finish(value, block);
-    run(1);
-    return out[0];
-  };
-  let part: BoundExpression = [root, new Map()];
+  const board = new OneBoard(target, cells);
+  let part: BoundExpression = [root];
   for (;;) {
-    const inner = partsOf(part, valueOf, target).find((one) => !Number.isFinite(valueOf(one)));
+    const inner = partsOf(part, board).find((one) => !Number.isFinite(board.valueOf(one)));
     if (inner === undefined) break;
     part = inner;
   }
-  return new FormulaFault(sentenceOf(part, valueOf, onBoard(cells, target.cols)), part[0]);
+  return new FormulaFault(sentenceOf(part, board), part[0]);
 }
 
 /** What the value of a part is made from, in the order in which it decides: of two choices, the one taken. */
-function partsOf(
-  [node, named]: BoundExpression,
-  valueOf: (part: BoundExpression) => number,
-  { goal }: Target,
-): readonly BoundExpression[] {
+function partsOf([node, named]: BoundExpression, board: OneBoard): readonly BoundExpression[] {
   const [first] = operandsOf(node);
   if (first?.kind === 'lambda')
-    return namings(first.params, goal.length - 1, named).map((inner) => [first.body, inner] as const);
+    return namings(first.params, board.cells.length - 1, named).map((inner) => [first.body, inner] as const);
   const parts = operandsOf(node).map((operand) => [operand, named] as const);
   if (node.kind !== 'operator' || node.sign !== '?') return parts;
-  return [parts[0], valueOf(parts[0]) === 0 ? parts[2] : parts[1]];
+  return [parts[0], board.valueOf(parts[0]) === 0 ? parts[2] : parts[1]];
 }
 
-function sentenceOf([node, named]: BoundExpression, valueOf: (part: BoundExpression) => number, board: string): string {
-  const given = operandsOf(node).flatMap((one) => (one.kind === 'lambda' ? [] : [valueOf([one, named])]));
-  return REASONS[nameOf(node)]?.(given, board) ?? `The formula is too large a number ${board}.`;
+function sentenceOf([node, named]: BoundExpression, board: OneBoard): string {
+  const given = operandsOf(node).flatMap((one) => (one.kind === 'lambda' ? [] : [board.valueOf([one, named])]));
+  const there = onBoard(board.cells, board.target.cols);
+  return REASONS[nameOf(node)]?.(given, there) ?? `The formula is too large a number ${there}.`;
 }
 
 function nameOf(node: Expression): string {

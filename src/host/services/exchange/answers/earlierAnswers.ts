@@ -126,7 +126,7 @@ function numbered(name: string, number: number): string {
 }
 
 /** Whether answers of this name may be kept under the label. */
-function isLabelOf(name: string, label: string): boolean {
+export function isLabelOf(name: string, label: string): boolean {
   const [, number = '1'] = / \((\d{1,6})\)$/.exec(label) ?? [];
   return label === name || label === numbered(name, Number(number));
 }

@@ -16,6 +16,7 @@ import { count } from '../../../../shared/text/numbers.ts';
 import type { ReadableDb } from '../../../store/database.ts';
 import { rosterOf } from '../../../store/rosters.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
+import { EarlierHands } from './earlierHands.ts';
 import type { GivenAnswer, HandedIn, JudgedHand } from './handedIn.ts';
 
 /** The class that the answers of all files are kept for, and when. */
@@ -36,9 +37,9 @@ interface PlacedFile {
 }
 
 export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: HandedInTo): PlacedAnswers {
-  const earlier = new EarlierAnswers(db, to.classLabel);
-  const placed = files.map((file) => placeFile(file, earlier, to));
   const remarkedBefore = rosterOf(db, to.classLabel)?.roster.remarked ?? [];
+  const earlier = { answers: new EarlierAnswers(db, to.classLabel), hands: new EarlierHands(remarkedBefore) };
+  const placed = files.map((file) => placeFile(file, earlier, to));
   const rows = withTwins(joined(placed.map(({ row }) => row))).map((row) => {
     const hands = placed.filter((file) => isOfRow(file, row)).flatMap((file) => file.hands);
     const all = [...handsBefore(remarkedBefore, row), ...hands];
@@ -90,24 +91,34 @@ function shortened(text: string, most: number): string {
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
 }
 
-function placeFile(file: HandedIn, earlier: EarlierAnswers, { classLabel, nowMs }: HandedInTo): PlacedFile {
-  const copied = earlier.copied(file.name, file.answers);
+interface Earlier {
+  readonly answers: EarlierAnswers;
+  readonly hands: EarlierHands;
+}
+
+function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: HandedInTo): PlacedFile {
+  const copied = earlier.answers.copied(file.name, file.answers);
   const own = file.answers.filter((answer) => !copied?.answers.includes(answer));
-  const hands = classLabel === '' ? [] : file.hands;
+  const ofClass = classLabel === '' ? [] : file.hands;
+  const copiedHands = earlier.hands.copied(file.name, ofClass);
+  const hands = ofClass.filter((hand) => !copiedHands?.hands.includes(hand));
   const remarks = [
     ...file.remarks,
-    ...needsClass(file.hands.length - hands.length),
+    ...needsClass(file.hands.length - ofClass.length),
     ...(copied ? [copyWords(copied.label, copied.answers.length)] : []),
+    ...(copiedHands ? [handCopyWords(copiedHands.label, copiedHands.hands.length)] : []),
   ];
   if (own.length + hands.length === 0)
     return { row: rowOf({ ...file, remarks }, null, [], []), questions: [], hands: [] };
-  const label = earlier.labelFor(file.name, own);
-  const fresh = own.filter((answer) => !earlier.isRepeated(label, answer));
-  earlier.add(label, fresh);
+  const label = earlier.answers.labelFor(file.name, own);
+  const fresh = own.filter((answer) => !earlier.answers.isRepeated(label, answer));
+  const works = hands.map(({ work }) => work);
+  earlier.answers.add(label, fresh);
+  earlier.hands.add(label, works);
   const again = fresh.length < own.length ? [againWords(own.length - fresh.length)] : [];
   return {
     row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh, hands),
-    hands: hands.map(({ work }) => work),
+    hands: works,
     questions: fresh.map(({ question, belongsTo }) => ({
       ...{ ...question, classLabel: label },
       homework: { classLabel, ...belongsTo, handedInAtMs: nowMs },
@@ -122,6 +133,10 @@ function needsClass(hands: number): readonly string[] {
 
 function copyWords(label: string, answers: number): string {
   return `${count(answers, 'answer')} the same as of “${label}”, to the millisecond: they were given in one page, and count once.`;
+}
+
+function handCopyWords(label: string, hands: number): string {
+  return `${count(hands, 'search', 'searches')} by hand the same as of “${label}”, to the millisecond: done in one page, and counted once.`;
 }
 
 function againWords(answers: number): string {
