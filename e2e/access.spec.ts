@@ -295,6 +295,7 @@ const PRESENTED: Readonly<Record<View, { read: (page: Page) => Locator; hidden: 
     hidden: 'Help',
   },
   lab: { read: (page) => page.getByTestId('lab-chart'), hidden: 'Save' },
+  program: { read: (page) => page.getByRole('heading', { name: 'Does your own search' }), hidden: 'Help' },
   heuristics: { read: (page) => page.getByTestId('finding').first(), hidden: 'Help' },
   lessons: { read: (page) => page.locator('#lesson-title'), hidden: 'Help' },
   library: { read: (page) => page.getByRole('listbox', { name: 'Puzzles' }), hidden: 'New set' },

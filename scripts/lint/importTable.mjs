@@ -486,6 +486,12 @@ export const IMPORT_TABLE = [
     ['@codemirror/*', '@lezer/highlight', 'style-mod'],
   ),
   feature(
+    'referee',
+    ['ui', 'host', 'program', 'run', 'tree', 'charts', 'search', 'lab'],
+    'what a program has printed stays as it is: the tree is derived, and says so',
+    ['resources/traces'],
+  ),
+  feature(
     'lesson',
     ['ui', 'program', 'run', 'board', 'ask', 'search', 'states', 'paper', 'compare', 'library', 'lab', 'heuristic'],
     'a lesson moves the views, and is none of them',
@@ -516,6 +522,7 @@ export const IMPORT_TABLE = [
       'lab',
       'help',
       'heuristic',
+      'referee',
     ],
     'the shell puts the features together, and no feature imports it',
   ),

@@ -11,6 +11,7 @@ import { showResults } from '../library/showResults.ts';
 import { LibraryViewState, setLibraryViewState } from '../library/libraryViewState.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
 import { LessonSelection, setLessonSelection } from '../lesson/lessonSelection.svelte.ts';
+import { RefereePlace, setRefereePlace } from '../referee/refereePlace.svelte.ts';
 import { Links, setLinks } from '../link/links.svelte.ts';
 import { ExampleSearch, setExampleSearch } from '../puzzle/exampleSearch.svelte.ts';
 import { Hints, setHints } from '../puzzle/hints.svelte.ts';
@@ -29,6 +30,7 @@ export interface Workers {
   readonly puzzle: () => Port;
   readonly space: () => Port;
   readonly lab: () => Port;
+  readonly referee: () => Port;
 }
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -64,6 +66,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessonTarget,
     lessonSelection: new LessonSelection(),
     heuristics,
+    referee: new RefereePlace(workers.referee),
     links: new Links(lessonTarget),
     libraryViewState,
     importing,
@@ -89,6 +92,7 @@ export function provide(app: App, features: Features): void {
   setLessonPlayer(features.lessons);
   setLessonSelection(features.lessonSelection);
   setHeuristicPlace(features.heuristics);
+  setRefereePlace(features.referee);
   setLinks(features.links);
   setLibraryViewState(features.libraryViewState);
   setImporting(features.importing);

@@ -27,6 +27,7 @@ export const VIEW_PARTS: Readonly<Record<View, ViewPart>> = {
   states: { icon: ChartColumn, load: () => import('../states/StatesView.svelte') },
   lab: { icon: Flask, load: () => import('../lab/LabView.svelte') },
   heuristics: { load: () => import('../heuristic/HeuristicsView.svelte') },
+  program: { load: () => import('../referee/ProgramView.svelte') },
   lessons: { icon: BookOpen, load: () => import('../lesson/LessonsView.svelte') },
   library: { icon: Library, load: () => import('../library/LibraryView.svelte') },
 };

@@ -41,8 +41,8 @@ export interface CommandGroup {
   readonly title: string;
   /** Where its keys work: in this view, or in front of every view while it is on; default everywhere. */
   readonly scope?: View | Front;
-  /** Its keys do not work in this view, which has its own. */
-  readonly except?: View;
+  /** Its keys do not work in these views, which have their own. */
+  readonly except?: readonly View[];
   /** Whether it can be used now; default yes. */
   readonly isOn?: boolean;
   readonly lines: readonly (Command | KeyNote)[];
@@ -270,8 +270,8 @@ function depthOf(group: CommandGroup): number {
   return LEVELS.indexOf(levelOf(group));
 }
 
-function isActiveIn({ scope, except }: CommandGroup, view: View): boolean {
-  return except !== view && (scope === undefined || isFront(scope) || scope === view);
+function isActiveIn({ scope, except = [] }: CommandGroup, view: View): boolean {
+  return !except.includes(view) && (scope === undefined || isFront(scope) || scope === view);
 }
 
 function isReached(group: CommandGroup, { view, isCovered = false }: OpenPlace): boolean {

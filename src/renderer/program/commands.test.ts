@@ -32,7 +32,7 @@ test('a key of the open view goes before that of the program, and one of what is
 });
 
 test('keys of a group do not work in a view that has such keys of its own', () => {
-  const { commands, place } = setUp({ title: 'Steps', except: 'compare', lines: [command('step', 'ArrowRight')] });
+  const { commands, place } = setUp({ title: 'Steps', except: ['compare'], lines: [command('step', 'ArrowRight')] });
   expect(Object.keys(commands.bindings)).toEqual(['ArrowRight']);
   place.view = 'compare';
   expect(commands.bindings).toEqual({});
@@ -114,7 +114,7 @@ test('the sheet has the open view first, the program next, then other views, and
   const { commands, place } = setUp(
     { title: 'Board', scope: 'puzzle', lines: [command('a', 'a')] },
     { title: 'Compare', scope: 'compare', lines: [command('b', 'b')] },
-    { title: 'Steps', except: 'compare', lines: [command('c', 'c')] },
+    { title: 'Steps', except: ['compare'], lines: [command('c', 'c')] },
     { title: 'Views', lines: [command('d', 'd'), { title: 'In a list', shown: '↑ ↓' }] },
     { title: 'Without keys', lines: [command('e')] },
     { title: 'Card', scope: 'tour', lines: [command('f', 'f')] },

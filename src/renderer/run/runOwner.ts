@@ -1,5 +1,5 @@
 import type { Api } from '../../shared/contract/api.ts';
-import type { SearchSpec } from '../../shared/contract/types.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { NodeColouring } from './colouring.ts';
 import type { TreeLook } from './treeViewState.svelte.ts';
 
@@ -30,6 +30,8 @@ export interface AskedLook {
 }
 
 export interface RunOwner {
+  /** Default: the puzzle on the board. */
+  readonly puzzle?: Puzzle;
   readonly search: SearchSpec;
   readonly treeLook: TreeLook;
   /** Whether everything after the moment shown is hidden. */

@@ -11,6 +11,7 @@ import { pathEnds, GOAL_ROOT, pathTo, solutionNodes } from '../../shared/reading
 import type { SearchOptions } from '../../shared/engine/options.ts';
 import type { StopId } from '../../shared/readings/stops.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
+import { normalCosts } from '../../shared/puzzle/tileCosts.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
 import { colouringBy, type Colouring, type NodeColouring } from './colouring.ts';
@@ -26,6 +27,7 @@ import { stepTitle } from './words.ts';
 import { ownOf, searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
+import type { Source } from './supply.ts';
 
 export class RunView implements Stepper {
   readonly player: Player;
@@ -49,19 +51,20 @@ export class RunView implements Stepper {
   readonly #slot: SearchSlot;
   #opening = 0;
 
-  /** `camera`: its first mode. `slot`: starts the searches. */
+  /** `camera`: its first mode. `slot`: starts the searches. `source`: gives their traces. */
   constructor(
     program: Program,
     owner: RunOwner,
     camera: Exclude<CameraMode, 'free'>,
     slot = new SearchSlot(program.api.searches),
+    source: Source = program.api.searches,
   ) {
     this.#program = program;
     this.#slot = slot;
     this.#owner = owner;
     this.viewState = new TreeViewState({ mode: camera, place: null });
     this.player = new Player(
-      program.api.searches,
+      source,
       (error) => this.#fail(error),
       () => (owner.hidesNext && this.player.opened ? this.fine.moment : null),
     );
@@ -69,7 +72,7 @@ export class RunView implements Stepper {
   }
 
   get puzzle(): Puzzle | null {
-    return this.#program.current.puzzle;
+    return this.#owner.puzzle ?? this.#program.current.puzzle;
   }
 
   get search(): SearchSpec {
@@ -108,9 +111,7 @@ export class RunView implements Stepper {
   readonly strategy = $derived.by(() => STRATEGIES[this.search.algorithm]);
 
   /** Whether moves of the puzzle differ in cost: g is then a cost, and not the depth. */
-  get costsDiffer(): boolean {
-    return this.#program.current.costsDiffer;
-  }
+  readonly costsDiffer = $derived.by(() => normalCosts(this.puzzle?.costs) !== undefined);
 
   readonly options = $derived.by((): SearchOptions => searchOptionsOf(this.search));
 

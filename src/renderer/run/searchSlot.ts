@@ -2,6 +2,8 @@ import type { Api } from '../../shared/contract/api.ts';
 import { isGone } from '../../shared/contract/errors.ts';
 import type { SearchRequest } from './runOwner.ts';
 
+type StartedSearches = Pick<Api['searches'], 'start' | 'stop'>;
+
 interface Asker {
   isWanted(): boolean;
   take(searchId: number): void;
@@ -12,10 +14,10 @@ interface Asker {
  * wanted once started, so that few are open however fast they change.
  */
 export class SearchSlot {
-  readonly #searches: Api['searches'];
+  readonly #searches: StartedSearches;
   #settled: Promise<unknown> = Promise.resolve();
 
-  constructor(searches: Api['searches']) {
+  constructor(searches: StartedSearches) {
     this.#searches = searches;
   }
 

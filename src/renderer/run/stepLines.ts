@@ -2,7 +2,11 @@ import type { Command } from '../program/commands.svelte.ts';
 import type { Stepper } from '../ui/stepper.ts';
 
 /** The step commands of a search or comparison. `scope` begins their ids. */
-export function stepLines(scope: 'step' | 'compare', stepper: Stepper, whyNot: () => string | null): Command[] {
+export function stepLines(
+  scope: 'step' | 'compare' | 'program',
+  stepper: Stepper,
+  whyNot: () => string | null,
+): Command[] {
   const lines: Omit<Command, 'whyNot'>[] = [
     { id: `${scope}.forward`, keys: ['ArrowRight'], title: 'Step forward', run: () => stepper.stepBy(1) },
     { id: `${scope}.back`, keys: ['ArrowLeft'], title: 'Step back', run: () => stepper.stepBy(-1) },

@@ -22,7 +22,7 @@ const NOT_SEARCHED = 'No search is open, because no moves lead to this goal. Cho
 const ALGORITHM_KEYS: Partial<Readonly<Record<StrategyId, string>>> = { bfs: '1', astar: '2' };
 
 export function searchCommands(program: Program, main: MainSearch): CommandGroup[] {
-  const except = 'compare';
+  const except = ['compare', 'program'] as const;
   const whyNot = (): string | null => whyNotMoved(program, main);
   return [
     { title: 'Steps', except, lines: stepCommands(program, main) },

@@ -5,7 +5,7 @@ export const ZOOM_STEP = 1.4;
 
 /** `scope`: prefix of the ids. `s`: plural ending in titles, for several trees. */
 export function cameraLines(
-  scope: 'tree' | 'compare',
+  scope: 'tree' | 'compare' | 'program',
   s: '' | 's',
   { follow, zoomBy }: Pick<TreeOnScreen, 'follow' | 'zoomBy'>,
 ): Command[] {

@@ -28,6 +28,14 @@ const ROWS = {
     key: 'Shift+o',
     keeps: null,
   },
+  program: {
+    name: 'Program',
+    within: 'lab',
+    tab: 'Your program',
+    title: 'Open your program, or go back to the search',
+    key: 'Shift+r',
+    keeps: null,
+  },
   lessons: { name: 'Lessons', title: 'Open Lessons, or go back to the search', key: 'u', keeps: 'run' },
   library: { name: 'Library', title: 'Open Library, or go back to the search', key: 'l', keeps: 'run' },
 } as const satisfies Readonly<Record<string, ViewRow>>;

@@ -15,6 +15,18 @@ export interface ProgramTrace {
   readonly trace: TraceColumns;
   /** The step behind which the trace ends, as the next state cannot come from those before; `null` for none. */
   readonly endsBefore: number | null;
+  /** By node: a number of `KnownStates`. */
+  readonly states: Int32Array;
+}
+
+/** A node with this state that waits after `step`, of the least g; `NONE` for none. */
+export function waitingNode({ trace, states }: ProgramTrace, state: number, step: number): number {
+  const taken = new Set(trace.expanded.subarray(0, step));
+  const end = step < trace.expansions ? trace.firstChild[step] : trace.nodes;
+  let best = NONE;
+  for (let node = 0; node < end; node++)
+    if (states[node] === state && !taken.has(node) && (best === NONE || trace.g[node] < trace.g[best])) best = node;
+  return best;
 }
 
 /** `endsByGoal`: whether the last step generated the goal, and the program ended with it. */
@@ -29,6 +41,7 @@ export function programTrace(task: Task, run: PrintedRun, endsByGoal: boolean): 
   return {
     trace: new TraceWriter(task, run, nodes, steps).write(endsByGoal),
     endsBefore: steps.length < run.steps ? steps.length + 1 : null,
+    states: nodes.state,
   };
 }
 

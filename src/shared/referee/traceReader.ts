@@ -66,6 +66,11 @@ export class TraceLines {
     return this.#fault !== null;
   }
 
+  /** Ends reading at the line that is being read. */
+  refuse(message: string): void {
+    this.#refuse(this.#line + 1, message);
+  }
+
   /** The next part of the text, which may end anywhere. */
   push(part: string): void {
     const lines = (this.#rest + part).split(/\r\n|\n|\r(?!$)/);

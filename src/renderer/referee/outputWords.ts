@@ -1,0 +1,35 @@
+/** What is said of the output of a program, beside the sentences of rules and bugs. */
+import { printBoard } from '../../shared/puzzle/board.ts';
+import { count, formatNumber } from '../ui/format.ts';
+import type { RefereedOutput } from './refereeMethods.ts';
+
+export function verdictTitle({ read, judged }: RefereedOutput): string {
+  if (typeof judged === 'string') return 'It cannot be judged yet';
+  const { verdict, broken } = judged;
+  if (broken !== null) return `Step ${formatNumber(broken.step)} breaks a rule`;
+  if (verdict === 'empty') return 'No state was printed';
+  const all = read.steps === 1 ? 'The one step follows the rules' : `All ${count(read.steps, 'step')} follow the rules`;
+  return verdict === 'right' ? all : `${all}; then the output ends`;
+}
+
+/** What was read, and what was derived. */
+export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
+  const { fault, passedOver, firstPassedOver } = read;
+  const remarks: (string | false)[] = [
+    fault !== null && `Line ${formatNumber(fault.line)}: ${fault.message} What came before was judged.`,
+    passedOver > 0 &&
+      `${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`,
+  ];
+  if (typeof judged !== 'string') {
+    const { puzzle, isGoalAssumed, endsBefore, verdict } = judged;
+    remarks.push(
+      verdict === 'cut' &&
+        'States are waiting, and the goal was not reached: the program was stopped, or printed no more.',
+      isGoalAssumed && `No line names the goal: ${printBoard(puzzle.goal, puzzle.cols)} was taken for it.`,
+      endsBefore !== null && `The tree ends before step ${formatNumber(endsBefore)}: no state drawn leads to it.`,
+      verdict !== 'empty' &&
+        'The tree is derived: a program need not print who generated a state. What it printed of g and h is shown as it is.',
+    );
+  }
+  return remarks.filter((remark) => remark !== false);
+}

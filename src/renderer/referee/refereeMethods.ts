@@ -1,0 +1,127 @@
+/** What the worker does: reads the output of a program, referees it, and makes a trace of it. */
+import type { StrategyId } from '../../shared/engine/strategy.ts';
+import type { Puzzle } from '../../shared/contract/types.ts';
+import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
+import type { BugId } from '../../shared/referee/bugs.ts';
+import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
+import type { Task } from '../../shared/referee/assignment.ts';
+import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
+import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
+import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
+import { referee, type RefereeVerdict } from '../../shared/referee/verdict.ts';
+import type { Remote } from '../../shared/rpc/services.ts';
+import { count } from '../../shared/text/numbers.ts';
+import { encodeBatch } from '../../shared/trace/batch.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+
+/** The step that breaks a rule. */
+export interface BrokenStep extends RuleSentences {
+  readonly step: number;
+  readonly line: number;
+  /** In the tree: the node that was taken, and the one that was due; `NONE` where there is none. */
+  readonly taken: number;
+  readonly due: number;
+  readonly bugs: readonly BugId[];
+}
+
+/** What was read of a file. */
+export interface ReadOutput {
+  readonly steps: number;
+  readonly passedOver: number;
+  readonly firstPassedOver: number;
+  /** Where reading ended before the end. */
+  readonly fault: LineFault | null;
+  /** What the file says of itself. */
+  readonly algorithm: StrategyId | null;
+  readonly heuristic: NamedHeuristic | null;
+}
+
+export interface JudgedOutput {
+  readonly puzzle: Puzzle;
+  readonly algorithm: StrategyId;
+  readonly heuristic: NamedHeuristic;
+  readonly weight: number | null;
+  readonly isGoalAssumed: boolean;
+  readonly verdict: RefereeVerdict['verdict'];
+  readonly broken: BrokenStep | null;
+  /** The whole trace. */
+  readonly batch: ArrayBuffer;
+  /** See `ProgramTrace`. */
+  readonly endsBefore: number | null;
+}
+
+export interface RefereedOutput {
+  readonly read: ReadOutput;
+  /** Or what is missing, in a sentence. */
+  readonly judged: JudgedOutput | string;
+}
+
+interface JudgeParams {
+  readonly file: Blob;
+  readonly claim: Claim;
+}
+
+export type RefereeServices = Remote<ReturnType<typeof refereeServices>>;
+
+export function refereeServices() {
+  return {
+    referee: {
+      async judge({ file, claim }: JudgeParams): Promise<RefereedOutput> {
+        const trace = await traceOf(file);
+        const claimed = claimedTask(trace, claim);
+        const judged = claimed.ok ? judgedOutput(claimed.task, trace, claimed.isGoalAssumed) : claimed.message;
+        return { read: readOutput(trace), judged };
+      },
+    },
+  };
+}
+
+async function traceOf(file: Blob): Promise<ReadTrace> {
+  const lines = new TraceLines();
+  const reader = file.stream().getReader();
+  const decoder = new TextDecoder();
+  let length = 0;
+  for (let part = await reader.read(); !part.done && !lines.isOver; part = await reader.read()) {
+    const text = decoder.decode(part.value, { stream: true });
+    length += text.length;
+    if (length > MAX_TRACE_LENGTH) lines.refuse(`A file has at most ${count(MAX_TRACE_LENGTH, 'character')}.`);
+    else lines.push(text);
+  }
+  return lines.end();
+}
+
+function readOutput({ run, head, fault, passedOver, firstPassedOver }: ReadTrace): ReadOutput {
+  const { algorithm = null, heuristic = null } = head;
+  return { steps: run.steps, passedOver, firstPassedOver, fault, algorithm, heuristic };
+}
+
+function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): JudgedOutput {
+  const verdict = referee(task, trace.run);
+  const endsByGoal =
+    verdict.verdict === 'right' || (verdict.verdict === 'wrong' && verdict.broken.rule === 'ended-early');
+  const made = programTrace(task, trace.run, endsByGoal);
+  const { puzzle, algorithm, heuristic, weight = null } = task.assignment;
+  return {
+    ...{ puzzle, algorithm, heuristic, weight, isGoalAssumed, verdict: verdict.verdict },
+    broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
+    batch: encodeBatch(made.trace, 0, 0),
+    endsBefore: made.endsBefore,
+  };
+}
+
+function brokenStep(
+  task: Task,
+  { run }: ReadTrace,
+  { broken, bugs }: Extract<RefereeVerdict, { verdict: 'wrong' }>,
+  made: ProgramTrace,
+): BrokenStep {
+  const { step, line, rule, due } = broken;
+  const isTaken = rule !== 'ended-early' && step <= made.trace.expansions;
+  const before = rule === 'ended-early' ? step : step - 1;
+  return {
+    ...{ step, line, bugs },
+    ...ruleSentences(task, run, broken),
+    taken: isTaken ? made.trace.expanded[step - 1] : NONE,
+    due: due === undefined ? NONE : waitingNode(made, due, before),
+  };
+}

@@ -1,0 +1,136 @@
+/** The output of one program: read and refereed by the worker, and its trace on show. */
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
+import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import type { Claim } from '../../shared/referee/claimed.ts';
+import { changedSearch } from '../../shared/contract/searchOptions.ts';
+import { connect } from '../../shared/rpc/rpc.ts';
+import type { Port } from '../../shared/rpc/port.ts';
+import { NONE } from '../../shared/trace/trace.ts';
+import type { Program } from '../program/program.ts';
+import type { AskedLook, RunOwner } from '../run/runOwner.ts';
+import { RunView } from '../run/runView.svelte.ts';
+import { SearchSlot } from '../run/searchSlot.ts';
+import { TreeLook } from '../run/treeViewState.svelte.ts';
+import type { JudgedOutput, RefereedOutput, RefereeServices } from './refereeMethods.ts';
+
+/** Signs at the nodes of the step that breaks a rule. */
+export const SIGNS = { taken: '✗', due: '✓' } as const;
+
+export class RefereedProgram implements RunOwner {
+  readonly treeLook = new TreeLook();
+  readonly view: RunView;
+  file = $state.raw<File | null>(null);
+  /** What the user has chosen; the rest is what the file says. */
+  claim = $state.raw<Claim>({});
+  result = $state.raw<RefereedOutput | null>(null);
+  isJudging = $state(false);
+  readonly hidesNext = false;
+
+  readonly #program: Program;
+  readonly #startWorker: () => Port;
+  #closeWorker: (() => void) | null = null;
+
+  constructor(program: Program, startWorker: () => Port) {
+    this.#program = program;
+    this.#startWorker = startWorker;
+    const searches = {
+      start: () => Promise.resolve({ searchId: 1 }),
+      stop: () => Promise.resolve(),
+      // The reader keeps the buffer; another opening of the trace needs its own.
+      advance: () => Promise.resolve(this.judged!.batch.slice(0)),
+    };
+    this.view = new RunView(program, this, 'follow', new SearchSlot(searches), searches);
+  }
+
+  get judged(): JudgedOutput | null {
+    const { judged } = this.result ?? {};
+    return judged === undefined || typeof judged === 'string' ? null : judged;
+  }
+
+  get puzzle(): Puzzle {
+    return this.judged?.puzzle ?? this.#program.current.puzzle!;
+  }
+
+  readonly search = $derived.by((): SearchSpec => {
+    const { algorithm, heuristic, weight } = this.judged ?? DEFAULT_SEARCH;
+    return { ...DEFAULT_SEARCH, algorithm, heuristic, ...(weight == null ? {} : { weight }) };
+  });
+
+  /** By node of the step that breaks a rule. */
+  readonly signs = $derived.by((): ReadonlyMap<number, string> => {
+    const { due = NONE, taken = NONE } = this.judged?.broken ?? {};
+    const signs = [
+      [due, SIGNS.due],
+      [taken, SIGNS.taken],
+    ] as const;
+    return new Map(signs.filter(([node]) => node !== NONE));
+  });
+
+  /** The signs stand there from the step before on. */
+  readonly asked = $derived.by((): AskedLook | null => {
+    const { signs, judged, view } = this;
+    if (signs.size === 0 || view.player.step < judged!.broken!.step - 1) return null;
+    return { isWaiting: false, signs, unkeyed: NONE };
+  });
+
+  async open(file: File): Promise<void> {
+    this.file = file;
+    this.claim = {};
+    await this.#judge();
+  }
+
+  async choose(change: Partial<Claim>): Promise<void> {
+    this.claim = { ...this.claim, ...change };
+    await this.#judge();
+  }
+
+  /** Puts the puzzle on the board, and searches it as the program should have. */
+  async searchIt(): Promise<void> {
+    const { judged, file } = this;
+    if (judged === null) return;
+    const { algorithm, heuristic, weight, puzzle } = judged;
+    const { settings, current } = this.#program;
+    const chosen = { ...settings.now.search, algorithm, heuristic, ...(weight === null ? {} : { weight }) };
+    settings.remember({ search: changedSearch(chosen, {}) });
+    await current.openPuzzle({ puzzle, title: file!.name, puzzleId: null });
+  }
+
+  /** Leaves the file; cancels what is being judged. */
+  close(): void {
+    this.cancel();
+    this.file = null;
+    this.result = null;
+    this.view.closeSearch();
+  }
+
+  cancel(): void {
+    this.#closeWorker?.();
+    this.#closeWorker = null;
+    this.isJudging = false;
+  }
+
+  /** The newest call wins: a worker that still judges is ended. */
+  async #judge(): Promise<void> {
+    const { file, claim } = this;
+    if (file === null) return;
+    this.cancel();
+    const port = this.#startWorker();
+    const close = (): void => port.close();
+    this.#closeWorker = close;
+    this.isJudging = true;
+    await this.#program.notices.attempt(async () => {
+      const result = await connect<RefereeServices>(port).referee.judge({ file, claim });
+      if (this.#closeWorker === close) await this.#show(result);
+    });
+    if (this.#closeWorker === close) this.cancel();
+  }
+
+  async #show(result: RefereedOutput): Promise<void> {
+    this.result = result;
+    const { judged } = this;
+    if (judged === null) return this.view.closeSearch();
+    const { puzzle, broken } = judged;
+    this.view.viewState.begin();
+    await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable: true }, broken?.step ?? 0);
+  }
+}
