@@ -112,7 +112,7 @@ function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number):
   mark(shown, palette.path, 1);
   mark(current, palette.accent, 1.2);
   pen.lineWidth = radius * 0.35;
-  mark(current, palette.accent, 1.8, strokeCircle);
+  if (current !== reader.goal) mark(current, palette.accent, 1.8, strokeCircle);
   if (reader.goal !== NONE && reader.generatedAt(reader.goal) <= step) mark(reader.goal, palette.goal, 1.5);
   mark(hovered, palette.ink, 1.2);
 }
