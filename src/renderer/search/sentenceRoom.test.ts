@@ -8,7 +8,7 @@ import { textOf } from '../ui/parts.ts';
 import { SENTENCE_LINES } from './sentenceRoom.ts';
 
 /** Letters of a line of the panel, in words. */
-const LETTERS = 35;
+const LETTERS = 40;
 
 /** How many lines each step's sentence takes, from few to many. */
 function linesOf(algorithm: StrategyId): number[] {
