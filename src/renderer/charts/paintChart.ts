@@ -1,4 +1,4 @@
-import { compactNumber, ticksTo, ticksWithin } from '../ui/axis.ts';
+import { compactNumber, ticksWithin } from '../ui/axis.ts';
 import { formatNumber } from '../ui/format.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
