@@ -253,6 +253,7 @@ test('a board is shuffled, found, hinted at, and its moves have names', async ({
       expect(await cellsOf(page, 'Board')).toBe(first);
     });
     await test.step('examples are found, and one is opened', async () => {
+      await page.getByRole('heading', { name: 'Find an example' }).click();
       await page.getByRole('button', { name: 'Find', exact: true }).click();
       const found = page.getByRole('button', { name: /Open:.*12 moves/ });
       await expect(found).toHaveCount(6);

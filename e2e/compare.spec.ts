@@ -22,9 +22,14 @@ async function expectExpanded(page: Page, ...expanded: readonly string[]): Promi
   await expect(page.getByTestId('lane-expanded')).toHaveText([...expanded]);
 }
 
-/** An entry of the table. */
+/** The entry of a measure in the table: its number, and its ratio to the least one. */
 function entry(page: Page, measure: string, index: number): Locator {
-  return page.locator(`tr[data-measure="${measure}"] td`).nth(index);
+  return page.locator(`td[data-measure="${measure}"]`).nth(index);
+}
+
+/** What classes do not compare first. */
+function moreMeasures(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'More measures' }).press('Enter');
 }
 
 /** What tells one drawing of the trees from another, once they rest; the pointer is on none of them. */
@@ -89,9 +94,12 @@ test('two searches are exported, stepped through and reopened', async ({ page })
       await expect(page.getByTestId('lane-standing')).toHaveText(['searching layer 3', 'goal found · 8 moves']);
       await page.keyboard.press('End');
       await expectExpanded(page, '191', '9');
-      await expect(entry(page, 'generated', 0)).toHaveText('524');
-      await expect(entry(page, 'expanded', 2)).toHaveText('BFS × 21.2');
+      await expect(entry(page, 'generated', 0)).toHaveText(/^ *524 × [\d.]+ *$/);
+      await expect(entry(page, 'expanded', 0)).toHaveText('191 × 21.2');
+      await expect(entry(page, 'expanded', 1)).toHaveText('9');
+      await moreMeasures(page);
       await expect(entry(page, 'optimal', 1)).toHaveText('yes');
+      await page.keyboard.press('Escape');
       await page.keyboard.press('Home');
       await expectExpanded(page, '0', '0');
     });
@@ -155,7 +163,7 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await openCompare(page);
     await page.getByTestId('preset').selectOption('ties');
-    await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'first in, first out' })).toBeVisible();
     await page.getByRole('button', { name: 'Algorithm and options of lowest h first' }).click();
     await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
     await page.keyboard.press('Escape');
@@ -174,7 +182,7 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     await expect(lane(page, 0).getByRole('button', { name: /^Algorithm and options of/ })).toBeFocused();
   });
   await page.keyboard.press('c');
-  await test.step('long names of searches, presented, leave the chart room beside the controls', async () => {
+  await test.step('long names of searches, presented, leave the chart room beside the table', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await openCompare(page);
     await page.getByTestId('preset').selectOption('lying');
@@ -185,12 +193,16 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     const tree = (await lane(page, 0).locator('canvas').boundingBox())!;
     expect(tree.height).toBeGreaterThan((2 / 3) * 720);
     await page.getByRole('button', { name: 'What is shown' }).click();
-    for (const part of ['Chart', 'Clock and predictions']) await page.getByRole('checkbox', { name: part }).check();
+    for (const part of ['Table', 'Chart', 'Clock and predictions'])
+      await page.getByRole('checkbox', { name: part }).check();
     await page.keyboard.press('Escape');
-    const boxOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())!;
-    const [chart, controls] = [await boxOf('Chart of all searches'), await boxOf('Controls of all searches')];
+    const chart = (await page.getByRole('region', { name: 'Chart of all searches' }).boundingBox())!;
+    const controls = (await page.getByRole('region', { name: 'Controls of all searches' }).boundingBox())!;
+    const table = (await page.getByRole('table', { name: 'The searches compared' }).boundingBox())!;
     expect(chart.width).toBeGreaterThan(150);
-    expect(chart.x + chart.width).toBeLessThanOrEqual(controls.x);
+    expect(table.x + table.width).toBeLessThanOrEqual(chart.x);
+    expect(chart.y + chart.height).toBeLessThanOrEqual(controls.y);
+    expect(chart.x + chart.width).toBeLessThanOrEqual(1280);
     const wide = await page
       .getByRole('region', { name: 'Chart of all searches' })
       .evaluate((chart) => chart.scrollWidth);
@@ -224,7 +236,9 @@ test('the clocks move the lanes by their rules, and the comparison is restored',
     await page.keyboard.press('End');
     await expectExpanded(page, '191', '9');
     await page.getByTestId('clock').selectOption('time');
+    await moreMeasures(page);
     for (const index of [0, 1]) await expect(entry(page, 'time', index)).toHaveText(/\d/); // until then the paces change
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Home');
     await expectExpanded(page, '0', '0');
     await page.keyboard.press('ArrowRight');
@@ -255,7 +269,7 @@ test('the clocks move the lanes by their rules, and the comparison is restored',
 test('an unsaved comparison is restored after a reload and a restart', async ({ page, host }) => {
   await openCompare(page);
   await page.getByTestId('preset').selectOption('ties');
-  await expect(page.getByRole('columnheader', { name: 'first in, first out' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'first in, first out' })).toBeVisible();
   await page.getByRole('button', { name: 'Predict' }).click();
   await page.getByLabel('How many times as many', { exact: true }).fill('1.5');
   await page.keyboard.press('Enter');
@@ -363,7 +377,7 @@ test('a class is asked, and a search that was on the screen loses the shortest s
   await test.step('a class is asked which search expands more, votes, and sees both run to their ends', async () => {
     await openCompare(page);
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Ask the class which search expands more' }).click();
+    await page.getByRole('button', { name: 'Ask the class' }).click();
     const panel = page.getByRole('complementary', { name: 'Question to the class' });
     await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?');
     for (const key of ['1', '5', '5', 'v', '3', 'End', 'Space']) await page.keyboard.press(key);

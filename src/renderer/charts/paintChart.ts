@@ -1,4 +1,4 @@
-import { compactNumber, ticksTo, ticksWithin } from '../ui/axis.ts';
+import { compactNumber, ticksWithin } from '../ui/axis.ts';
 import { formatNumber } from '../ui/format.ts';
 import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
@@ -15,6 +15,9 @@ export interface ChartSurface extends PaintSurface {
 type Plot = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 const TEXT = 12;
+/** Numbers of the left axis: at most so many, and at least this far apart, in units. */
+const MOST_NUMBERS = 6;
+const LINE = 20;
 /** Room around the plot, in units: numbers on the left and below, the legend above. */
 const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
 const BARE_TOP = 10;
@@ -89,7 +92,7 @@ function paintAxes(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const write = isNarrow(surface) ? compactNumber : formatNumber;
   pen.strokeStyle = palette.line;
   pen.lineWidth = unit;
-  for (const value of ticksTo(chart.most, 4)) {
+  for (const value of ticksWithin(chart.most, Math.min(MOST_NUMBERS, 1 + plot.height / (LINE * unit)))) {
     const y = bottom - (value / chart.most) * plot.height;
     writeText(pen, write(value), plot.left - 7 * unit, y, numbers);
     pen.globalAlpha = value === 0 ? 1 : 0.25;

@@ -121,6 +121,9 @@ const SPENT: readonly ComparedMeasure[] = [
   },
 ];
 
+/** What classes compare first; the table shows the others on demand. */
+export const MAIN_MEASURES: ReadonlySet<string> = new Set(['expanded', 'generated', 'frontier', 'length', 'cost']);
+
 function measuresOf(lanes: readonly Measured[]): readonly ComparedMeasure[] {
   const judged = lanes.some(({ reader }) => reader.costsDiffer) ? COSTED : [SHORTEST];
   return [...COUNTED, ...judged, ...SPENT];

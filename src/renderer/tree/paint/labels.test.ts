@@ -1,20 +1,15 @@
 import { zoomIdentity } from 'd3-zoom';
 import { describe, expect, test } from 'vitest';
-import type { SearchSpec } from '../../../shared/contract/types.ts';
-import type { LayoutKind } from '../../../shared/contract/looks.ts';
-import { ASTAR, BFS, CASE_1, readToEnd } from '../../run/engine.fixture.ts';
-import { searchOptionsOf } from '../../../shared/contract/searchOptions.ts';
-import { Boards } from '../../run/boards.ts';
-import { NONE } from '../../../shared/trace/trace.ts';
+import { ASTAR, BFS } from '../../run/engine.fixture.ts';
 import type { Box } from '../layout/framing.ts';
 import { frameFollowing, frameWhole } from '../layout/framing.ts';
-import { layOut } from '../layout/layout.ts';
 import { atZoom } from '../camera/levelSpacing.ts';
 import { paintTree } from './paintTree.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { FOLLOWING_ZOOM, LETTER_ADVANCE, measure } from '../layout/drawingSizes.ts';
-import { focusOf, placesBelow, seenOf, type Scene } from './scene.ts';
+import { FOLLOWING_ZOOM, LETTER_ADVANCE } from '../layout/drawingSizes.ts';
+import { sceneOf } from './scene.fixture.ts';
+import { focusOf, seenOf, type Scene } from './scene.ts';
 
 const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
 
@@ -28,40 +23,6 @@ const SMALL: Window = { width: 615, height: 450, unit: 0.9375 };
 const SMALL_PRESENTED: Window = { width: 875, height: 480, unit: 1.15 };
 const USUAL: Window = { width: 735, height: 620, unit: 1 };
 const LARGE_PRESENTED: Window = { width: 1370, height: 760, unit: 1.575 };
-
-function sceneOf(search: SearchSpec, kind: LayoutKind, step = Infinity): Scene {
-  const reader = readToEnd(CASE_1, search);
-  const at = Math.min(step, reader.expansions);
-  const measures = measure(3, 3, search.algorithm !== 'bfs');
-  const layout = layOut(reader, reader.nodesAt(at), measures, { kind, folded: new Set() });
-  const boards = new Boards(CASE_1, reader, NONE);
-  return {
-    ...{
-      reader,
-      step: at,
-      layout,
-      measures,
-      seen: placesBelow(layout.tree, reader.nodesAt(at)),
-      settled: reader.nodesAt(at),
-    },
-    ...{
-      current: reader.expandedBy(at),
-      shown: Math.max(0, reader.expandedBy(at)),
-      hovered: NONE,
-      unkeyed: NONE,
-      usesHeuristic: true,
-    },
-    ...{
-      removal: searchOptionsOf(search),
-      naming: 'blank',
-      colouring: null,
-      faces: 'board',
-      folded: new Set<number>(),
-    },
-    hiddenBelow: () => 0,
-    cellsOf: (node) => boards.of(node),
-  };
-}
 
 interface Painted {
   /** On the screen, in CSS pixels. */

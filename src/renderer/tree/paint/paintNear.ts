@@ -47,7 +47,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters
   const { boardWidth, boardHeight } = scene.measures;
   const left = xOf(scene.layout, place) - boardWidth / 2;
   const top = yOf(scene.layout, place) - boardHeight / 2;
-  if (status === 'expanding') paintGlow(canvas, left, top, boardWidth, boardHeight);
+  if (status === 'expanding') paintRing(canvas, left, top, boardWidth, boardHeight);
   paintTray(canvas, scene, node, left, top, look.alpha);
   pen.globalAlpha = look.alpha;
   PAINT_FACE[scene.faces](canvas, scene, node, left, top);
@@ -142,10 +142,13 @@ function paintBorder({ pen, palette }: Canvas, look: Look, x: number, y: number,
   pen.setLineDash([]);
 }
 
-function paintGlow({ pen, palette }: Canvas, x: number, y: number, w: number, h: number): void {
+/** A second outline, so that the node being expanded is told apart from the frontier without colours. */
+function paintRing({ pen, palette }: Canvas, x: number, y: number, w: number, h: number): void {
   pen.globalAlpha = 0.3;
   fillRound(pen, palette.accent, x - 4.5, y - 4.5, w + 9, h + 9, 7);
   pen.globalAlpha = 1;
+  pen.lineWidth = 1.2;
+  strokeRound(pen, palette.accent, x - 4.5, y - 4.5, w + 9, h + 9, 7);
 }
 
 /** Dropped successors: short dashed stubs where their links would leave the board, with the signs of their fates. */

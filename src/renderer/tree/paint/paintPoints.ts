@@ -5,7 +5,7 @@ import { pictureBox, pixelOf, statusOf, type Canvas } from './canvas.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { isBent, Bars, traceRing } from './bars.ts';
 import { placeFor, type Scene } from './scene.ts';
-import { fillCircle, fillDiamond } from '../../ui/pen/shapes.ts';
+import { fillCircle, fillDiamond, strokeCircle } from '../../ui/pen/shapes.ts';
 import { countRoots } from '../layout/tidyLayout.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -103,15 +103,16 @@ function paintFolds({ pen, palette }: Canvas, scene: Scene, size: number): void 
 function paintLandmarks({ pen, palette }: Canvas, scene: Scene, radius: number): void {
   const { reader, current, shown, hovered, layout, step } = scene;
   const roots = countRoots(layout.tree);
-  const mark = (node: number, ink: string, grow: number): void => {
+  const mark = (node: number, ink: string, grow: number, draw = ink === palette.goal ? fillDiamond : fillCircle) => {
     const place = placeFor(scene, node);
-    const fill = ink === palette.goal ? fillDiamond : fillCircle;
-    if (place !== NONE) fill(pen, ink, xOf(layout, place), yOf(layout, place), radius * grow);
+    if (place !== NONE) draw(pen, ink, xOf(layout, place), yOf(layout, place), radius * grow);
   };
   for (let place = 0; place < roots; place++)
     mark(layout.tree.node[place], place === 0 ? palette.ink : palette.goal, 1);
   mark(shown, palette.path, 1);
   mark(current, palette.accent, 1.2);
+  pen.lineWidth = radius * 0.35;
+  if (current !== reader.goal) mark(current, palette.accent, 1.8, strokeCircle);
   if (reader.goal !== NONE && reader.generatedAt(reader.goal) <= step) mark(reader.goal, palette.goal, 1.5);
   mark(hovered, palette.ink, 1.2);
 }

@@ -10,6 +10,7 @@ import type { Scene } from './scene.ts';
 export function paintTree(canvas: Canvas, scene: Scene): void {
   const { pen, density, camera } = canvas;
   const detail = detailAt(camera.k / canvas.unit, scene.measures, scene.layout.levelHeight);
+  pen.lineJoin = 'miter'; // corners do not depend on what the pen drew before
   pen.setTransform(density * camera.k, 0, 0, density * camera.k, density * camera.x, density * camera.y);
   paintLinks(canvas, scene, detail);
   paintPath(canvas, scene, detail);
