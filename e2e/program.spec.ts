@@ -1,4 +1,5 @@
 /** A homework: the output of a student's own search is read, drawn and refereed. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures/host.ts';
 import { inProject } from '../scripts/bootstrap/project.mjs';
 import { watch } from './fixtures/watch.ts';
@@ -66,6 +67,29 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await page.getByRole('button', { name: 'Search it here' }).click();
     await expect(page.getByTestId('puzzle-title')).toContainText('broken.jsonl');
     await expect(page.getByTestId('sentence')).toBeVisible();
+  });
+  await test.step('the files of a class are one table, which is sorted, filtered and saved, and each opens', async () => {
+    await page.keyboard.press('Shift+R');
+    const wrong = readFileSync(inProject('cases', 'programs', 'counts-blank.jsonl'), 'utf8');
+    const lines = ['1 2 3/4 5 6/7 _ 8', '1 2 3/4 5 6/7 8 _'].map((board) => JSON.stringify({ expand: board }));
+    const right = [HEAD.replace('4 1 3/_ 5 6/2 7 8', '1 2 3/4 5 6/7 _ 8'), ...lines].join('\n');
+    const named = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await field.setInputFiles([named('ada.jsonl', right), named('bob.jsonl', wrong), named('eve.jsonl', wrong)]);
+    await expect(page.getByTestId('class-verdict')).toHaveText('1 of 3 follow the rules to the end');
+    await expect(page.getByTestId('class-bugs')).toContainText('2 of 3: counts the blank as a tile in h.');
+    const rows = page.getByRole('region', { name: 'Programs of the class' }).getByRole('row');
+    await page.getByRole('button', { name: 'Verdict' }).click();
+    await expect(rows.nth(3)).toContainText('eve.jsonl');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('Verdict: right');
+    await expect(rows).toHaveCount(2);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('programs.csv');
+    await page.getByRole('combobox', { name: 'Show' }).selectOption('All programs');
+    await page.getByRole('button', { name: 'bob.jsonl' }).click();
+    await expect(verdict).toHaveText('Step 5 breaks a rule');
+    await page.getByRole('button', { name: 'All programs' }).click();
+    await expect(rows).toHaveCount(4);
   });
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });

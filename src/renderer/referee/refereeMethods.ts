@@ -56,6 +56,17 @@ export interface RefereedOutput {
   readonly judged: JudgedOutput | string;
 }
 
+/** What is said of one file of a class. */
+export interface ClassVerdict {
+  readonly steps: number;
+  /** `unknown`: what is missing is said in `happened`. */
+  readonly verdict: RefereeVerdict['verdict'] | 'unknown';
+  readonly step: number | null;
+  readonly line: number | null;
+  readonly happened: string;
+  readonly bugs: readonly BugId[];
+}
+
 interface JudgeParams {
   readonly file: Blob;
   readonly claim: Claim;
@@ -71,6 +82,20 @@ export function refereeServices() {
         const claimed = claimedTask(trace, claim);
         const judged = claimed.ok ? judgedOutput(claimed.task, trace, claimed.isGoalAssumed) : claimed.message;
         return { read: readOutput(trace), judged };
+      },
+
+      /** Without a tree. */
+      async look({ file, claim }: JudgeParams): Promise<ClassVerdict> {
+        const trace = await traceOf(file);
+        const claimed = claimedTask(trace, claim);
+        const { steps } = trace.run;
+        const none = { steps, step: null, line: null, bugs: [] };
+        if (!claimed.ok) return { ...none, verdict: 'unknown', happened: trace.fault?.message ?? claimed.message };
+        const found = referee(claimed.task, trace.run);
+        if (found.verdict !== 'wrong') return { ...none, verdict: found.verdict, happened: trace.fault?.message ?? '' };
+        const { broken, bugs } = found;
+        const { happened } = ruleSentences(claimed.task, trace.run, broken);
+        return { steps, verdict: 'wrong', step: broken.step, line: broken.line, happened, bugs };
       },
     },
   };

@@ -1,6 +1,7 @@
 /** The output of one program: read and refereed by the worker, and its trace on show. */
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { printBoard } from '../../shared/puzzle/board.ts';
 import type { Claim } from '../../shared/referee/claimed.ts';
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
@@ -73,9 +74,17 @@ export class RefereedProgram implements RunOwner {
     return { isWaiting: false, signs, unkeyed: NONE };
   });
 
-  async open(file: File): Promise<void> {
+  /** What the form shows where nothing was chosen. */
+  get suggested() {
+    const { judged, result } = this;
+    const { algorithm, heuristic } = judged ?? result!.read;
+    const goal = judged === null ? '' : printBoard(judged.puzzle.goal, judged.puzzle.cols);
+    return { algorithm, heuristic, weight: judged?.weight ?? null, goal };
+  }
+
+  async open(file: File, claim: Claim = {}): Promise<void> {
     this.file = file;
-    this.claim = {};
+    this.claim = claim;
     await this.#judge();
   }
 
