@@ -75,6 +75,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/renderer/lesson': `import { x } from '../app/runKeeper.ts';`,
   'src/renderer/lab': `import { x } from '../lesson/moment.ts';`,
   'src/renderer/heuristic': `import { x } from '../compare/bets.ts';`,
+  'src/renderer/referee': `import { x } from '../compare/bets.ts';`,
   'src/renderer/link': `import { x } from '../app/runKeeper.ts';`,
   'src/renderer/help': `import { x } from '../library/known.ts';`,
   'src/renderer/app': `import { x } from '../../main/web/keys.ts';`,

@@ -162,7 +162,7 @@ export const IMPORT_TABLE = [
     may: [
       'src/shared/contract',
       'src/shared/ask/kinds/fillWords.ts',
-      'type src/shared/ask/perform.ts',
+      'type src/shared/ask/kinds/perform.ts',
       'src/shared/ask/question.ts',
       'src/shared/ask/votes.ts',
       'src/shared/text',
@@ -487,7 +487,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'referee',
-    ['ui', 'host', 'program', 'run', 'tree', 'charts', 'search', 'lab'],
+    ['ui', 'host', 'program', 'run', 'tree', 'charts', 'search', 'library', 'lab'],
     'what a program has printed stays as it is: the tree is derived, and says so',
     ['resources/traces'],
   ),

@@ -12,7 +12,7 @@ import {
   writtenStep,
   type HandScore,
   type HandStep,
-} from '../../shared/ask/perform.ts';
+} from '../../shared/ask/kinds/perform.ts';
 import { scattered } from '../../shared/ask/scattered.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { HandWork } from '../../shared/contract/handWork.ts';

@@ -24,7 +24,7 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
     const { puzzle, isGoalAssumed, endsBefore, verdict } = judged;
     remarks.push(
       verdict === 'cut' &&
-        'States are waiting, and the goal was not reached: the program was stopped, or printed no more.',
+        'The goal was not reached, and the frontier is not empty: the program was stopped, or printed no more.',
       isGoalAssumed && `No line names the goal: ${printBoard(puzzle.goal, puzzle.cols)} was taken for it.`,
       endsBefore !== null && `The tree ends before step ${formatNumber(endsBefore)}: no state drawn leads to it.`,
       verdict !== 'empty' &&

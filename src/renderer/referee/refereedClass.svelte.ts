@@ -4,6 +4,7 @@ import type { BugId } from '../../shared/referee/bugs.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { count } from '../ui/format.ts';
+import { sortedRows, type SortValue } from '../library/sortedRows.ts';
 import type { Program } from '../program/program.ts';
 import type { ClassVerdict, RefereeServices } from './refereeMethods.ts';
 
@@ -13,8 +14,8 @@ export interface ClassRow extends ClassVerdict {
   readonly file: File;
 }
 
-export const ORDERS = ['file', 'verdict', 'step', 'bug', 'steps'] as const;
-export type ClassOrder = (typeof ORDERS)[number];
+export const CLASS_ORDERS = ['file', 'verdict', 'step', 'bug', 'steps'] as const;
+export type ClassOrder = (typeof CLASS_ORDERS)[number];
 
 /** Which rows are shown: all, those of a verdict, or those of a bug. */
 export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}`;
@@ -25,6 +26,7 @@ export class RefereedClass {
   rows = $state.raw<readonly ClassRow[]>([]);
   isJudging = $state(false);
   order = $state<ClassOrder>('file');
+  isDescending = $state(false);
   filter = $state<ClassFilter>('all');
 
   readonly #program: Program;
@@ -37,7 +39,11 @@ export class RefereedClass {
   }
 
   readonly shown = $derived.by((): readonly ClassRow[] =>
-    this.rows.filter((row) => isShown(row, this.filter)).toSorted(COMPARE[this.order]),
+    sortedRows(
+      this.rows.filter((row) => isShown(row, this.filter)),
+      VALUES[this.order],
+      this.isDescending,
+    ),
   );
 
   /** How many have each bug, the most frequent first. Of bugs that cannot be told apart, all are counted. */
@@ -55,6 +61,12 @@ export class RefereedClass {
     this.files = files;
     this.filter = 'all';
     await this.#judge();
+  }
+
+  /** The same order again turns it around. */
+  orderBy(order: ClassOrder): void {
+    this.isDescending = order === this.order && !this.isDescending;
+    this.order = order;
   }
 
   async choose(change: Partial<Claim>): Promise<void> {
@@ -93,14 +105,10 @@ function isShown({ verdict, bugs }: ClassRow, filter: ClassFilter): boolean {
   return filter === 'all' || verdict === filter || bugs.some((bug) => `bug ${bug}` === filter);
 }
 
-type Comparison = (one: ClassRow, other: ClassRow) => number;
-const byName: Comparison = (one, other) => one.file.name.localeCompare(other.file.name, 'en', { numeric: true });
-const bugOf = ({ bugs }: ClassRow): string => (bugs.length === 0 ? '~' : bugs.join());
-
-const COMPARE: Readonly<Record<ClassOrder, Comparison>> = {
-  file: byName,
-  verdict: (one, other) => one.verdict.localeCompare(other.verdict) || byName(one, other),
-  step: (one, other) => (one.step ?? Infinity) - (other.step ?? Infinity) || byName(one, other),
-  bug: (one, other) => bugOf(one).localeCompare(bugOf(other)) || byName(one, other),
-  steps: (one, other) => one.steps - other.steps || byName(one, other),
+const VALUES: Readonly<Record<ClassOrder, (row: ClassRow) => SortValue>> = {
+  file: ({ file }) => file.name,
+  verdict: ({ verdict }) => verdict,
+  step: ({ step }) => step,
+  bug: ({ bugs }) => (bugs.length === 0 ? null : bugs.join()),
+  steps: ({ steps }) => steps,
 };

@@ -1,6 +1,6 @@
 /** What a class has answered: each question and each student once, and who chose which letter. */
 import * as v from 'valibot';
-import type { HandScore } from '../ask/perform.ts';
+import type { HandScore } from '../ask/kinds/perform.ts';
 import type { ChoiceValue } from '../ask/question.ts';
 import type { Votes } from '../ask/votes.ts';
 import { MOVE_NAMINGS } from '../puzzle/geometry.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS, printIn, readingOf, type NotationId } from '../puzzle/notation.ts';
 import { BoardReader } from './boardReader.ts';
-import { BoardShape } from './boardShape.ts';
+import { WrittenShape } from './boardShape.ts';
 
 const anyCells = (cells: number): fc.Arbitrary<number[]> =>
   fc.shuffledSubarray(
@@ -62,7 +62,7 @@ describe('boards of a program', () => {
 });
 
 test('a text of another shape, or without an arrangement, is not read the quick way', () => {
-  const shape = new BoardShape('1 2 3/4 5 6/7 8 _', 9, false);
+  const shape = new WrittenShape('1 2 3/4 5 6/7 8 _', 9, false);
   expect(Array.from(shape.read('8 7 6 / 5 4 3 / 2 1 x')!)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0]);
   for (const other of [
     '1 2 3/4 5 6/7 8 8',

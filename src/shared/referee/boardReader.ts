@@ -2,7 +2,7 @@
 import { parseBoard, type ParsedBoard, type Reading } from '../puzzle/parse.ts';
 import { MAX_SIDE } from '../puzzle/geometry.ts';
 import type { TileCosts } from '../puzzle/tileCosts.ts';
-import { BoardShape } from './boardShape.ts';
+import { WrittenShape } from './boardShape.ts';
 import { KnownStates } from './knownStates.ts';
 
 export type ReadState =
@@ -17,7 +17,7 @@ export class BoardReader {
   rows = 0;
   cols = 0;
   readonly #costsFor: CostsFor;
-  #shape: BoardShape | null = null;
+  #shape: WrittenShape | null = null;
   #reading: Reading = {};
 
   constructor(costsFor: CostsFor = () => undefined) {
@@ -33,7 +33,7 @@ export class BoardReader {
     if (!board.ok) return board;
     const fault = this.#sizeFault(board.rows, board.cols);
     if (fault !== null) return { ok: false, message: fault };
-    this.#shape = new BoardShape(text, board.cells.length, this.#reading.highestIsBlank === true);
+    this.#shape = new WrittenShape(text, board.cells.length, this.#reading.highestIsBlank === true);
     return { ok: true, state: this.states!.numberOf(board.cells) };
   }
 

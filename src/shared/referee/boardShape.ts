@@ -10,7 +10,7 @@ const BLANKS = new Set(Array.from('_.xX*', (letter) => letter.charCodeAt(0)));
 const SPACES = new Set(Array.from(' \t\n\r', (letter) => letter.charCodeAt(0)));
 const NO_NUMBER = -1;
 
-export class BoardShape {
+export class WrittenShape {
   readonly #cells: number;
   /** All that is neither number, blank nor space, in order. */
   readonly #marks: string;

@@ -30,9 +30,9 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'When a cheaper path to a closed state is found, put it back into the frontier.',
   },
   'no-closed-list': {
-    does: 'recognises no state that it has seen before',
+    does: 'recognises no repeated state',
     effect: MORE_STATES,
-    look: 'Keep the expanded states in a set, and look them up by their tiles. A list or an object of your own may be compared by identity: use a tuple or a string, or define equality and hash.',
+    look: 'Keep the expanded states in a set, and look them up by their tiles. Lists, and objects of your classes, may be compared by identity: use a tuple or a string, or define equality and hash.',
   },
   'closed-unasked': {
     does: 'looks up the closed list when it adds a state, but not when it takes one, so a state that was added twice is expanded twice',

@@ -52,12 +52,12 @@ const always =
 const LEAST_FIRST: Said = ({ strategy }) =>
   strategy.formula === null
     ? 'A queue is first in, first out: all states of one depth leave it before the next depth begins.'
-    : `Of the states that wait, one of least ${strategy.formula} is expanded next. Which of several with the same value does not matter.`;
+    : `The next state is one of least ${strategy.formula} in the frontier. Which of several with the same value does not matter.`;
 
 const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, Said>>>> = {
   start: {
     happened: ({ state }) => `Step 1 expanded ${state}, which is not the start.`,
-    rule: always('A search begins with the start: it is the only state that waits.'),
+    rule: always('A search begins with the start: nothing else is in the frontier.'),
     look: always('Look at the board that your program reads, and at the order of its rows and columns.'),
   },
   'after-goal': {
@@ -67,9 +67,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'not-successor': {
     happened: ({ step, state }) => `${step} expanded ${state}, to which no state expanded before leads by one move.`,
-    rule: always(
-      'Only states that were generated wait in the frontier, and each of those is one move from its parent.',
-    ),
+    rule: always('The frontier holds generated states only, and each of those is one move from its parent.'),
     look: always(
       'Look at the function that makes the successors: does it copy the board before it moves a tile, and does it stop at the edges?',
     ),
@@ -86,16 +84,16 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'not-least': {
     happened: (told) =>
-      `${told.step} expanded ${told.state} with ${keyWords(told, told.broken.key)}, while ${told.due} with ${keyWords(told, told.broken.dueKey)} was waiting${reopened(told)}.`,
+      `${told.step} expanded ${told.state} with ${keyWords(told, told.broken.key)}, while ${told.due} with ${keyWords(told, told.broken.dueKey)} was in the frontier${reopened(told)}.`,
     rule: LEAST_FIRST,
     look: ({ strategy }) =>
       strategy.formula === null
         ? 'Look at both ends of your queue: are states added at one end and taken from the other?'
-        : 'Look at what your priority queue compares, and at what happens when a cheaper path to a waiting state is found.',
+        : 'Look at what your priority queue compares, and at what happens when a cheaper path to a state in the frontier is found.',
   },
   'not-newest': {
     happened: ({ step, state, due }) =>
-      `${step} expanded ${state}, although ${due} was generated later and was waiting.`,
+      `${step} expanded ${state}, although ${due} was generated later and was in the frontier.`,
     rule: always(
       'Depth-first search goes on below the state that it expanded last, and turns back only where nothing new is left there.',
     ),
@@ -163,7 +161,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'ended-early': {
     happened: (told) =>
-      `The program ended after step ${formatNumber(told.broken.step)}, as soon as it had generated the goal with ${keyWords(told, told.broken.key)}, while ${told.due} with ${keyWords(told, told.broken.dueKey)} was waiting.`,
+      `The program ended after step ${formatNumber(told.broken.step)}, as soon as it had generated the goal with ${keyWords(told, told.broken.key)}, while ${told.due} with ${keyWords(told, told.broken.dueKey)} was in the frontier.`,
     rule: always(
       'The goal ends the search when it is taken from the frontier: until then, a cheaper path to it may be found.',
     ),

@@ -2,7 +2,7 @@
  * What a class knows, by student, by question and by mistake. All answers are counted in each table; those that only
  * a file says to be right are neither right nor wrong.
  */
-import type { HandScore } from '../ask/perform.ts';
+import type { HandScore } from '../ask/kinds/perform.ts';
 import { HAND_CONFUSION_NAMES } from '../ask/kinds/fillWords.ts';
 import type {
   ClassResults,

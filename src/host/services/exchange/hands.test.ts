@@ -4,7 +4,7 @@ import { runOf } from '../../../shared/ask/askedRuns.fixture.ts';
 import { filledRightly } from '../../../shared/ask/kinds/filledRightly.fixture.ts';
 import { withFilled } from '../../../shared/ask/kinds/fillIn.ts';
 import { HAND_PARTS, MAX_HANDS } from '../../../shared/ask/handParts.ts';
-import { pointAt, writtenStep } from '../../../shared/ask/perform.ts';
+import { pointAt, writtenStep } from '../../../shared/ask/kinds/perform.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import type { HandWork } from '../../../shared/contract/handWork.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';

@@ -6,7 +6,7 @@ import { filledRightly } from './filledRightly.fixture.ts';
 import { judgeAgain, judgeFilled, partsAt, withFilled } from './fillIn.ts';
 import { fillWords, HAND_CONFUSION_NAMES } from './fillWords.ts';
 import { HAND_PARTS, SUCCESSOR_IDS, type FilledIn, type SuccessorId } from '../handParts.ts';
-import { canPointAt, performanceScore, pointAt, writtenStep } from '../perform.ts';
+import { canPointAt, performanceScore, pointAt, writtenStep } from './perform.ts';
 
 const anyFilled: fc.Arbitrary<FilledIn> = fc.record(
   {

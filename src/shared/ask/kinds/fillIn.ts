@@ -6,8 +6,9 @@ import { findBlank } from '../../puzzle/board.ts';
 import { MOVES, neighbour, NO_CELL, oppositeMove } from '../../puzzle/geometry.ts';
 import { actionOf, FATE, fateOf, NONE } from '../../trace/trace.ts';
 import { cellsOf, isGoal, keyOfNode, takenAfter, type AskedRun } from '../askedRun.ts';
-import { inDecimals, wrongF, wrongG, type FConfusion } from './f.ts';
-import { wrongH, type EstimateConfusion } from './h.ts';
+import { inDecimals, wrongF, wrongG } from './f.ts';
+import type { FillConfusion, JudgedPart } from './fillMistakes.ts';
+import { wrongH } from './h.ts';
 import { isByHand } from './hMisread.ts';
 import { successorsAfter } from './kind.ts';
 import {
@@ -18,39 +19,8 @@ import {
   type SuccessorId,
   type ValuePart,
 } from '../handParts.ts';
-import { pointAt, type HandStep, type WrittenStep } from '../perform.ts';
+import { pointAt, type HandStep, type WrittenStep } from './perform.ts';
 import type { Wrong } from '../pose.ts';
-
-/** Of mistakes that no question has. */
-export const FILL_CONFUSION_NAMES = {
-  'adds-h': 'h added to g',
-  'follows-mistake': 'f of a wrong g or h',
-  'misses-successor': 'a successor forgotten',
-  'takes-way-back': 'the move straight back generated',
-  'overlooks-goal': 'the goal not recognized',
-  'sees-goal': 'another state taken for the goal',
-  'cuts-early': 'a state within the bound cut off',
-};
-export type FillConfusion =
-  | FConfusion
-  | EstimateConfusion
-  | 'miscounts'
-  | 'counts-edge'
-  | 'counts-repeats'
-  | 'drops-new'
-  | 'forgets-bound'
-  | keyof typeof FILL_CONFUSION_NAMES;
-
-/** `confusion`: `null` if it is right. */
-export type JudgedPart =
-  | { readonly part: ValuePart; readonly said: number; readonly confusion: FillConfusion | null }
-  | {
-      readonly part: 'successors';
-      readonly said: readonly SuccessorId[];
-      /** The first move that is wrong. */
-      readonly action: number;
-      readonly confusion: FillConfusion | null;
-    };
 
 /** What can be filled in anywhere in the search; nothing where there is none. */
 export function handPartsOf(run: AskedRun | null): readonly HandPart[] {

@@ -8,7 +8,7 @@ import { count } from '../../text/numbers.ts';
 import { actionOf, NONE } from '../../trace/trace.ts';
 import { isFromGoal, nodeValue, rulesOf, stateOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import { choosingAt, NODE_CONFUSION_NAMES, temptingNodes, type NodeConfusionId } from '../nodeConfusions.ts';
-import type { HandStep } from '../perform.ts';
+import type { HandStep } from './perform.ts';
 import type { Wrong } from '../pose.ts';
 import { LETTERS, type NodeValue, type AskedQuestion, type Rules } from '../question.ts';
 import { WaitingKeys } from '../waitingKeys.ts';

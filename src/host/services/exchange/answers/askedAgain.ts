@@ -1,7 +1,7 @@
 /** Asks questions again, so that the engine decides what is right, not a file. */
 import type { AskedRun } from '../../../../shared/ask/askedRun.ts';
 import { judgeAgain } from '../../../../shared/ask/kinds/fillIn.ts';
-import type { HandStep } from '../../../../shared/ask/perform.ts';
+import type { HandStep } from '../../../../shared/ask/kinds/perform.ts';
 import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { EngineQuestion, QuestionKind } from '../../../../shared/ask/kinds/questions.ts';
 import { ask, askOfTwo } from '../../../../shared/ask/kinds/questions.ts';

@@ -1,6 +1,6 @@
 /** What a class has answered, from its answers in the library, its list of students, and what was remarked. */
 import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
-import { performanceScore } from '../../../../shared/ask/perform.ts';
+import { performanceScore } from '../../../../shared/ask/kinds/perform.ts';
 import type {
   ClassQuery,
   ClassResults,

@@ -1,7 +1,7 @@
 /**
  * What counts in a file of answers: the first answer to each question, with a single letter, that the engine confirms.
  */
-import { performanceScore, type HandScore } from '../../../../shared/ask/perform.ts';
+import { performanceScore, type HandScore } from '../../../../shared/ask/kinds/perform.ts';
 import { isRightAlone } from '../../../../shared/ask/votes.ts';
 import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { Homework, QuestionContent } from '../../../../shared/contract/questions.ts';

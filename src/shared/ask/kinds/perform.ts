@@ -2,11 +2,11 @@
  * A search by hand: at each step the user points at the node expanded next, fills in what is asked about it, and reads
  * the rule after a mistake.
  */
-import { NONE } from '../trace/trace.ts';
-import { takenAfter, type AskedRun } from './askedRun.ts';
-import type { FilledIn } from './handParts.ts';
-import type { FillConfusion, JudgedPart } from './kinds/fillIn.ts';
-import { choosingAt, nodeConfusionOf, type NodeConfusionId } from './nodeConfusions.ts';
+import { NONE } from '../../trace/trace.ts';
+import { takenAfter, type AskedRun } from '../askedRun.ts';
+import type { FilledIn } from '../handParts.ts';
+import type { FillConfusion, JudgedPart } from './fillMistakes.ts';
+import { choosingAt, nodeConfusionOf, type NodeConfusionId } from '../nodeConfusions.ts';
 
 export interface HandStep {
   /** The answer was given after this step. */

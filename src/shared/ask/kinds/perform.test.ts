@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
-import { anyRecipe, runOf, searched } from './askedRuns.fixture.ts';
-import type { NodeConfusionId } from './nodeConfusions.ts';
+import { STRATEGIES, type StrategyId } from '../../engine/strategy.ts';
+import { anyRecipe, runOf, searched } from '../askedRuns.fixture.ts';
+import type { NodeConfusionId } from '../nodeConfusions.ts';
 import { canPointAt, pointAt, performanceScore, type HandStep } from './perform.ts';
-import { ruleWords } from './kinds/next.ts';
+import { ruleWords } from './next.ts';
 
 describe('a search by hand', () => {
   test('is right where the engine takes the same node, and says a rule everywhere else', () => {
