@@ -4,7 +4,7 @@
  */
 import { NONE } from '../trace/trace.ts';
 import type { StateEstimates } from './estimates.ts';
-import type { KnownStates } from './knownStates.ts';
+import type { Neighbours } from './knownStates.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import {
   breakAt,
@@ -13,7 +13,8 @@ import {
   type ProgramEnd,
   type RuleReplay,
   type RuleId,
-  type Weighed,
+  type WrongNumber,
+  wrongNumber,
 } from './replay.ts';
 
 export interface DeepeningRules {
@@ -28,6 +29,10 @@ export interface DeepeningRules {
   /** Which successors are left out: that of the move straight back; those on the path; those seen in the round. */
   readonly prunes: 'nothing' | 'back' | 'path' | 'seen at no greater depth' | 'seen' | 'seen in any round';
   readonly firstG: 0 | 1;
+  /** Whether the bound is on h alone. */
+  readonly forgetsG?: boolean;
+  /** Whether the goal is not recognised at the bound, only below it. */
+  readonly testsBelowBound?: boolean;
 }
 
 interface RoundFrame {
@@ -38,7 +43,7 @@ interface RoundFrame {
 }
 
 export class DeepeningReplay implements RuleReplay {
-  readonly #states: KnownStates;
+  readonly #states: Neighbours;
   readonly #rules: DeepeningRules;
   readonly #start: number;
   readonly #goal: number;
@@ -48,24 +53,29 @@ export class DeepeningReplay implements RuleReplay {
   #stack: RoundFrame[] = [];
   /** By state: the least depth at which it was seen in this round. */
   readonly #seen = new Map<number, number>();
-  readonly #generated = new Set<number>();
+  readonly #visited = new Set<number>();
   #hasBegun = false;
   #hasEnded = false;
   #last: RoundFrame | null = null;
 
-  constructor(states: KnownStates, rules: DeepeningRules, start: number, goal: number) {
+  constructor(states: Neighbours, rules: DeepeningRules, start: number, goal: number) {
     this.#states = states;
     this.#rules = rules;
     this.#start = start;
     this.#goal = goal;
     this.#bound = rules.estimates?.of(start) ?? rules.firstBound;
-    this.#generated.add(start);
   }
 
-  weighedSuccessor(state: number, cost: number): Weighed {
-    const g = this.#last!.g + cost;
-    const h = this.#rules.estimates?.of(state) ?? NaN;
-    return { g, h, f: g + h };
+  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
+    const { g, depth } = this.#last!;
+    return this.#wrongNumber(run, event, g + cost, depth + 1);
+  }
+
+  due(): number {
+    if (this.#hasEnded) return NONE;
+    const parent = this.#nextParent();
+    if (parent === null) return this.#hasBegun && Number.isNaN(this.#beyond) ? NONE : this.#start;
+    return parent.waiting.find((state) => !this.#isPruned(state, parent))!;
   }
 
   take(run: PrintedRun, step: number): Broken | null {
@@ -132,23 +142,37 @@ export class DeepeningReplay implements RuleReplay {
 
   #visit(frame: RoundFrame, run: PrintedRun, event: number, broken: Break): Broken | null {
     const { state, g, depth } = frame;
-    const h = this.#rules.estimates?.of(state) ?? NaN;
-    if (differs(run.g[event], g) && differs(run.g[event], depth + this.#rules.firstG))
-      return broken('g', { said: run.g[event], right: g });
-    if (!Number.isNaN(h) && differs(run.h[event], h)) return broken('h', { said: run.h[event], right: h });
-    if (!Number.isNaN(h) && differs(run.f[event], g + h)) return broken('f', { said: run.f[event], right: g + h });
+    const wrong = this.#wrongNumber(run, event, g, depth);
+    if (wrong !== null) return broken(wrong.name, wrong);
     this.#last = frame;
+    this.#visited.add(state);
     this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
-    if (state === this.#goal && this.#valueOf(frame) <= this.#bound) this.#hasEnded = true;
+    if (state === this.#goal && this.#testsGoal(frame)) this.#hasEnded = true;
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));
     return null;
   }
 
+  /** Depth may be printed for g, and what the bound is on for f. */
+  #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
+    const state = run.state[event];
+    const h = this.#rules.estimates?.of(state) ?? NaN;
+    const saysDepth = !differs(run.g[event], depth + this.#rules.firstG);
+    const saysBound = !differs(run.f[event], this.#valueOf({ state, g, depth }));
+    return wrongNumber(run, event, { g: saysDepth ? NaN : g, h, f: saysBound ? NaN : g + h });
+  }
+
   /** What the bound is on. */
   #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
-    const { estimates, firstG } = this.#rules;
-    return estimates === null ? depth : g - firstG + estimates.of(state);
+    const { estimates, firstG, forgetsG } = this.#rules;
+    if (estimates === null) return depth;
+    return (forgetsG === true ? 0 : g - firstG) + estimates.of(state);
+  }
+
+  #testsGoal(frame: RoundFrame): boolean {
+    return this.#rules.testsBelowBound === true
+      ? this.#valueOf(frame) < this.#bound
+      : this.#valueOf(frame) <= this.#bound;
   }
 
   #mayExpand(frame: RoundFrame): boolean {
@@ -157,7 +181,6 @@ export class DeepeningReplay implements RuleReplay {
 
   #expand(frame: RoundFrame): void {
     this.#states.eachSuccessor(frame.state, (state, cost) => {
-      this.#generated.add(state);
       if (this.#isPruned(state, frame)) return;
       const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
       if (!this.#mayExpand({ ...child, waiting: [] })) {
@@ -185,9 +208,12 @@ export class DeepeningReplay implements RuleReplay {
   }
 
   #faultOf(state: number, parent: RoundFrame | null): RuleId {
-    if (!this.#generated.has(state)) return 'not-successor';
     if (state === this.#start && parent !== null) return 'round-early';
-    const isNear = parent !== null && this.#states.actionBetween(parent.state, state) !== NONE;
-    return isNear ? 'beyond-bound' : 'not-newest';
+    const isBeside = (other: number | undefined): boolean =>
+      other !== undefined && this.#states.actionBetween(other, state) !== NONE;
+    if (isBeside(parent?.state) || isBeside(this.#last?.state)) return 'beyond-bound';
+    let isReached = false;
+    this.#states.eachSuccessor(state, (other) => (isReached ||= this.#visited.has(other)));
+    return isReached ? 'not-newest' : 'not-successor';
   }
 }

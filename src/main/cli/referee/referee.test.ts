@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/bootstrap/project.mjs';
+import { decoded } from './decoded.ts';
 import { runReferee } from './run.ts';
 
 interface Said {
@@ -53,7 +54,7 @@ test('each file gets a line of JSON, and the status is 0 only where all are righ
       step: 2,
       line: 2,
       rule: 'not-least',
-      bugs: ['h-of-parent', 'forgets-h', 'greatest-first', 'stack-for-queue'],
+      bugs: ['h-of-parent', 'forgets-h', 'greatest-first', 'stack-for-queue', 'forgets-a-move'],
     },
   ]);
   expect((await refereed(['--search', 'astar', 'ada.txt'], files)).status).toBe(0);
@@ -95,6 +96,16 @@ test('without a search, or with a board that is none, the sentence says so', asy
   expect(out).toContain(
     'Line 3: Tile 8 is there twice: in row 3, column 2 and in row 3, column 3. What came before was',
   );
+});
+
+test.each(['utf-8', 'utf-16le', 'utf-16be'])('a file in %s is read, in parts that end anywhere', async (encoding) => {
+  const text = `\uFEFF${RIGHT}`;
+  const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
+  if (encoding === 'utf-16be') bytes.swap16();
+  const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
+  let read = '';
+  for await (const part of decoded(parts)) read += part;
+  expect(read).toBe(RIGHT);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'searchlight-traces-'));
