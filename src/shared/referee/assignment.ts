@@ -177,7 +177,14 @@ export class Task {
   }
 }
 
-const PRUNED = ['back', 'path', 'nothing', 'seen at no greater depth'] as const;
+const PRUNED = [
+  'back',
+  'path',
+  'nothing',
+  'seen at no greater depth',
+  'seen at lesser depth',
+  'generated at no greater depth',
+] as const;
 
 /** With the bound 0, nothing is printed where the states at the bound are not. */
 const BOUNDS_ON_DEPTH = [

@@ -27,13 +27,30 @@ export interface DeepeningRules {
   /** Whether states that the bound leaves without successors are printed, too. */
   readonly printsBeyond: boolean;
   /** Which successors are left out: that of the move straight back; those on the path; those seen in the round. */
-  readonly prunes: 'nothing' | 'back' | 'path' | 'seen at no greater depth' | 'seen' | 'seen in any round';
+  readonly prunes:
+    | 'nothing'
+    | 'back'
+    | 'path'
+    | 'seen at lesser depth'
+    | 'seen at no greater depth'
+    | 'generated at no greater depth'
+    | 'seen'
+    | 'seen in any round';
   readonly firstG: 0 | 1;
   /** Whether the bound is on h alone. */
   readonly forgetsG?: boolean;
   /** Whether the goal is not recognised at the bound, only below it. */
   readonly testsBelowBound?: boolean;
 }
+
+/** Whether a state is left out that was seen at a depth, and comes at another. */
+const IS_SEEN = {
+  'seen at lesser depth': (seen, depth) => seen < depth,
+  'seen at no greater depth': (seen, depth) => seen <= depth,
+  'generated at no greater depth': (seen, depth) => seen <= depth,
+  seen: (seen) => seen < Infinity,
+  'seen in any round': (seen) => seen < Infinity,
+} as const satisfies Record<string, (seen: number, depth: number) => boolean>;
 
 interface RoundFrame {
   readonly state: number;
@@ -75,7 +92,7 @@ export class DeepeningReplay implements RuleReplay {
     if (this.#hasEnded) return NONE;
     const parent = this.#nextParent();
     if (parent === null) return this.#hasBegun && Number.isNaN(this.#beyond) ? NONE : this.#start;
-    return parent.waiting.find((state) => !this.#isPruned(state, parent))!;
+    return parent.waiting.find((state) => !this.#isLeft(state, parent))!;
   }
 
   take(run: PrintedRun, step: number): Broken | null {
@@ -119,8 +136,7 @@ export class DeepeningReplay implements RuleReplay {
   #nextParent(): RoundFrame | null {
     while (this.#stack.length > 0) {
       const top = this.#stack.at(-1)!;
-      const due = top.waiting.filter((state) => !this.#isPruned(state, top));
-      if (due.length > 0) return top;
+      if (top.waiting.some((state) => !this.#isLeft(state, top))) return top;
       this.#stack.pop();
     }
     return null;
@@ -146,7 +162,7 @@ export class DeepeningReplay implements RuleReplay {
     if (wrong !== null) return broken(wrong.name, wrong);
     this.#last = frame;
     this.#visited.add(state);
-    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
+    this.#see(state, depth);
     if (state === this.#goal && this.#testsGoal(frame)) this.#hasEnded = true;
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));
@@ -185,11 +201,18 @@ export class DeepeningReplay implements RuleReplay {
       const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
       if (!this.#mayExpand({ ...child, waiting: [] })) {
         this.#noteBeyond(this.#valueOf(child));
-        if (!this.#rules.printsBeyond) return;
+        // The goal may be tested before its depth.
+        const isGoal = state === this.#goal && this.#valueOf(child) <= this.#bound;
+        if (!this.#rules.printsBeyond && !isGoal) return;
       }
+      if (this.#rules.prunes === 'generated at no greater depth') this.#see(state, child.depth);
       frame.waiting.push(state);
     });
     this.#stack.push(frame);
+  }
+
+  #see(state: number, depth: number): void {
+    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
   }
 
   #noteBeyond(value: number): void {
@@ -203,8 +226,14 @@ export class DeepeningReplay implements RuleReplay {
     if (prunes === 'nothing') return false;
     if (prunes === 'back') return before?.state === state && before.depth === parent.depth - 1;
     if (prunes === 'path') return parent.state === state || this.#stack.some((frame) => frame.state === state);
-    const seen = this.#seen.get(state);
-    return seen !== undefined && (prunes !== 'seen at no greater depth' || seen <= parent.depth + 1);
+    return IS_SEEN[prunes](this.#seen.get(state) ?? Infinity, parent.depth + 1);
+  }
+
+  /** Whether a state that waits is left out when its turn comes. */
+  #isLeft(state: number, parent: RoundFrame): boolean {
+    return this.#rules.prunes === 'generated at no greater depth'
+      ? (this.#seen.get(state) ?? Infinity) < parent.depth + 1
+      : this.#isPruned(state, parent);
   }
 
   #faultOf(state: number, parent: RoundFrame | null): RuleId {

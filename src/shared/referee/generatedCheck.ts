@@ -9,17 +9,17 @@ export class GeneratedCheck {
   readonly #task: Task;
   readonly #states: Neighbours;
   readonly #run: PrintedRun;
-  readonly #mayLeaveOut: boolean;
+  readonly #isRecursive: boolean;
   readonly #isPrinted: boolean;
   /** States that any step has generated. */
   readonly #seen = new Set<number>();
 
-  /** `mayLeaveOut`: whether also new successors may be missing. */
-  constructor(task: Task, states: Neighbours, run: PrintedRun, mayLeaveOut: boolean) {
+  /** `isRecursive`: whether successors may come later, or, with a bound, never. */
+  constructor(task: Task, states: Neighbours, run: PrintedRun, isRecursive: boolean) {
     this.#task = task;
     this.#states = states;
     this.#run = run;
-    this.#mayLeaveOut = mayLeaveOut;
+    this.#isRecursive = isRecursive;
     this.#isPrinted = run.events > run.steps;
     this.#seen.add(task.start);
   }
@@ -42,10 +42,17 @@ export class GeneratedCheck {
     const state = run.state[event];
     const at = { line: run.line[event], state };
     const action = this.#states.actionBetween(from, state);
-    if (action === NONE) return breakAt(run, step)('generated-not-successor', at);
+    if (action === NONE) return this.#isLate(step, state) ? null : breakAt(run, step)('generated-not-successor', at);
     const wrong = replay.wrongSuccessor(run, event, this.#states.costOf(from, action));
     if (wrong === null) return null;
     return breakAt(run, step)(RULE_OF[wrong.name], { ...at, said: wrong.said, right: wrong.right });
+  }
+
+  /** Recursion comes back to a state, and generates the next of its successors only then. */
+  #isLate(step: number, state: number): boolean {
+    if (!this.#isRecursive) return false;
+    const before = this.#run.stepEvents.subarray(0, step);
+    return before.some((event) => this.#states.actionBetween(this.#run.state[event], state) !== NONE);
   }
 
   /** The last step may have ended among its successors. */
@@ -58,7 +65,7 @@ export class GeneratedCheck {
       if (!this.#seen.has(state) && !listed.includes(state)) missing = state;
       this.#seen.add(state);
     });
-    const mayMiss = this.#mayLeaveOut || step === run.steps || listed.includes(this.#task.goal);
+    const mayMiss = this.#isRecursive || step === run.steps || listed.includes(this.#task.goal);
     return missing === NONE || mayMiss ? null : breakAt(run, step)('generated-missing', { due: missing });
   }
 }

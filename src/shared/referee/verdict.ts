@@ -55,7 +55,7 @@ function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun):
 function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const replay = task.replay(rules);
   const states = task.neighbours(rules);
-  const generated = new GeneratedCheck(task, states, run, rules.search === 'deepening');
+  const generated = new GeneratedCheck(task, states, run, rules.search !== 'best-first');
   for (let step = 1; step <= run.steps; step++) {
     const broken = replay.take(run, step) ?? (replay.ignoresGenerated === true ? null : generated.check(replay, step));
     if (broken !== null) return step === 1 && broken.rule === 'not-successor' ? { ...broken, rule: 'start' } : broken;

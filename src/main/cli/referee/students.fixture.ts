@@ -245,6 +245,62 @@ export const RIGHT: readonly StudentProgram[] = [
       ['if n not in path:', 'if True:'],
     ],
   },
+  {
+    name: 'deepening, the goal printed at the limit, other states not',
+    file: 'iddfs.py',
+    claim: IDDFS,
+    start: MIDDLE,
+    change: [
+      [
+        '    print(json.dumps({"expand": s, "g": len(path)}))\n',
+        '    if limit > 0 or s == goal: print(json.dumps({"expand": s, "g": len(path)}))\n',
+      ],
+    ],
+  },
+  {
+    name: 'deepening, states seen at a lesser depth are left out',
+    file: 'iddfs.py',
+    claim: IDDFS,
+    start: FAR,
+    change: [
+      [
+        '        if n not in path:\n',
+        '        if len(path) + 1 <= best.get(n, 999):\n            best[n] = len(path) + 1\n',
+      ],
+      ['    print("limit", limit)\n', '    best = {start: 0}\n'],
+    ],
+  },
+  {
+    name: 'deepening with a stack, marked as states are pushed',
+    file: 'iddfs.py',
+    claim: IDDFS,
+    start: FAR,
+    change: [
+      [
+        '    if dls(start, limit, []):\n        break\n',
+        '    stack = [(start, 0)]\n    best = {start: 0}\n    found = False\n    while stack and calls < 2000:\n        s, d = stack.pop()\n        if best[s] < d: continue\n        calls += 1\n        print(json.dumps({"expand": s, "g": d}))\n        if s == goal:\n            found = True\n            break\n        if d < limit:\n            for n in moves(s):\n                if d + 1 < best.get(n, 999):\n                    best[n] = d + 1\n                    stack.append((n, d + 1))\n    if found or calls >= 2000:\n        break\n',
+      ],
+    ],
+  },
+  {
+    name: 'recursion, successors printed just before their turn',
+    file: 'dfs_recursive.py',
+    claim: DFS,
+    start: FAR,
+    change: [
+      [
+        '        if n not in seen:\n',
+        '        print(json.dumps({"generate": n, "g": depth + 1}))\n        if n not in seen:\n',
+      ],
+    ],
+  },
+  {
+    name: 'stack, states that wait are not pushed again',
+    file: 'dfs_stack.py',
+    claim: DFS,
+    start: FAR,
+    change: [['if t not in visited:', 'if t not in visited and t not in stack:']],
+  },
   { name: 'IDA*, the bounds are printed', file: 'ida.py', claim: IDA, start: FAR },
   { name: 'IDA*, far', file: 'ida.py', claim: IDA, start: HARD },
   { name: 'IDA*, by one', file: 'ida.py', claim: IDA, start: FAR, change: [['    bound = t\n', '    bound += 1\n']] },
