@@ -52,7 +52,12 @@ const COMMANDS: Readonly<Record<CommandName, (argv: readonly string[], computer:
       runProgram,
     }),
   judge: (argv, { terminal, runProgram }) => runJudge(argv, { ...terminal, runProgram }),
-  referee: (argv, { terminal }) => runReferee(argv, { ...terminal, partsOf }),
+  referee: (argv, { terminal, progress }) =>
+    runReferee(argv, {
+      ...terminal,
+      partsOf,
+      onBoards: (done, all) => progress.show(() => `${formatNumber(done)} of ${formatNumber(all)} bugs`),
+    }),
   lab: (argv, { terminal, progress, tables, scripts }) =>
     runLab(argv, {
       ...terminal,

@@ -95,8 +95,7 @@ export class Task {
     return made;
   }
 
-  replay(rules: ReplayRules): RuleReplay {
-    const { start } = this;
+  replay(rules: ReplayRules, start = this.start): RuleReplay {
     const states = this.neighbours(rules);
     const goal = rules.missesGoal === true ? NONE : this.goal;
     switch (rules.search) {

@@ -87,10 +87,18 @@ export class BestFirstReplay implements RuleReplay {
     return this.#wrongNumber(run, event, g, this.#hFor(run.state[event], this.#paths.state[this.#taken]));
   }
 
-  due(): number {
+  due(isFollowed: boolean): readonly number[] {
     const isTested = this.#rules.mustTestOnGeneration === true && this.#goalGeneratedAt !== Infinity;
     const least = this.#hasEnded || isTested ? NONE : this.#least();
-    return least === NONE ? NONE : this.#paths.state[least];
+    if (least === NONE) return [];
+    const { key, state, isTaken } = this.#paths;
+    const leaving: number[] = [];
+    const useless: number[] = [];
+    for (let path = 0; path < this.#paths.count; path++) {
+      if (isTaken[path] === 1 || key[path] > key[least]) continue;
+      (this.#mayLeave(path) ? leaving : useless).push(state[path]);
+    }
+    return isFollowed ? leaving : [...leaving, ...useless];
   }
 
   take(run: PrintedRun, step: number): Broken | null {

@@ -39,7 +39,7 @@ function wrongKey(rules: ReplayRules): readonly ReplayRules[] {
   return [true, false].flatMap((takesOldest) => anyJoins({ ...rules, reopens: 'may', takesOldest }));
 }
 
-/** Where a key is wrong, or nothing is closed, it matters which paths wait. */
+/** Where a key is wrong, it matters which paths wait. */
 function anyJoins(rules: ReplayRules): readonly ReplayRules[] {
   if (rules.search !== 'best-first') return [rules];
   return [rules, { ...rules, joins: 'cheapest' }, { ...rules, joins: 'replaces' }];
@@ -70,16 +70,20 @@ function everyKind(changes: readonly Partial<ReplayRules>[]): BugRow {
 }
 
 function wrongH(wrong: WrongH): BugRow {
-  const { of } = WRONG_H[wrong];
+  const {
+    of,
+    goalFor,
+  }: { of: readonly string[]; goalFor?: (goal: readonly number[], cols: number) => readonly number[] } = WRONG_H[wrong];
   return {
     rules: (task) => {
-      const { algorithm, heuristic } = task.assignment;
-      if (!STRATEGIES[algorithm].usesHeuristic || !(of as readonly string[]).includes(heuristic)) return [];
+      const { algorithm, heuristic, puzzle } = task.assignment;
+      if (!STRATEGIES[algorithm].usesHeuristic || !of.includes(heuristic)) return [];
+      if (goalFor?.(puzzle.goal, puzzle.cols).join() === puzzle.goal.join()) return [];
       return task
         .rightRules()
         .map((rules) => ({ ...rules, estimates: task.estimates(wrong) }) as ReplayRules)
         .flatMap(wrongKey)
-        .flatMap((rules) => (wrong.startsWith('goal-') ? [rules, { ...rules, missesGoal: true }] : [rules]));
+        .flatMap((rules) => (goalFor !== undefined ? [rules, { ...rules, missesGoal: true }] : [rules]));
     },
   };
 }
@@ -106,7 +110,7 @@ export const BUGS = {
   'marked-when-generated': bestFirst({ closes: 'generated' }, hasG),
   'never-reopens': bestFirst({ reopens: 'never' }, (algorithm) => algorithm === 'astar'),
   'no-closed-list': { rules: noClosedList },
-  'closed-unasked': { rules: asksOnPushAlone },
+  'closed-unasked': bestFirst({ closes: 'expanded, unasked' }, () => true),
   'h-of-parent': bestFirst({ hOf: 'parent' }, hasH, true),
   'h-of-start': bestFirst({ hOf: 'start' }, hasH),
   'forgets-g': { rules: ignoresG },
@@ -143,12 +147,11 @@ function noClosedList(task: Task): readonly ReplayRules[] {
   if (task.assignment.duplicates === 'kept') return [];
   return task.rightRules().flatMap((rules) => {
     if (rules.search !== 'best-first' && rules.search !== 'depth-first') return [];
-    return [true, false].flatMap((skipsStraightBack) => anyJoins({ ...rules, closes: 'never', skipsStraightBack }));
+    return [true, false].flatMap((skipsStraightBack): readonly ReplayRules[] => {
+      const tree = { ...rules, closes: 'never', skipsStraightBack } as const;
+      return rules.search === 'best-first' ? [tree, { ...tree, joins: 'replaces' } as ReplayRules] : [tree];
+    });
   });
-}
-
-function asksOnPushAlone(task: Task): readonly ReplayRules[] {
-  return rightOf(task, 'best-first').flatMap((rules) => anyJoins({ ...rules, closes: 'expanded, unasked' }));
 }
 
 /** Where moves lead elsewhere, h is inconsistent. */

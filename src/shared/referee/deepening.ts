@@ -88,11 +88,11 @@ export class DeepeningReplay implements RuleReplay {
     return this.#wrongNumber(run, event, g + cost, depth + 1);
   }
 
-  due(): number {
-    if (this.#hasEnded) return NONE;
+  due(): readonly number[] {
+    if (this.#hasEnded) return [];
     const parent = this.#nextParent();
-    if (parent === null) return this.#hasBegun && Number.isNaN(this.#beyond) ? NONE : this.#start;
-    return parent.waiting.find((state) => !this.#isLeft(state, parent))!;
+    if (parent === null) return this.#hasBegun && Number.isNaN(this.#beyond) ? [] : [this.#start];
+    return parent.waiting.filter((state) => !this.#isLeft(state, parent));
   }
 
   take(run: PrintedRun, step: number): Broken | null {

@@ -71,10 +71,13 @@ export class DepthFirstReplay implements RuleReplay {
     return { name: 'g', said: run.g[event], right: this.#g + cost };
   }
 
-  due(): number {
-    if (this.#hasEnded) return NONE;
-    const top = this.#stack.findLast(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
-    return top?.waiting.find(({ state }) => this.#mayLeave(state))?.state ?? NONE;
+  due(isFollowed: boolean): readonly number[] {
+    if (this.#hasEnded) return [];
+    const newest = this.#stack.findLastIndex(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
+    if (newest === -1) return [];
+    const states = this.#stack.slice(newest).flatMap(({ waiting }) => waiting.map(({ state }) => state));
+    const leaving = states.filter((state) => this.#mayLeave(state));
+    return isFollowed ? leaving : [...leaving, ...states.filter((state) => !this.#mayLeave(state))];
   }
 
   /** Any path that it has walked will do. */

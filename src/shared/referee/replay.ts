@@ -91,6 +91,9 @@ export interface RuleReplay {
   end(run: PrintedRun): ProgramEnd | Broken;
   /** The first number that is wrong of a successor (an event of `run`) of the state that was expanded last. */
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null;
-  /** A state that may be expanded next, of several the one that was generated first; `NONE` where the search is over. */
-  due(): number;
+  /**
+   * States that may be expanded next, those first that were generated first; none where the search is over. `isFollowed`:
+   * without those that may be printed only if nothing follows from them.
+   */
+  due(isFollowed: boolean): readonly number[];
 }

@@ -40,9 +40,9 @@ export class SharedBoardReplay implements RuleReplay {
     return null;
   }
 
-  due(): number {
-    if (this.#board === this.#goal) return NONE;
-    return this.#board === NONE ? this.#start : Array.from(this.#boardsAfter()).at(-1)!;
+  due(): readonly number[] {
+    if (this.#board === this.#goal) return [];
+    return this.#board === NONE ? [this.#start] : Array.from(this.#boardsAfter());
   }
 
   end(run: PrintedRun): ProgramEnd | Broken {

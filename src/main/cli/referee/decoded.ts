@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 /** The bytes at the beginning that say how the text is written. */
 const MARKS = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as Readonly<Record<string, string>>;
 const MARK_LENGTH = 2;
