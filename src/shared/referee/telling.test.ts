@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { StrategyId } from '../engine/strategy.ts';
+import { seededRandom } from '../puzzle/states/scramble.ts';
 import { Task, type Assignment } from './assignment.ts';
 import type { BugId } from './bugs.ts';
 import { KnownStates } from './knownStates.ts';
-import { queueProgram, type QueueProgram, manhattan } from './programs.fixture.ts';
+import { manhattan, misplaced, movesOf, queueProgram, type QueueProgram } from './programs.fixture.ts';
 import { bugsOf, exposingBoard, tellingBoard, tellingBoards } from './telling.ts';
 import { TraceLines } from './traceReader.ts';
-import { referee } from './verdict.ts';
+import { referee, type RefereeVerdict } from './verdict.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
@@ -52,14 +53,6 @@ test('a heuristic that is no longer consistent shows a closed list without a way
   expect(exposingBoard(task, 'never-reopens')).not.toBeNull();
 });
 
-test('the board for two bugs is the nearest: on all starts of 3 × 2 that are nearer, some ties hide one of them', () => {
-  const task = taskFor('astar', [1, 2, 3, 4, 5, 0]);
-  const board = exposingBoard(task, 'counts-tiles')!;
-  expect([board.ties, board.moves > 1]).toEqual(['any', true]);
-  const nearer = exposingBoard(task, 'counts-tiles', { budget: 20 });
-  expect(nearer).toBeNull();
-});
-
 const PROGRAM: QueueProgram = {
   key: (g, h) => g + h,
   h: manhattan,
@@ -68,23 +61,49 @@ const PROGRAM: QueueProgram = {
   testsGoal: 'on expansion',
 };
 
-function bugsNamed(change: Partial<QueueProgram>, start: readonly number[]): readonly BugId[] {
+function verdictOf(change: Partial<QueueProgram>, start: readonly number[], seed = 0): RefereeVerdict {
   const board = { rows: 3, cols: 3, start, goal: GOAL };
-  const lines = queueProgram(board, { ...PROGRAM, ...change }, { draw: () => 0, prints: 'states', limit: 1000 });
+  const random = seededRandom(seed);
+  const draw = (below: number): number => (seed === 0 ? 0 : Math.floor(random() * below));
+  const lines = queueProgram(board, { ...PROGRAM, ...change }, { draw, prints: 'states', limit: 1000 });
   const reader = new TraceLines();
   reader.push(`${lines.join('\n')}\n`);
   const { run, boards } = reader.end();
   const assignment = { puzzle: board, algorithm: 'astar', heuristic: 'manhattan' } as const;
-  const verdict = referee(new Task(assignment, boards.states!), run);
-  return verdict.verdict === 'wrong' ? verdict.bugs : [];
+  return referee(new Task(assignment, boards.states!), run);
 }
+
+const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
+
+/** All boards that so many moves lead to, from the goal. */
+function boardsWithin(moves: number): readonly (readonly number[])[] {
+  const found = new Map([[GOAL.join(), GOAL as readonly number[]]]);
+  for (let depth = 0; depth < moves; depth++)
+    for (const board of [...found.values()])
+      for (const next of movesOf(board, 3)) found.set(next.join(), found.get(next.join()) ?? next);
+  return [...found.values()];
+}
+
+test('the board that shows a bug shows it with any ties, and on each nearer one some ties hide it', () => {
+  const { start, moves, ties } = exposingBoard(taskFor('astar'), 'counts-tiles', { printsSuccessors: false })!;
+  expect(ties).toBe('any');
+  const isBlamed = (board: readonly number[]) => (seed: number) =>
+    verdictOf({ h: misplaced }, board, seed).verdict === 'wrong';
+  expect(SEEDS.every(isBlamed(start))).toBe(true);
+  expect(boardsWithin(moves - 1).filter((board) => SEEDS.every(isBlamed(board)))).toEqual([]);
+});
 
 test('programs with two bugs are told apart by the board for the two', () => {
   const board = tellingBoard(taskFor('astar'), 'forgets-g', 'adds-up-f')!;
-  const forgets = bugsNamed({ key: (_g, h) => h }, board.start);
-  const adds = bugsNamed({ sums: (g, h) => g + h + 1 }, board.start);
-  expect([forgets.includes('forgets-g'), forgets.includes('adds-up-f')]).toEqual([true, false]);
-  expect([adds.includes('forgets-g'), adds.includes('adds-up-f')]).toEqual([false, true]);
+  const forgets = verdictOf({ key: (_g, h) => h }, board.start);
+  const adds = verdictOf({ sums: (g, h) => g + h + 1 }, board.start);
+  for (const [verdict, bug, other] of [
+    [forgets, 'forgets-g', 'adds-up-f'],
+    [adds, 'adds-up-f', 'forgets-g'],
+  ] as const) {
+    const bugs = verdict.verdict === 'wrong' ? verdict.bugs : [];
+    expect([bugs.includes(bug), bugs.includes(other)]).toEqual([true, false]);
+  }
 });
 
 test('two bugs that never part have no board, and the search for one ends', () => {
