@@ -7,6 +7,7 @@ import type { Terminal } from './cli/command.ts';
 import { runJudge } from './cli/judge/run.ts';
 import { runLab } from './cli/lab/run.ts';
 import { progressLine, showBuilding, type ProgressLine } from './cli/progress.ts';
+import { decoded } from './cli/referee/decoded.ts';
 import { runReferee } from './cli/referee/run.ts';
 import { runSolve } from './cli/solve/run.ts';
 import { defaultDataFolder } from './dataFolder.ts';
@@ -51,7 +52,12 @@ const COMMANDS: Readonly<Record<CommandName, (argv: readonly string[], computer:
       runProgram,
     }),
   judge: (argv, { terminal, runProgram }) => runJudge(argv, { ...terminal, runProgram }),
-  referee: (argv, { terminal }) => runReferee(argv, { ...terminal, partsOf }),
+  referee: (argv, { terminal, progress }) =>
+    runReferee(argv, {
+      ...terminal,
+      partsOf,
+      onBoards: (done, all) => progress.show(() => `${formatNumber(done)} of ${formatNumber(all)} bugs`),
+    }),
   lab: (argv, { terminal, progress, tables, scripts }) =>
     runLab(argv, {
       ...terminal,
@@ -96,7 +102,7 @@ export async function runOnTerminal(
 
 /** The text of a file, or of the input for `null`. */
 function partsOf(name: string | null): AsyncIterable<string> {
-  return name === null ? process.stdin.setEncoding('utf8') : createReadStream(name, 'utf8');
+  return decoded(name === null ? process.stdin : createReadStream(name));
 }
 
 /** Pattern databases in the user's own folder. */

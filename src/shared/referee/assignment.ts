@@ -9,12 +9,16 @@ import {
 } from '../engine/strategy.ts';
 import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
 import { HEURISTICS, measureOf, type NamedHeuristic } from '../puzzle/heuristics/heuristics.ts';
+import type { Measure } from '../puzzle/heuristics/measure.ts';
+import { NONE } from '../trace/trace.ts';
 import { BestFirstReplay, type BestFirstRules } from './bestFirst.ts';
 import { DeepeningReplay, type DeepeningRules } from './deepening.ts';
 import { DepthFirstReplay, type DepthFirstRules } from './depthFirst.ts';
 import { StateEstimates } from './estimates.ts';
-import type { KnownStates } from './knownStates.ts';
+import type { KnownStates, Neighbours } from './knownStates.ts';
+import { OddNeighbours, type OddMove } from './oddMoves.ts';
 import type { RuleReplay } from './replay.ts';
+import { SharedBoardReplay } from './sharedBoard.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
 export interface Assignment {
@@ -31,10 +35,20 @@ export interface Assignment {
   readonly goalTest?: GoalTest;
 }
 
-export type ReplayRules =
-  | ({ readonly search: 'best-first' } & BestFirstRules)
-  | ({ readonly search: 'depth-first' } & DepthFirstRules)
-  | ({ readonly search: 'deepening' } & DeepeningRules);
+export type ReplayRules = SharedRules &
+  (
+    | ({ readonly search: 'best-first' } & BestFirstRules)
+    | ({ readonly search: 'depth-first' } & DepthFirstRules)
+    | ({ readonly search: 'deepening' } & DeepeningRules)
+    | { readonly search: 'shared board' }
+  );
+
+interface SharedRules {
+  /** Missing: those of the puzzle. */
+  readonly moves?: OddMove;
+  /** Whether the program does not recognise the goal. */
+  readonly missesGoal?: boolean;
+}
 
 /** Algorithms whose programs can be refereed: a search from both ends may take turns in any way. */
 export const REFEREED = (Object.keys(STRATEGIES) as StrategyId[]).filter((id) => !STRATEGIES[id].fromBothEnds);
@@ -46,6 +60,7 @@ export class Task {
   readonly start: number;
   readonly goal: number;
   readonly #estimates = new Map<string, StateEstimates>();
+  readonly #neighbours = new Map<OddMove, OddNeighbours>();
 
   constructor(assignment: Assignment, states: KnownStates) {
     this.assignment = assignment;
@@ -54,20 +69,35 @@ export class Task {
     this.goal = states.numberOf(assignment.puzzle.goal);
   }
 
-  /** h as it is meant, or as a mistake makes it. */
-  estimates(wrong?: WrongH): StateEstimates {
-    const { puzzle, heuristic } = this.assignment;
+  /** h as it is meant, or as a mistake makes it; `zero`: 0 for every board. */
+  estimates(wrong?: WrongH | 'zero'): StateEstimates {
     const key = wrong ?? 'meant';
     const known = this.#estimates.get(key);
     if (known !== undefined) return known;
-    const measure = wrong === undefined ? measureOf(heuristic, puzzle) : WRONG_H[wrong].measure(puzzle, heuristic);
-    const made = new StateEstimates(this.states, measure);
+    const made = new StateEstimates(this.states, this.#measure(wrong));
     this.#estimates.set(key, made);
     return made;
   }
 
-  replay(rules: ReplayRules): RuleReplay {
-    const { states, start, goal } = this;
+  #measure(wrong: WrongH | 'zero' | undefined): Measure {
+    const { puzzle, heuristic } = this.assignment;
+    if (wrong === undefined) return measureOf(heuristic, puzzle);
+    return wrong === 'zero' ? () => 0 : WRONG_H[wrong].measure(puzzle, heuristic);
+  }
+
+  /** The states with the moves that these rules know. */
+  neighbours({ moves }: ReplayRules): Neighbours {
+    if (moves === undefined) return this.states;
+    const known = this.#neighbours.get(moves);
+    if (known !== undefined) return known;
+    const made = new OddNeighbours(this.states, moves);
+    this.#neighbours.set(moves, made);
+    return made;
+  }
+
+  replay(rules: ReplayRules, start = this.start): RuleReplay {
+    const states = this.neighbours(rules);
+    const goal = rules.missesGoal === true ? NONE : this.goal;
     switch (rules.search) {
       case 'best-first':
         return new BestFirstReplay(states, rules, start, goal);
@@ -75,6 +105,8 @@ export class Task {
         return new DepthFirstReplay(states, rules, start, goal);
       case 'deepening':
         return new DeepeningReplay(states, rules, start, goal);
+      case 'shared board':
+        return new SharedBoardReplay(this.states, start, goal);
     }
   }
 
@@ -114,7 +146,9 @@ export class Task {
 
   #bestFirst(algorithm: StrategyId): readonly ReplayRules[] {
     const rules = this.#byKey(algorithm);
-    if (this.assignment.duplicates !== 'kept') return [rules];
+    // With a weight, closed states may stay closed: the path is still at most so many times as long.
+    if (this.assignment.duplicates !== 'kept')
+      return STRATEGIES[algorithm].usesWeight ? [rules, { ...rules, reopens: 'never' }] : [rules];
     return this.#backs().map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }));
   }
 
@@ -142,7 +176,14 @@ export class Task {
   }
 }
 
-const PRUNED = ['back', 'path', 'nothing', 'seen at no greater depth'] as const;
+const PRUNED = [
+  'back',
+  'path',
+  'nothing',
+  'seen at no greater depth',
+  'seen at lesser depth',
+  'generated at no greater depth',
+] as const;
 
 /** With the bound 0, nothing is printed where the states at the bound are not. */
 const BOUNDS_ON_DEPTH = [

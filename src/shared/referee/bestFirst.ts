@@ -5,7 +5,7 @@
  */
 import { NONE } from '../trace/trace.ts';
 import type { StateEstimates } from './estimates.ts';
-import type { KnownStates } from './knownStates.ts';
+import type { Neighbours } from './knownStates.ts';
 import { grownWith, PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type Broken,
   type ProgramEnd,
   type RuleReplay,
-  type RuleId,
   type Weighed,
+  type WrongNumber,
 } from './replay.ts';
 
 export interface BestFirstRules {
@@ -26,9 +26,9 @@ export interface BestFirstRules {
   readonly scale: number;
   readonly estimates: StateEstimates | null;
   /** Whose h stands in the key. */
-  readonly hOf: 'state' | 'parent';
+  readonly hOf: 'state' | 'parent' | 'start';
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
-  readonly gSums: 'costs' | 'moves' | 'last move' | 'f';
+  readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing';
   readonly firstG: 0 | 1;
   /**
    * When a state is closed: as it is expanded; as it is generated; as it is expanded, but looked up on generation alone;
@@ -43,6 +43,13 @@ export interface BestFirstRules {
   /** Whether the program may end as soon as it generates the goal. */
   readonly mayTestOnGeneration: boolean;
   readonly mustTestOnGeneration?: boolean;
+  /**
+   * Which paths wait: all of them; those that are cheaper than all before to that state; or one to each state, the cheaper
+   * in place of the other. With a right key this makes no difference. Missing: all.
+   */
+  readonly joins?: 'cheapest' | 'replaces';
+  /** Whether keys are compared as text, so that 10 comes before 9. */
+  readonly comparesText?: boolean;
 }
 
 /** g of a successor. */
@@ -51,11 +58,13 @@ const G_AFTER: Readonly<Record<BestFirstRules['gSums'], (g: number, h: number, c
   moves: (g) => g + 1,
   'last move': (_g, _h, cost) => cost,
   f: (g, h, cost) => g + h + cost,
+  nothing: (g) => g,
 };
 
 export class BestFirstReplay implements RuleReplay {
-  readonly #states: KnownStates;
+  readonly #states: Neighbours;
   readonly #rules: BestFirstRules;
+  readonly #start: number;
   readonly #goal: number;
   readonly #paths = new PathColumns();
   readonly #waiting = new PathHeap(this.#paths);
@@ -65,18 +74,31 @@ export class BestFirstReplay implements RuleReplay {
   #goalGeneratedAt = Infinity;
   #hasEnded = false;
 
-  constructor(states: KnownStates, rules: BestFirstRules, start: number, goal: number) {
+  constructor(states: Neighbours, rules: BestFirstRules, start: number, goal: number) {
     this.#states = states;
     this.#rules = rules;
+    this.#start = start;
     this.#goal = goal;
     this.#generate(start, NONE, rules.firstG, 0);
   }
 
-  weighedSuccessor(state: number, cost: number): Weighed {
+  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
     const g = this.#gAfter(this.#taken, cost);
-    if (this.#rules.estimates === null) return { g, h: NaN, f: NaN };
-    const h = this.#hFor(state, this.#paths.state[this.#taken]);
-    return { g, h, f: this.#rules.ofH < 0 ? NaN : this.#keyOf(g, h) / this.#rules.scale };
+    return this.#wrongNumber(run, event, g, this.#hFor(run.state[event], this.#paths.state[this.#taken]));
+  }
+
+  due(isFollowed: boolean): readonly number[] {
+    const isTested = this.#rules.mustTestOnGeneration === true && this.#goalGeneratedAt !== Infinity;
+    const least = this.#hasEnded || isTested ? NONE : this.#least();
+    if (least === NONE) return [];
+    const { key, state, isTaken } = this.#paths;
+    const leaving: number[] = [];
+    const useless: number[] = [];
+    for (let path = 0; path < this.#paths.count; path++) {
+      if (isTaken[path] === 1 || key[path] > key[least]) continue;
+      (this.#mayLeave(path) ? leaving : useless).push(state[path]);
+    }
+    return isFollowed ? leaving : [...leaving, ...useless];
   }
 
   take(run: PrintedRun, step: number): Broken | null {
@@ -86,10 +108,10 @@ export class BestFirstReplay implements RuleReplay {
     if (this.#isOver(state, step)) return broken('after-goal');
     const found = this.#pathFor(state, run.g[event]);
     if (found === NONE) return this.#noPath(run, step, state, broken);
-    const said = this.#wrongNumber(run, event, found);
-    if (said !== null) return broken(said.rule, { said: said.said, right: said.right });
+    const wrong = this.#wrongNumber(run, event, this.#paths.g[found], this.#paths.h[found]);
+    if (wrong !== null) return broken(wrong.name, wrong);
     const least = this.#least();
-    if (this.#paths.key[found] > this.#paths.key[least])
+    if (this.#paths.key[found] > this.#paths.key[least] && !this.#isLastTested(state, step))
       return broken('not-least', {
         due: this.#paths.state[least],
         key: this.#weighed(found),
@@ -129,6 +151,12 @@ export class BestFirstReplay implements RuleReplay {
     if (this.#hasEnded) return true;
     const isDue = this.#rules.mustTestOnGeneration === true && step > this.#goalGeneratedAt;
     return isDue && (state !== this.#goal || step > this.#goalGeneratedAt + 1);
+  }
+
+  /** Whether this is the goal, tested as it was generated, and printed after that. */
+  #isLastTested(state: number, step: number): boolean {
+    const { mayTestOnGeneration, mustTestOnGeneration = mayTestOnGeneration } = this.#rules;
+    return mustTestOnGeneration && state === this.#goal && step === this.#goalGeneratedAt + 1;
   }
 
   /** Among the paths to `state` that may leave, the one of the g that was printed, else of least key. */
@@ -192,19 +220,35 @@ export class BestFirstReplay implements RuleReplay {
     return this.#waiting.size > 0 ? this.#waiting.first : NONE;
   }
 
-  #wrongNumber(run: PrintedRun, event: number, path: number): { rule: RuleId; said: number; right: number } | null {
-    const { g, h, f } = this.#weighed(path);
-    if (differs(run.g[event], g)) return { rule: 'g', said: run.g[event], right: g };
-    if (this.#rules.ofH === 0) return null;
-    if (differs(run.h[event], h)) return { rule: 'h', said: run.h[event], right: h };
-    const isSum = this.#rules.ofG === 0 && !differs(run.f[event], g + h); // greedy search needs no f
-    const isTurned = this.#rules.ofH < 0 && !differs(run.f[event], -f); // the greatest first
-    return differs(run.f[event], f) && !isSum && !isTurned ? { rule: 'f', said: run.f[event], right: f } : null;
+  #wrongNumber(run: PrintedRun, event: number, g: number, h: number): WrongNumber | null {
+    const { estimates, gSums, hOf } = this.#rules;
+    // Of a search by depth, g may be the cost as well.
+    const isFree = gSums === 'moves' && this.#states.costs !== undefined;
+    if (!isFree && differs(run.g[event], g)) return { name: 'g', said: run.g[event], right: g };
+    if (estimates === null) return null;
+    const isOwn = hOf !== 'state' && !differs(run.h[event], estimates.of(run.state[event]));
+    if (differs(run.h[event], h) && !isOwn) return { name: 'h', said: run.h[event], right: h };
+    const printed = run.f[event];
+    return this.#fsOf(g, h).every((f) => differs(printed, f))
+      ? { name: 'f', said: printed, right: this.#fOf(g, h) }
+      : null;
+  }
+
+  /** What may be printed for f: also the plain sum where the key is another one, and the key that the order turns. */
+  #fsOf(g: number, h: number): readonly number[] {
+    const { ofG, ofH } = this.#rules;
+    const f = this.#fOf(g, h);
+    return [f, ...(ofG === ofH ? [] : [g + h]), ...(ofG < 0 || ofH < 0 ? [-f] : [])];
+  }
+
+  #fOf(g: number, h: number): number {
+    const { ofG, ofH, scale } = this.#rules;
+    return (ofG * g + ofH * h) / scale;
   }
 
   #weighed(path: number): Weighed {
-    const { g, h, key } = this.#paths;
-    return { g: g[path], h: h[path], f: key[path] / this.#rules.scale };
+    const [g, h] = [this.#paths.g[path], this.#paths.h[path]];
+    return { g, h, f: this.#fOf(g, h) };
   }
 
   #expand(path: number, step: number): void {
@@ -233,22 +277,47 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #generate(state: number, parent: number, g: number, step: number): void {
+    if (state === this.#goal) this.#goalGeneratedAt = Math.min(this.#goalGeneratedAt, step);
+    if (this.#rules.joins !== undefined && this.#isDropped(state, g)) return;
     const h = this.#hFor(state, parent);
     this.#waiting.reserve(this.#paths.count + 1);
     this.#waiting.add(this.#paths.add(state, parent, { g, h }, this.#keyOf(g, h)));
-    if (state === this.#goal) this.#goalGeneratedAt = Math.min(this.#goalGeneratedAt, step);
+  }
+
+  /** Whether a path that is as cheap is known; a dearer one that waits goes. */
+  #isDropped(state: number, g: number): boolean {
+    const { joins } = this.#rules;
+    for (let path = this.#paths.lastOf(state); path !== NONE; path = this.#paths.before[path]) {
+      if (joins === 'replaces' && this.#paths.isTaken[path] === 1) continue;
+      if (this.#paths.g[path] <= g) return true;
+      if (joins === 'replaces') this.#paths.isTaken[path] = 1;
+    }
+    return false;
   }
 
   #hFor(state: number, parent: number): number {
     const { estimates, hOf } = this.#rules;
-    return estimates === null ? 0 : estimates.of(hOf === 'parent' && parent !== NONE ? parent : state);
+    if (estimates === null) return 0;
+    if (hOf === 'start') return estimates.of(this.#start);
+    return estimates.of(hOf === 'parent' && parent !== NONE ? parent : state);
   }
 
   #keyOf(g: number, h: number): number {
-    return this.#rules.ofG * g + this.#rules.ofH * h;
+    return this.#rules.comparesText === true ? placeAsText(this.#fOf(g, h)) : this.#rules.ofG * g + this.#rules.ofH * h;
   }
 
   #isClosed(state: number): boolean {
     return state < this.#closedAt.length && !Number.isNaN(this.#closedAt[state]);
   }
+}
+
+const LETTERS = '.0123456789';
+const LENGTH = 8;
+
+/** Greater for the text that comes later in a dictionary. */
+function placeAsText(value: number): number {
+  const text = String(value).padEnd(LENGTH);
+  let place = 0;
+  for (let at = 0; at < LENGTH; at++) place = place * (LETTERS.length + 1) + LETTERS.indexOf(text[at]) + 1;
+  return place;
 }

@@ -44,6 +44,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: PATH_MAY_BE_LONGER,
     look: 'Work out h from the board after the move, not before it.',
   },
+  'h-of-start': {
+    does: 'uses h of the start for every state',
+    effect: 'The path is right, but as many states are expanded as without a heuristic.',
+    look: 'Work out h anew for each successor, from its own board.',
+  },
   'forgets-g': {
     does: 'orders by h alone, as greedy search does',
     effect: PATH_MAY_BE_LONGER,
@@ -58,6 +63,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'orders by g + h without the weight, as A* does',
     effect: 'The path is a shortest one, but more states are expanded than with the weight.',
     look: 'Multiply h by the weight where f is worked out.',
+  },
+  'adds-g': {
+    does: 'orders by g + h, as A* does',
+    effect: 'The path is a shortest one, but more states are expanded; greedy search looks at h alone.',
+    look: 'Order by h, without g.',
   },
   'g-of-last-move': {
     does: 'takes what the last move costs for g, and forgets the path before it',
@@ -79,6 +89,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: 'It walks away from the goal, and the path is hardly ever a shortest one.',
     look: 'Turn the comparison of your priority queue around.',
   },
+  'compares-text': {
+    does: 'compares values as text, so 10 comes before 9',
+    effect: `${PATH_MAY_BE_LONGER} As long as all values have one digit, the bug stays hidden.`,
+    look: 'Compare numbers: in JavaScript, sort() without a function of your own compares texts.',
+  },
   'stack-for-queue': {
     does: 'takes the state that was added last, as depth-first search does',
     effect: PATH_MAY_BE_LONGER,
@@ -94,6 +109,26 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: 'The order is right; g and the length of the path are 1 too high.',
     look: 'Give the start g = 0.',
   },
+  'misses-goal': {
+    does: 'does not recognise the goal when it takes it, and searches on',
+    effect: 'It ends when nothing is left, when it is stopped, or with another board.',
+    look: 'Look at your goal test: it must compare the tiles with the goal that is asked for, not whether two boards are one object.',
+  },
+  'around-the-edge': {
+    does: 'moves tiles around the edge: from the end of a row to the beginning of the next, or back',
+    effect: 'It finds paths with moves that no one can make.',
+    look: 'In a list of cells, check that a cell and the next one are in the same row: cell // columns is equal.',
+  },
+  'forgets-a-move': {
+    does: 'never moves the blank in one of the four directions',
+    effect: 'It misses paths, and may find a longer one or none.',
+    look: 'Look at the list of your directions, and at the test for each edge: < or <=?',
+  },
+  'shared-board': {
+    does: 'has one board for all states, so a move changes those that wait as well',
+    effect: 'All states in the frontier are the same board, and none is what it was when it was added.',
+    look: 'Copy the board before you move a tile: next = list(board), board.clone(), […board]. A list of lists needs a copy of each row.',
+  },
   'bound-by-two': {
     does: 'raises the bound by 2',
     effect: 'The path can be one move longer than a shortest one.',
@@ -103,6 +138,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'begins with the bound 2',
     effect: 'A path of one move can be missed for one of three.',
     look: 'Begin with the bound 0 or 1.',
+  },
+  'bound-off-by-one': {
+    does: 'does not test for the goal at the bound, only above it',
+    effect: 'The goal is found one round later than need be, with many states expanded again.',
+    look: 'Test for the goal before you compare the depth with the bound.',
   },
   'bound-to-greatest': {
     does: 'raises the bound to the greatest f beyond it, not to the least',

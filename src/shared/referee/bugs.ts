@@ -7,6 +7,7 @@ import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import type { BestFirstRules } from './bestFirst.ts';
 import type { DeepeningRules } from './deepening.ts';
+import { AROUND_THE_EDGE, WITHOUT_ONE } from './oddMoves.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
 interface BugRow {
@@ -28,12 +29,20 @@ function bestFirst(
     rules: (task) =>
       rightOf(task, 'best-first')
         .filter(() => suits(algorithmOf(task)))
-        .flatMap((rules) => (isKeyWrong ? wrongKey({ ...rules, ...change }) : { ...rules, ...change })),
+        .map((rules) => ({ ...rules, ...change }))
+        .flatMap((rules) => (isKeyWrong ? wrongKey(rules) : rules)),
   };
 }
 
-function wrongKey<Changed extends ReplayRules>(rules: Changed): readonly Changed[] {
-  return [true, false].map((takesOldest) => ({ ...rules, reopens: 'may', takesOldest }));
+function wrongKey(rules: ReplayRules): readonly ReplayRules[] {
+  if (rules.search !== 'best-first') return [rules];
+  return [true, false].flatMap((takesOldest) => anyJoins({ ...rules, reopens: 'may', takesOldest }));
+}
+
+/** Where a key is wrong, it matters which paths wait. */
+function anyJoins(rules: ReplayRules): readonly ReplayRules[] {
+  if (rules.search !== 'best-first') return [rules];
+  return [rules, { ...rules, joins: 'cheapest' }, { ...rules, joins: 'replaces' }];
 }
 
 function deepening(change: Partial<DeepeningRules>, suits: (algorithm: StrategyId) => boolean = () => true): BugRow {
@@ -52,19 +61,29 @@ function instead(algorithms: readonly StrategyId[], other: StrategyId): BugRow {
   };
 }
 
-function anyRules(change: Partial<ReplayRules>): BugRow {
-  return { rules: (task) => task.rightRules().map((rules) => ({ ...rules, ...change }) as ReplayRules) };
+/** All kinds of right programs, each with this change. */
+function everyKind(changes: readonly Partial<ReplayRules>[]): BugRow {
+  return {
+    rules: (task) =>
+      task.rightRules().flatMap((rules) => changes.map((change) => ({ ...rules, ...change }) as ReplayRules)),
+  };
 }
 
 function wrongH(wrong: WrongH): BugRow {
-  const { of } = WRONG_H[wrong];
+  const {
+    of,
+    goalFor,
+  }: { of: readonly string[]; goalFor?: (goal: readonly number[], cols: number) => readonly number[] } = WRONG_H[wrong];
   return {
     rules: (task) => {
-      const { algorithm, heuristic } = task.assignment;
-      if (!STRATEGIES[algorithm].usesHeuristic || !(of as readonly string[]).includes(heuristic)) return [];
+      const { algorithm, heuristic, puzzle } = task.assignment;
+      if (!STRATEGIES[algorithm].usesHeuristic || !of.includes(heuristic)) return [];
+      if (goalFor?.(puzzle.goal, puzzle.cols).join() === puzzle.goal.join()) return [];
       return task
         .rightRules()
-        .flatMap((rules) => wrongKey({ ...rules, estimates: task.estimates(wrong) } as ReplayRules));
+        .map((rules) => ({ ...rules, estimates: task.estimates(wrong) }) as ReplayRules)
+        .flatMap(wrongKey)
+        .flatMap((rules) => (goalFor !== undefined ? [rules, { ...rules, missesGoal: true }] : [rules]));
     },
   };
 }
@@ -89,22 +108,30 @@ const QUEUE: readonly StrategyId[] = ['bfs', 'ucs', 'greedy', 'astar', 'weighted
 export const BUGS = {
   'goal-on-generation': bestFirst({ mustTestOnGeneration: true }, hasG),
   'marked-when-generated': bestFirst({ closes: 'generated' }, hasG),
-  'never-reopens': bestFirst({ reopens: 'never' }, hasBoth),
+  'never-reopens': bestFirst({ reopens: 'never' }, (algorithm) => algorithm === 'astar'),
   'no-closed-list': { rules: noClosedList },
   'closed-unasked': bestFirst({ closes: 'expanded, unasked' }, () => true),
   'h-of-parent': bestFirst({ hOf: 'parent' }, hasH, true),
-  'forgets-g': instead(['astar', 'weighted-astar'], 'greedy'),
+  'h-of-start': bestFirst({ hOf: 'start' }, hasH),
+  'forgets-g': { rules: ignoresG },
   'forgets-h': { rules: ignoresH },
   'forgets-weight': instead(['weighted-astar'], 'astar'),
+  'adds-g': instead(['greedy'], 'astar'),
   'g-of-last-move': bestFirst({ gSums: 'last move' }, hasBoth, true),
   'adds-up-f': bestFirst({ gSums: 'f' }, hasBoth, true),
   'counts-moves': { rules: countsMoves },
   'greatest-first': { rules: greatestFirst },
+  'compares-text': bestFirst({ comparesText: true }, hasKey, true),
   'stack-for-queue': instead(QUEUE, 'dfs'),
   'queue-for-stack': instead(['dfs'], 'bfs'),
-  'counts-states': anyRules({ firstG: 1 }),
+  'counts-states': everyKind([{ firstG: 1 }]),
+  'misses-goal': everyKind([{ missesGoal: true }]),
+  'around-the-edge': { rules: slidesAround },
+  'forgets-a-move': everyKind(WITHOUT_ONE.map((moves) => ({ moves }))),
+  'shared-board': { rules: () => [{ search: 'shared board' }] },
   'bound-by-two': deepening({ rises: 2 }, byDepth),
   'starts-too-deep': deepening({ firstBound: 2 }, byDepth),
+  'bound-off-by-one': deepening({ testsBelowBound: true, printsBeyond: true }, byDepth),
   'bound-to-greatest': deepening({ rises: 'greatest' }, byF),
   'seen-at-any-depth': deepening({ prunes: 'seen' }),
   'seen-in-other-rounds': deepening({ prunes: 'seen in any round' }),
@@ -112,18 +139,43 @@ export const BUGS = {
 } as const satisfies Record<string, BugRow>;
 export type BugId = keyof typeof BUGS;
 
+/** Bugs that can print all that another, plainer one prints: they are not named beside it. */
+export const PLAINER: Partial<Readonly<Record<BugId, BugId>>> = { 'h-of-start': 'forgets-h' };
+
 /** Without a closed list, with or without the move straight back. */
 function noClosedList(task: Task): readonly ReplayRules[] {
   if (task.assignment.duplicates === 'kept') return [];
   return task.rightRules().flatMap((rules) => {
-    if (rules.search === 'deepening') return [];
-    return [true, false].map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }) as const);
+    if (rules.search !== 'best-first' && rules.search !== 'depth-first') return [];
+    return [true, false].flatMap((skipsStraightBack): readonly ReplayRules[] => {
+      const tree = { ...rules, closes: 'never', skipsStraightBack } as const;
+      return rules.search === 'best-first' ? [tree, { ...tree, joins: 'replaces' } as ReplayRules] : [tree];
+    });
   });
 }
 
-/** Its h may be printed as it is, but plays no part. */
+/** Where moves lead elsewhere, h is inconsistent. */
+function slidesAround(task: Task): readonly ReplayRules[] {
+  return task.rightRules().flatMap((rules) => AROUND_THE_EDGE.flatMap((moves) => wrongKey({ ...rules, moves })));
+}
+
+/** Its h may be printed as it is, but plays no part; or it is always 0. */
 function ignoresH(task: Task): readonly ReplayRules[] {
-  return hasBoth(algorithmOf(task)) ? task.rightRulesOf('ucs') : [];
+  if (!hasBoth(algorithmOf(task))) return [];
+  const estimates = [task.estimates(), task.estimates('zero')];
+  return task
+    .rightRulesOf('ucs')
+    .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+}
+
+/** Its g may be printed as it is, but plays no part; or it stays 0. */
+function ignoresG(task: Task): readonly ReplayRules[] {
+  const algorithm = algorithmOf(task);
+  if (algorithm === 'idastar') return rightOf(task, 'deepening').map((rules) => ({ ...rules, forgetsG: true }));
+  if (!hasBoth(algorithm)) return [];
+  return task
+    .rightRulesOf('greedy')
+    .flatMap((rules) => [rules, { ...rules, gSums: 'nothing', reopens: 'never' } as ReplayRules]);
 }
 
 /** Where moves cost different amounts, the costs are forgotten. */

@@ -4,7 +4,7 @@
  */
 import { NONE } from '../trace/trace.ts';
 import type { StateEstimates } from './estimates.ts';
-import type { KnownStates } from './knownStates.ts';
+import type { Neighbours } from './knownStates.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import {
   breakAt,
@@ -13,7 +13,8 @@ import {
   type ProgramEnd,
   type RuleReplay,
   type RuleId,
-  type Weighed,
+  type WrongNumber,
+  wrongNumber,
 } from './replay.ts';
 
 export interface DeepeningRules {
@@ -26,9 +27,30 @@ export interface DeepeningRules {
   /** Whether states that the bound leaves without successors are printed, too. */
   readonly printsBeyond: boolean;
   /** Which successors are left out: that of the move straight back; those on the path; those seen in the round. */
-  readonly prunes: 'nothing' | 'back' | 'path' | 'seen at no greater depth' | 'seen' | 'seen in any round';
+  readonly prunes:
+    | 'nothing'
+    | 'back'
+    | 'path'
+    | 'seen at lesser depth'
+    | 'seen at no greater depth'
+    | 'generated at no greater depth'
+    | 'seen'
+    | 'seen in any round';
   readonly firstG: 0 | 1;
+  /** Whether the bound is on h alone. */
+  readonly forgetsG?: boolean;
+  /** Whether the goal is not recognised at the bound, only below it. */
+  readonly testsBelowBound?: boolean;
 }
+
+/** Whether a state is left out that was seen at a depth, and comes at another. */
+const IS_SEEN = {
+  'seen at lesser depth': (seen, depth) => seen < depth,
+  'seen at no greater depth': (seen, depth) => seen <= depth,
+  'generated at no greater depth': (seen, depth) => seen <= depth,
+  seen: (seen) => seen < Infinity,
+  'seen in any round': (seen) => seen < Infinity,
+} as const satisfies Record<string, (seen: number, depth: number) => boolean>;
 
 interface RoundFrame {
   readonly state: number;
@@ -38,7 +60,7 @@ interface RoundFrame {
 }
 
 export class DeepeningReplay implements RuleReplay {
-  readonly #states: KnownStates;
+  readonly #states: Neighbours;
   readonly #rules: DeepeningRules;
   readonly #start: number;
   readonly #goal: number;
@@ -48,24 +70,29 @@ export class DeepeningReplay implements RuleReplay {
   #stack: RoundFrame[] = [];
   /** By state: the least depth at which it was seen in this round. */
   readonly #seen = new Map<number, number>();
-  readonly #generated = new Set<number>();
+  readonly #visited = new Set<number>();
   #hasBegun = false;
   #hasEnded = false;
   #last: RoundFrame | null = null;
 
-  constructor(states: KnownStates, rules: DeepeningRules, start: number, goal: number) {
+  constructor(states: Neighbours, rules: DeepeningRules, start: number, goal: number) {
     this.#states = states;
     this.#rules = rules;
     this.#start = start;
     this.#goal = goal;
     this.#bound = rules.estimates?.of(start) ?? rules.firstBound;
-    this.#generated.add(start);
   }
 
-  weighedSuccessor(state: number, cost: number): Weighed {
-    const g = this.#last!.g + cost;
-    const h = this.#rules.estimates?.of(state) ?? NaN;
-    return { g, h, f: g + h };
+  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
+    const { g, depth } = this.#last!;
+    return this.#wrongNumber(run, event, g + cost, depth + 1);
+  }
+
+  due(): readonly number[] {
+    if (this.#hasEnded) return [];
+    const parent = this.#nextParent();
+    if (parent === null) return this.#hasBegun && Number.isNaN(this.#beyond) ? [] : [this.#start];
+    return parent.waiting.filter((state) => !this.#isLeft(state, parent));
   }
 
   take(run: PrintedRun, step: number): Broken | null {
@@ -109,8 +136,7 @@ export class DeepeningReplay implements RuleReplay {
   #nextParent(): RoundFrame | null {
     while (this.#stack.length > 0) {
       const top = this.#stack.at(-1)!;
-      const due = top.waiting.filter((state) => !this.#isPruned(state, top));
-      if (due.length > 0) return top;
+      if (top.waiting.some((state) => !this.#isLeft(state, top))) return top;
       this.#stack.pop();
     }
     return null;
@@ -132,23 +158,37 @@ export class DeepeningReplay implements RuleReplay {
 
   #visit(frame: RoundFrame, run: PrintedRun, event: number, broken: Break): Broken | null {
     const { state, g, depth } = frame;
-    const h = this.#rules.estimates?.of(state) ?? NaN;
-    if (differs(run.g[event], g) && differs(run.g[event], depth + this.#rules.firstG))
-      return broken('g', { said: run.g[event], right: g });
-    if (!Number.isNaN(h) && differs(run.h[event], h)) return broken('h', { said: run.h[event], right: h });
-    if (!Number.isNaN(h) && differs(run.f[event], g + h)) return broken('f', { said: run.f[event], right: g + h });
+    const wrong = this.#wrongNumber(run, event, g, depth);
+    if (wrong !== null) return broken(wrong.name, wrong);
     this.#last = frame;
-    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
-    if (state === this.#goal && this.#valueOf(frame) <= this.#bound) this.#hasEnded = true;
+    this.#visited.add(state);
+    this.#see(state, depth);
+    if (state === this.#goal && this.#testsGoal(frame)) this.#hasEnded = true;
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));
     return null;
   }
 
+  /** Depth may be printed for g, and what the bound is on for f. */
+  #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
+    const state = run.state[event];
+    const h = this.#rules.estimates?.of(state) ?? NaN;
+    const saysDepth = !differs(run.g[event], depth + this.#rules.firstG);
+    const saysBound = !differs(run.f[event], this.#valueOf({ state, g, depth }));
+    return wrongNumber(run, event, { g: saysDepth ? NaN : g, h, f: saysBound ? NaN : g + h });
+  }
+
   /** What the bound is on. */
   #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
-    const { estimates, firstG } = this.#rules;
-    return estimates === null ? depth : g - firstG + estimates.of(state);
+    const { estimates, firstG, forgetsG } = this.#rules;
+    if (estimates === null) return depth;
+    return (forgetsG === true ? 0 : g - firstG) + estimates.of(state);
+  }
+
+  #testsGoal(frame: RoundFrame): boolean {
+    return this.#rules.testsBelowBound === true
+      ? this.#valueOf(frame) < this.#bound
+      : this.#valueOf(frame) <= this.#bound;
   }
 
   #mayExpand(frame: RoundFrame): boolean {
@@ -157,16 +197,22 @@ export class DeepeningReplay implements RuleReplay {
 
   #expand(frame: RoundFrame): void {
     this.#states.eachSuccessor(frame.state, (state, cost) => {
-      this.#generated.add(state);
       if (this.#isPruned(state, frame)) return;
       const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
       if (!this.#mayExpand({ ...child, waiting: [] })) {
         this.#noteBeyond(this.#valueOf(child));
-        if (!this.#rules.printsBeyond) return;
+        // The goal may be tested before its depth.
+        const isGoal = state === this.#goal && this.#valueOf(child) <= this.#bound;
+        if (!this.#rules.printsBeyond && !isGoal) return;
       }
+      if (this.#rules.prunes === 'generated at no greater depth') this.#see(state, child.depth);
       frame.waiting.push(state);
     });
     this.#stack.push(frame);
+  }
+
+  #see(state: number, depth: number): void {
+    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
   }
 
   #noteBeyond(value: number): void {
@@ -180,14 +226,23 @@ export class DeepeningReplay implements RuleReplay {
     if (prunes === 'nothing') return false;
     if (prunes === 'back') return before?.state === state && before.depth === parent.depth - 1;
     if (prunes === 'path') return parent.state === state || this.#stack.some((frame) => frame.state === state);
-    const seen = this.#seen.get(state);
-    return seen !== undefined && (prunes !== 'seen at no greater depth' || seen <= parent.depth + 1);
+    return IS_SEEN[prunes](this.#seen.get(state) ?? Infinity, parent.depth + 1);
+  }
+
+  /** Whether a state that waits is left out when its turn comes. */
+  #isLeft(state: number, parent: RoundFrame): boolean {
+    return this.#rules.prunes === 'generated at no greater depth'
+      ? (this.#seen.get(state) ?? Infinity) < parent.depth + 1
+      : this.#isPruned(state, parent);
   }
 
   #faultOf(state: number, parent: RoundFrame | null): RuleId {
-    if (!this.#generated.has(state)) return 'not-successor';
     if (state === this.#start && parent !== null) return 'round-early';
-    const isNear = parent !== null && this.#states.actionBetween(parent.state, state) !== NONE;
-    return isNear ? 'beyond-bound' : 'not-newest';
+    const isBeside = (other: number | undefined): boolean =>
+      other !== undefined && this.#states.actionBetween(other, state) !== NONE;
+    if (isBeside(parent?.state) || isBeside(this.#last?.state)) return 'beyond-bound';
+    let isReached = false;
+    this.#states.eachSuccessor(state, (other) => (isReached ||= this.#visited.has(other)));
+    return isReached ? 'not-newest' : 'not-successor';
   }
 }

@@ -1,8 +1,8 @@
 /** Replays depth-first search, with a stack or by recursion: what was generated last goes first, siblings in any order. */
 import { NONE } from '../trace/trace.ts';
-import type { KnownStates } from './knownStates.ts';
+import type { Neighbours } from './knownStates.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
-import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type RuleId, type Weighed } from './replay.ts';
+import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type RuleId, type WrongNumber } from './replay.ts';
 
 export interface DepthFirstRules {
   /** When a state is closed: as it is expanded, as it is generated, or never. */
@@ -25,7 +25,7 @@ interface Successor {
 }
 
 export class DepthFirstReplay implements RuleReplay {
-  readonly #states: KnownStates;
+  readonly #states: Neighbours;
   readonly #rules: DepthFirstRules;
   readonly #goal: number;
   readonly #stack: Siblings[];
@@ -35,7 +35,7 @@ export class DepthFirstReplay implements RuleReplay {
   #goalGeneratedAt = Infinity;
   #g = 0;
 
-  constructor(states: KnownStates, rules: DepthFirstRules, start: number, goal: number) {
+  constructor(states: Neighbours, rules: DepthFirstRules, start: number, goal: number) {
     this.#states = states;
     this.#rules = rules;
     this.#goal = goal;
@@ -66,8 +66,18 @@ export class DepthFirstReplay implements RuleReplay {
     return broken(this.#faultOf(state));
   }
 
-  weighedSuccessor(_state: number, cost: number): Weighed {
-    return { g: this.#g + cost, h: NaN, f: NaN };
+  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
+    if (!this.#saysOther(run.g[event], this.#g + cost, this.#stack.at(-1)!.depth)) return null;
+    return { name: 'g', said: run.g[event], right: this.#g + cost };
+  }
+
+  due(isFollowed: boolean): readonly number[] {
+    if (this.#hasEnded) return [];
+    const newest = this.#stack.findLastIndex(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
+    if (newest === -1) return [];
+    const states = this.#stack.slice(newest).flatMap(({ waiting }) => waiting.map(({ state }) => state));
+    const leaving = states.filter((state) => this.#mayLeave(state));
+    return isFollowed ? leaving : [...leaving, ...states.filter((state) => !this.#mayLeave(state))];
   }
 
   /** Any path that it has walked will do. */

@@ -1,22 +1,25 @@
 /** Checks the states that a program prints as generated: each a successor of the last one expanded, no new one left out. */
 import { NONE } from '../trace/trace.ts';
 import type { Task } from './assignment.ts';
-import { differs, type PrintedRun } from './printedRun.ts';
+import type { Neighbours } from './knownStates.ts';
+import type { PrintedRun } from './printedRun.ts';
 import { breakAt, type Broken, type RuleReplay, type RuleId, type Weighed } from './replay.ts';
 
 export class GeneratedCheck {
   readonly #task: Task;
+  readonly #states: Neighbours;
   readonly #run: PrintedRun;
-  readonly #mayLeaveOut: boolean;
+  readonly #isRecursive: boolean;
   readonly #isPrinted: boolean;
   /** States that any step has generated. */
   readonly #seen = new Set<number>();
 
-  /** `mayLeaveOut`: whether also new successors may be missing. */
-  constructor(task: Task, run: PrintedRun, mayLeaveOut: boolean) {
+  /** `isRecursive`: whether successors may come later, or, with a bound, never. */
+  constructor(task: Task, states: Neighbours, run: PrintedRun, isRecursive: boolean) {
     this.#task = task;
+    this.#states = states;
     this.#run = run;
-    this.#mayLeaveOut = mayLeaveOut;
+    this.#isRecursive = isRecursive;
     this.#isPrinted = run.events > run.steps;
     this.#seen.add(task.start);
   }
@@ -38,12 +41,18 @@ export class GeneratedCheck {
     const from = run.state[run.stepEvents[step - 1]];
     const state = run.state[event];
     const at = { line: run.line[event], state };
-    const action = this.#task.states.actionBetween(from, state);
-    if (action === NONE) return breakAt(run, step)('generated-not-successor', at);
-    const right = replay.weighedSuccessor(state, this.#task.states.costOf(from, action));
-    const wrong = NUMBERS.find((name) => !Number.isNaN(right[name]) && differs(run[name][event], right[name]));
-    if (wrong === undefined) return null;
-    return breakAt(run, step)(RULE_OF[wrong], { ...at, said: run[wrong][event], right: right[wrong] });
+    const action = this.#states.actionBetween(from, state);
+    if (action === NONE) return this.#isLate(step, state) ? null : breakAt(run, step)('generated-not-successor', at);
+    const wrong = replay.wrongSuccessor(run, event, this.#states.costOf(from, action));
+    if (wrong === null) return null;
+    return breakAt(run, step)(RULE_OF[wrong.name], { ...at, said: wrong.said, right: wrong.right });
+  }
+
+  /** Recursion comes back to a state, and generates the next of its successors only then. */
+  #isLate(step: number, state: number): boolean {
+    if (!this.#isRecursive) return false;
+    const before = this.#run.stepEvents.subarray(0, step);
+    return before.some((event) => this.#states.actionBetween(this.#run.state[event], state) !== NONE);
   }
 
   /** The last step may have ended among its successors. */
@@ -52,14 +61,13 @@ export class GeneratedCheck {
     const first = run.stepEvents[step - 1];
     const listed = run.state.subarray(first + 1, run.endOf(step));
     let missing = NONE;
-    this.#task.states.eachSuccessor(run.state[first], (state) => {
+    this.#states.eachSuccessor(run.state[first], (state) => {
       if (!this.#seen.has(state) && !listed.includes(state)) missing = state;
       this.#seen.add(state);
     });
-    const mayMiss = this.#mayLeaveOut || step === run.steps || listed.includes(this.#task.goal);
+    const mayMiss = this.#isRecursive || step === run.steps || listed.includes(this.#task.goal);
     return missing === NONE || mayMiss ? null : breakAt(run, step)('generated-missing', { due: missing });
   }
 }
 
-const NUMBERS = ['g', 'h', 'f'] as const;
 const RULE_OF: Readonly<Record<keyof Weighed, RuleId>> = { g: 'generated-g', h: 'generated-h', f: 'generated-f' };

@@ -10,6 +10,9 @@ import { NONE } from '../trace/trace.ts';
 const EVERY_MOVE = MOVES.map((_, action) => action);
 const NOT_LOOKED_AT = -2;
 
+/** What a search knows of states: their numbers, and where moves lead. */
+export type Neighbours = Pick<KnownStates, 'costs' | 'eachSuccessor' | 'actionBetween' | 'costOf'>;
+
 /** All states of one size. `puzzle` says what moves cost; its start and goal play no part. */
 export class KnownStates {
   readonly cols: number;

@@ -42,6 +42,7 @@ export class PathColumns {
 
   /** The path to `state` that was generated last, or `NONE`. */
   lastOf(state: number): number {
+    if (state === NONE) return NONE;
     this.#last = grownWith(this.#last, state + 1, NONE);
     return this.#last[state];
   }
@@ -57,7 +58,7 @@ export class PathColumns {
   }
 }
 
-/** Paths by key. */
+/** Paths by key; of equals, first in, first out. */
 export class PathHeap extends NodeHeap {
   readonly #keys: PathColumns;
 
@@ -67,6 +68,7 @@ export class PathHeap extends NodeHeap {
   }
 
   protected override isBefore(path: number, other: number): boolean {
-    return this.#keys.key[path] < this.#keys.key[other];
+    const { key } = this.#keys;
+    return key[path] < key[other] || (key[path] === key[other] && path < other);
   }
 }

@@ -2,7 +2,7 @@
  * A replay accepts what programs with certain rules can print, step by step: any tie, any order of successors. The rules
  * of a right program and those of a wrong one differ in their replay alone.
  */
-import type { PrintedRun } from './printedRun.ts';
+import { differs, type PrintedRun } from './printedRun.ts';
 
 /** What a step breaks; `verdictWords.ts` has the sentences. */
 export type RuleId =
@@ -49,6 +49,13 @@ export interface Weighed {
   readonly f: number;
 }
 
+/** A printed number that is another one than it must be. */
+export interface WrongNumber {
+  readonly name: keyof Weighed;
+  readonly said: number;
+  readonly right: number;
+}
+
 export type Break = (rule: RuleId, more?: Partial<Broken>) => Broken;
 
 /** What `run` breaks by `step`. */
@@ -56,6 +63,14 @@ export function breakAt(run: PrintedRun, step: number): Break {
   const event = run.stepEvents[step - 1];
   const at = { step, line: run.line[event], state: run.state[event] };
   return (rule, more = {}) => ({ rule, ...at, ...more });
+}
+
+const NUMBERS = ['g', 'h', 'f'] as const;
+
+/** The first number of an event that is not the right one; `NaN` for what is not checked. */
+export function wrongNumber(run: PrintedRun, event: number, right: Weighed): WrongNumber | null {
+  const name = NUMBERS.find((one) => !Number.isNaN(right[one]) && differs(run[one][event], right[one]));
+  return name === undefined ? null : { name, said: run[name][event], right: right[name] };
 }
 
 /** How a program stands after its last line. */
@@ -70,8 +85,15 @@ export interface RuleReplay {
   take(run: PrintedRun, step: number): Broken | null;
   /** Whether a program with these rules can return a path of this cost (from the start, where g is 0) to the goal. */
   hasGoalAt(g: number): boolean;
+  /** Whether states that are printed as generated tell nothing. */
+  readonly ignoresGenerated?: boolean;
   /** After the last step. */
   end(run: PrintedRun): ProgramEnd | Broken;
-  /** What the program must say of a successor of the state that it expanded last; `NaN` for what is not checked. */
-  weighedSuccessor(state: number, cost: number): Weighed;
+  /** The first number that is wrong of a successor (an event of `run`) of the state that was expanded last. */
+  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null;
+  /**
+   * States that may be expanded next, those first that were generated first; none where the search is over. `isFollowed`:
+   * without those that may be printed only if nothing follows from them.
+   */
+  due(isFollowed: boolean): readonly number[];
 }

@@ -111,6 +111,7 @@ export class TraceLines {
   }
 
   #readJson(text: string): void {
+    this.#passOverRows();
     const read = parsed(text);
     if (read === undefined) {
       this.#broken = { line: this.#line, message: 'This line is not whole: no JSON object can be read from it.' };
@@ -149,7 +150,8 @@ export class TraceLines {
   }
 
   #readPath(path: unknown): void {
-    if (!Array.isArray(path)) return this.#passOver();
+    if (!Array.isArray(path) || path.every((move) => typeof move === 'string' && !/\d/.test(move)))
+      return this.#passOver();
     const states: number[] = [];
     for (const board of path) {
       const found = this.#boards.read(board);
@@ -159,9 +161,15 @@ export class TraceLines {
     if (states.length > 0) this.#run.path = { line: this.#line, states };
   }
 
+  /** Numbers before the first event are no rows of a board: a program may print its bound. */
+  #passOverRows(): void {
+    if (this.#isJson === null) this.#rows.splice(0).forEach(() => this.#passOver());
+  }
+
   /** A board on a line, or a row of one. */
   #readPlain(text: string): void {
     if (/^[+\-\s|]*$/.test(text)) return this.#endRows();
+    if (this.#rows.length === 0 && this.#boards.cols !== 2 && /^\d{1,2}$/.test(text)) return this.#passOver();
     if (this.#rows.length === 0) this.#firstRow = this.#line;
     this.#rows.push(text);
     if (this.#boards.isWhole(this.#rows) || this.#rows.length >= MAX_SIDE) this.#endRows();

@@ -1,6 +1,6 @@
 /** Referees a program: finds the first step that no right program could have printed, and the bugs that explain all. */
 import type { ReplayRules, Task } from './assignment.ts';
-import { BUGS, type BugId } from './bugs.ts';
+import { BUGS, PLAINER, type BugId } from './bugs.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -37,19 +37,30 @@ function latest(broken: readonly Broken[]): Broken {
 }
 
 function bugsIn(task: Task, run: PrintedRun): readonly BugId[] {
-  return (Object.keys(BUGS) as BugId[]).filter((id) =>
-    BUGS[id].rules(task).some((rules) => typeof outcomeOf(task, rules, run) === 'string'),
+  const found = (Object.keys(BUGS) as BugId[]).filter((id) =>
+    BUGS[id].rules(task).some((rules) => explains(task, rules, run)),
   );
+  return found.filter((id) => !found.includes(PLAINER[id] as BugId));
+}
+
+function explains(task: Task, rules: ReplayRules, run: PrintedRun): boolean {
+  if (rules.missesGoal === true && !goesPastGoal(task, run)) return false;
+  return typeof outcomeOf(task, rules, run) === 'string';
+}
+
+function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun): boolean {
+  return stepEvents.subarray(0, steps - 1).some((event) => state[event] === goal);
 }
 
 function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const replay = task.replay(rules);
-  const generated = new GeneratedCheck(task, run, rules.search === 'deepening');
+  const states = task.neighbours(rules);
+  const generated = new GeneratedCheck(task, states, run, rules.search !== 'best-first');
   for (let step = 1; step <= run.steps; step++) {
-    const broken = replay.take(run, step) ?? generated.check(replay, step);
+    const broken = replay.take(run, step) ?? (replay.ignoresGenerated === true ? null : generated.check(replay, step));
     if (broken !== null) return step === 1 && broken.rule === 'not-successor' ? { ...broken, rule: 'start' } : broken;
   }
   if (run.isCut) return 'stopped';
   const ending = replay.end(run);
-  return ending === 'ended' ? (pathFault(task, run, replay) ?? ending) : ending;
+  return typeof ending === 'string' ? (pathFault(task, states, run, replay) ?? ending) : ending;
 }

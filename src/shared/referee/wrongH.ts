@@ -11,6 +11,8 @@ interface WrongRow {
   /** The heuristics that a program means when it makes this mistake. */
   readonly of: readonly HeuristicId[];
   readonly measure: (target: Target, meant: HeuristicId) => Measure;
+  /** The goal towards which it is h. */
+  readonly goalFor?: (goal: readonly number[], cols: number) => readonly number[];
 }
 
 const WAYS = ['manhattan', 'linear-conflict'] as const;
@@ -30,9 +32,9 @@ export const WRONG_H = {
   'columns-only': { of: WAYS, measure: summed(colsBetween) },
   squared: { of: WAYS, measure: summed((...way) => rowsBetween(...way) ** 2 + colsBetween(...way) ** 2) },
   'places-in-list': { of: WAYS, measure: summed((cell, goalCell) => Math.abs(cell - goalCell)) },
-  'goal-turned': { of: SUMS, measure: towards(turned) },
-  'goal-blank-last': { of: SUMS, measure: towards((goal) => inOrder(goal.length, 1)) },
-  'goal-blank-first': { of: SUMS, measure: towards((goal) => inOrder(goal.length, 0)) },
+  'goal-turned': { of: SUMS, ...towards(turned) },
+  'goal-blank-last': { of: SUMS, ...towards((goal) => inOrder(goal.length, 1)) },
+  'goal-blank-first': { of: SUMS, ...towards((goal) => inOrder(goal.length, 0)) },
 } as const satisfies Record<string, WrongRow>;
 export type WrongH = keyof typeof WRONG_H;
 
@@ -48,8 +50,11 @@ function withBlank(target: Target, meant: HeuristicId): Measure {
 }
 
 /** The heuristic that is meant, towards another goal. */
-function towards(goalFor: (goal: readonly number[], cols: number) => readonly number[]): WrongRow['measure'] {
-  return (target, meant) => measureOf(meant, { ...target, goal: goalFor(Array.from(target.goal), target.cols) });
+function towards(goalFor: NonNullable<WrongRow['goalFor']>): Pick<WrongRow, 'measure' | 'goalFor'> {
+  return {
+    measure: (target, meant) => measureOf(meant, { ...target, goal: goalFor(Array.from(target.goal), target.cols) }),
+    goalFor,
+  };
 }
 
 /** Rows and columns exchanged, on a square board. */

@@ -4,6 +4,7 @@ import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Task } from '../../../shared/referee/assignment.ts';
 import { BUG_WORDS } from '../../../shared/referee/bugWords.ts';
 import type { BugId } from '../../../shared/referee/bugs.ts';
+import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
 import type { ReadTrace } from '../../../shared/referee/traceReader.ts';
 import type { RefereeVerdict } from '../../../shared/referee/verdict.ts';
@@ -19,16 +20,19 @@ export interface Refereed {
   readonly task: Task | null;
   readonly isGoalAssumed?: boolean;
   readonly outcome: TraceOutcome;
+  /** Where the program should be run again. */
+  readonly next?: NextBoard | null;
 }
 
 /** One JSON object on a line. */
-export function refereedAsJson({ file, trace, outcome }: Refereed): string {
+export function refereedAsJson({ file, trace, task, outcome, next = null }: Refereed): string {
   const broken = outcome.verdict === 'wrong' ? outcome.broken : null;
   const fault = trace.fault === null ? {} : { unread: trace.fault };
   return `${JSON.stringify({
     ...{ file, verdict: outcome.verdict, steps: trace.run.steps },
     ...(broken === null ? {} : { step: broken.step, line: broken.line, rule: broken.rule }),
     ...(outcome.verdict === 'wrong' ? { bugs: outcome.bugs } : {}),
+    ...(next === null ? {} : { next: { board: boardOf(task!, next), parts: next.parts } }),
     ...(outcome.verdict === 'unknown' ? { message: outcome.message } : {}),
     ...fault,
   })}\n`;
@@ -41,11 +45,20 @@ export function refereedAsText(refereed: Refereed): string {
   return `${file}: ${count(trace.run.steps, 'step')}\n${lines.map((line) => folded(`  ${line}`, '  ')).join('\n')}\n`;
 }
 
-function verdictLines({ task, trace, outcome }: Refereed): readonly string[] {
+function boardOf({ assignment }: Task, { start }: NextBoard): string {
+  return printBoard(start, assignment.puzzle.cols);
+}
+
+function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly string[] {
   if (outcome.verdict === 'unknown') return [outcome.message];
   if (outcome.verdict !== 'wrong') return [`${searchWords(task!)}${GOOD_WORDS[outcome.verdict]}`];
   const { happened, rule, look } = ruleSentences(task!, trace.run, outcome.broken);
-  return [`${happened} (line ${formatNumber(outcome.broken.line)})`, rule, ...bugLines(outcome.bugs, look)];
+  return [
+    `${happened} (line ${formatNumber(outcome.broken.line)})`,
+    rule,
+    ...bugLines(outcome.bugs, look),
+    ...nextLines(task!, next),
+  ];
 }
 
 /** After the name of the search. */
@@ -55,8 +68,12 @@ const GOOD_WORDS = {
   empty: ': no state was printed.',
 };
 
-/** More that cannot be told apart are no help. */
-const MOST_NAMED = 3;
+function nextLines(task: Task, next: NextBoard | null): readonly string[] {
+  if (next === null) return [];
+  const { ties, needsSuccessors } = next;
+  const print = needsSuccessors ? ', and print the successors, too' : '';
+  return [`Run it on ${boardOf(task, next)}${print}: this ${ties === 'any' ? '' : 'usually '}parts the first two.`];
+}
 
 function bugLines(bugs: readonly BugId[], look: string): readonly string[] {
   if (bugs.length === 0) return [`${look} No bug that is known here gives the whole output.`];
@@ -66,7 +83,7 @@ function bugLines(bugs: readonly BugId[], look: string): readonly string[] {
     ];
   if (bugs.length > 1)
     return [
-      'Each of these gives the whole output; on this board they cannot be told apart. Run your program on another one:',
+      'Each of these gives the whole output; on this board they cannot be told apart:',
       ...bugs.map((id) => `- It ${BUG_WORDS[id].does}.`),
     ];
   const { does, effect, look: mend } = BUG_WORDS[bugs[0]];
@@ -88,7 +105,7 @@ function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
   ];
 }
 
-function searchWords({ assignment }: Task): string {
+export function searchWords({ assignment }: Task): string {
   const { label, usesHeuristic }: Strategy = STRATEGIES[assignment.algorithm];
   return usesHeuristic ? `${label} with ${HEURISTICS[assignment.heuristic].label}` : label;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/bootstrap/project.mjs';
+import { decoded } from './decoded.ts';
 import { runReferee } from './run.ts';
 
 interface Said {
@@ -23,6 +24,7 @@ async function refereed(
     out: (text) => (said.out += text),
     err: (text) => (said.err += text),
     readFile: () => '',
+    onBoards: () => {},
     async *partsOf(name) {
       const text = name === null ? input : files[name];
       if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
@@ -53,7 +55,7 @@ test('each file gets a line of JSON, and the status is 0 only where all are righ
       step: 2,
       line: 2,
       rule: 'not-least',
-      bugs: ['h-of-parent', 'forgets-h', 'greatest-first', 'stack-for-queue'],
+      bugs: ['h-of-parent', 'forgets-h', 'greatest-first', 'stack-for-queue', 'forgets-a-move'],
     },
   ]);
   expect((await refereed(['--search', 'astar', 'ada.txt'], files)).status).toBe(0);
@@ -95,6 +97,37 @@ test('without a search, or with a board that is none, the sentence says so', asy
   expect(out).toContain(
     'Line 3: Tile 8 is there twice: in row 3, column 2 and in row 3, column 3. What came before was',
   );
+});
+
+test('where two bugs give all that was printed, a board is named that parts them', async () => {
+  const start = '1 2 3/4 5 6/_ 7 8';
+  const files = { 'a.txt': `${start}\n1 2 3/_ 5 6/4 7 8\n1 2 3/4 5 6/7 _ 8\n_ 2 3/1 5 6/4 7 8\n1 2 3/4 _ 6/7 5 8\n` };
+  const { out } = await refereed(['--search', 'astar', '--json', 'a.txt'], files);
+  const { bugs, next } = JSON.parse(out) as { bugs: string[]; next: { board: string; parts: string[] } };
+  expect([next.parts, bugs.slice(0, 2)]).toEqual([bugs.slice(0, 2), next.parts]);
+  const text = await refereed(['--search', 'astar', 'a.txt'], files);
+  expect(text.out.replaceAll(/\s+/g, ' ')).toContain(`Run it on ${next.board}`);
+});
+
+test('few boards show the bugs of an assignment', async () => {
+  const { out, status } = await refereed(['--search', 'bfs', '--goal', '1 2/3 4/5 _', '--boards', '--json']);
+  const { boards, hidden } = JSON.parse(out) as { boards: { bugs: string[] }[]; hidden: string[] };
+  expect([status, boards.length <= 3]).toEqual([0, true]);
+  expect(hidden).toContain('counts-states'); // it shows in the numbers alone
+  expect(boards[0]!.bugs.length).toBeGreaterThan(3);
+  const text = await refereed(['--search', 'bfs', '--goal', '1 2/3 4/5 _', '--boards']);
+  expect(text.out).toContain('recognises no state that it has seen before (no-closed-list)');
+  expect((await refereed(['--boards'])).err).toBe('--boards needs --search: the bugs depend on it.\n');
+});
+
+test.each(['utf-8', 'utf-16le', 'utf-16be'])('a file in %s is read, in parts that end anywhere', async (encoding) => {
+  const text = `\uFEFF${RIGHT}`;
+  const bytes = Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le');
+  if (encoding === 'utf-16be') bytes.swap16();
+  const parts = Array.from(bytes, (byte) => Uint8Array.of(byte));
+  let read = '';
+  for await (const part of decoded(parts)) read += part;
+  expect(read).toBe(RIGHT);
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'searchlight-traces-'));

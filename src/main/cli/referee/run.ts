@@ -4,16 +4,20 @@ import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.
 import { claimedTask, type Claim } from '../../../shared/referee/claimed.ts';
 import { REFEREED } from '../../../shared/referee/assignment.ts';
 import { MAX_EVENTS, MAX_TRACE_LENGTH, TraceLines, type ReadTrace } from '../../../shared/referee/traceReader.ts';
+import { NextBoards } from '../../../shared/referee/nextBoard.ts';
 import { referee } from '../../../shared/referee/verdict.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '../command.ts';
 import { COST } from '../input.ts';
 import { flag, InputError, kind, listed, rowOf, text, type ValuesOf } from '../options.ts';
+import { boardsFor } from './boards.ts';
 import { refereedAsJson, refereedAsText, type Refereed } from './print.ts';
 
 export interface RefereeTerminal extends Terminal {
   /** The text of a file, or of the input for `null`, part by part. Throws where it cannot be read. */
   readonly partsOf: (name: string | null) => AsyncIterable<string>;
+  /** So many of all bugs have been looked at. */
+  readonly onBoards: (done: number, all: number) => void;
 }
 
 const searches = Object.fromEntries(REFEREED.map((id) => [id, STRATEGIES[id]]));
@@ -28,6 +32,7 @@ const ASSIGNMENT = {
   cost: COST,
 };
 const OUTPUT = {
+  boards: flag('read nothing: print few boards on which the bugs of this assignment show'),
   json: flag('print one JSON object for each file: file, verdict, step, line, rule, bugs, steps'),
   ...HELP,
 };
@@ -37,9 +42,22 @@ type RefereeOptions = ValuesOf<typeof options>;
 /** Referees each file, or the input; the exit status is 0 only where all programs are right. */
 export function runReferee(argv: readonly string[], terminal: RefereeTerminal): Promise<number> {
   return runCommandLine({ options, usage }, argv, terminal, async (chosen, files) => {
+    if (chosen.boards) {
+      const costs = (cells: number): TileCosts | undefined => costsOf(chosen.cost, cells);
+      terminal.out(
+        boardsFor({ claim: claimOf(chosen), costsOf: costs, json: chosen.json, onProgress: terminal.onBoards }),
+      );
+      return EXIT.done;
+    }
+    const nextBoards = new NextBoards();
     let areRight = true;
     for (const name of files.length > 0 ? files : [null]) {
-      const refereed = refereeTrace(name ?? 'the input', await traceOf(name, chosen, terminal), claimOf(chosen));
+      const refereed = refereeTrace(
+        name ?? 'the input',
+        await traceOf(name, chosen, terminal),
+        claimOf(chosen),
+        nextBoards,
+      );
       terminal.out(chosen.json ? refereedAsJson(refereed) : refereedAsText(refereed));
       areRight &&= refereed.outcome.verdict === 'right';
     }
@@ -47,9 +65,14 @@ export function runReferee(argv: readonly string[], terminal: RefereeTerminal): 
   });
 }
 
-function refereeTrace(file: string, trace: ReadTrace, claim: Claim): Refereed {
+function refereeTrace(file: string, trace: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
   const claimed = claimedTask(trace, claim);
-  if (claimed.ok) return { file, trace, ...claimed, outcome: referee(claimed.task, trace.run) };
+  if (claimed.ok) {
+    const { task } = claimed;
+    const outcome = referee(task, trace.run);
+    const bugs = outcome.verdict === 'wrong' ? outcome.bugs : [];
+    return { file, trace, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
+  }
   return { file, trace, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
 }
 
@@ -116,6 +139,7 @@ Examples:
   python3 my_search.py | ${command} --search bfs
   ${command} --search astar --heuristic manhattan --goal "1 2 3/8 _ 4/7 6 5" trace.jsonl
   ${command} --search dfs --json traces/*.jsonl
+  ${command} --search astar --heuristic manhattan --boards
 
 The exit status is 0 when all programs are right, 1 when one is not, 2 when the options could not be understood.
 `;
