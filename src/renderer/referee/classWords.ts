@@ -1,6 +1,7 @@
 /** The words of the table of a class, and the table as a file. */
 import { csvLine } from '../../shared/exchange/csv.ts';
 import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
+import { MOST_NAMED } from '../../shared/referee/nextBoard.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
 import type { ClassOrder, ClassRow } from './refereedClass.svelte.ts';
 
@@ -19,9 +20,6 @@ export const ORDER_WORDS: Readonly<Record<ClassOrder, string>> = {
   bug: 'Bug',
   steps: 'Steps',
 };
-
-/** More that cannot be told apart are no help. */
-const MOST_NAMED = 3;
 
 /** The bug, or what happened where none is known. */
 export function bugCell({ bugs, happened }: Pick<ClassRow, 'bugs' | 'happened'>): string {

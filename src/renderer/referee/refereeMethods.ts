@@ -1,10 +1,12 @@
 /** What the worker does: reads the output of a program, referees it, and makes a trace of it. */
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
+import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
 import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
 import type { Task } from '../../shared/referee/assignment.ts';
+import { NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
 import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
@@ -22,6 +24,12 @@ export interface BrokenStep extends RuleSentences {
   readonly taken: number;
   readonly due: number;
   readonly bugs: readonly BugId[];
+  /** A board that parts the first two bugs; `null` for one bug, or where none was found. */
+  readonly next: PartingBoard | null;
+}
+
+export interface PartingBoard extends Pick<NextBoard, 'ties' | 'needsSuccessors'> {
+  readonly board: string;
 }
 
 /** What was read of a file. */
@@ -145,8 +153,16 @@ function brokenStep(
   const before = rule === 'ended-early' ? step : step - 1;
   return {
     ...{ step, line, bugs },
+    next: partingBoard(task, bugs, run.events > run.steps),
     ...ruleSentences(task, run, broken),
     taken: isTaken ? made.trace.expanded[step - 1] : NONE,
     due: due === undefined ? NONE : waitingNode(made, due, before),
   };
+}
+
+function partingBoard(task: Task, bugs: readonly BugId[], printsSuccessors: boolean): PartingBoard | null {
+  const next = new NextBoards().for(task, bugs, printsSuccessors);
+  if (next === null) return null;
+  const { ties, needsSuccessors } = next;
+  return { ties, needsSuccessors, board: printBoard(next.start, task.assignment.puzzle.cols) };
 }

@@ -116,7 +116,7 @@ test('few boards show the bugs of an assignment', async () => {
   expect(hidden).toContain('counts-states'); // it shows in the numbers alone
   expect(boards[0]!.bugs.length).toBeGreaterThan(3);
   const text = await refereed(['--search', 'bfs', '--goal', '1 2/3 4/5 _', '--boards']);
-  expect(text.out).toContain('recognises no state that it has seen before (no-closed-list)');
+  expect(text.out).toContain('recognises no repeated state (no-closed-list)');
   expect((await refereed(['--boards'])).err).toBe('--boards needs --search: the bugs depend on it.\n');
 });
 
