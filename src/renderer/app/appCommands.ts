@@ -6,7 +6,6 @@ import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { labCommands } from '../lab/labCommands.ts';
-import { refereeCommands } from '../referee/refereeCommands.ts';
 import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/lessonCommands.ts';
 import { recentCommands } from '../library/recentFiles.svelte.ts';
 import { libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
@@ -43,7 +42,6 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     lessonListCommands(app, features.lessonSelection),
     statesCommands(settings),
     labCommands(features.lab),
-    refereeCommands(features.referee),
     ...searchCommands(app, main),
     {
       title: 'Paper',

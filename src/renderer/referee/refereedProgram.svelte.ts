@@ -12,6 +12,7 @@ import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
 import { SearchSlot } from '../run/searchSlot.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
+import { refereeCommands } from './refereeCommands.ts';
 import type { JudgedOutput, RefereedOutput, RefereeServices } from './refereeMethods.ts';
 
 /** Signs at the nodes of the step that breaks a rule. */
@@ -41,6 +42,7 @@ export class RefereedProgram implements RunOwner {
       advance: () => Promise.resolve(this.judged!.batch.slice(0)),
     };
     this.view = new RunView(program, this, 'follow', new SearchSlot(searches), searches);
+    program.commands.add(refereeCommands(this));
   }
 
   get judged(): JudgedOutput | null {

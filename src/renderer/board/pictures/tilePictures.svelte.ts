@@ -13,9 +13,7 @@ import cat from './cat.svg?url';
 import { numberLine } from './numberLine.ts';
 import train from './train.svg?url';
 import type { BoardPicture } from '../tilePart.ts';
-import { readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
 import { notLoaded } from '../../ui/notLoaded.ts';
-import { decodePicture, ratioOf, reducedPicture } from './pictureFile.ts';
 import type { Program } from '../../program/program.ts';
 
 /** Files that can be read, for a field. */
@@ -110,6 +108,7 @@ export class TilePictures {
   async #decoded(pictureId: string): Promise<Loaded> {
     const builtIn = BUILT_IN_URLS[pictureId];
     const url = builtIn ?? (await this.#fetched(pictureId));
+    const { decodePicture, ratioOf } = await import('./pictureFile.ts');
     const image = await decodePicture(url).catch((error: unknown) => {
       throw builtIn === undefined ? error : notLoaded();
     });
@@ -118,6 +117,7 @@ export class TilePictures {
 
   async #fetched(pictureId: string): Promise<string> {
     const bytes = await this.#program.api.pictures.get({ pictureId });
+    const { readPictureHeader } = await import('../../../shared/exchange/pictureFile.ts');
     const type = readPictureHeader(new Uint8Array(bytes))?.mime;
     return URL.createObjectURL(new Blob([bytes], { type }));
   }
@@ -154,6 +154,7 @@ export class TilePictures {
 
   /** Puts a file into the library. Throws where it cannot be kept. */
   async keep(file: File): Promise<TilePicture> {
+    const { reducedPicture } = await import('./pictureFile.ts');
     const bytes = await reducedPicture(file);
     const { pictureId } = await this.#program.api.pictures.put({ bytes });
     return { pictureId, alt: altFrom(file.name) };
