@@ -465,10 +465,7 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
       }
     },
   ],
-  [
-    'for a path of {2.length} moves in both',
-    (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0)),
-  ],
+  ['for a path of {2.length} moves in both', (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0))],
   [
     'down to a depth limit, and raises the limit by one until',
     (stop) => {

@@ -118,7 +118,8 @@ export class DeepeningReplay implements RuleReplay {
 
   #beginRound(run: PrintedRun, step: number, broken: Break): Broken | null {
     const event = run.stepEvents[step - 1];
-    if (run.state[event] !== this.#start) return broken(this.#faultOf(run.state[event], null), { due: this.#start });
+    if (run.state[event] !== this.#start)
+      return broken(this.#generated.has(run.state[event]) ? 'round-over' : 'not-successor', { due: this.#start });
     if (this.#hasBegun) {
       const { rises } = this.#rules;
       if (typeof rises === 'number') this.#bound += rises;
@@ -184,10 +185,10 @@ export class DeepeningReplay implements RuleReplay {
     return seen !== undefined && (prunes !== 'seen at no greater depth' || seen <= parent.depth + 1);
   }
 
-  #faultOf(state: number, parent: RoundFrame | null): RuleId {
+  #faultOf(state: number, parent: RoundFrame): RuleId {
     if (!this.#generated.has(state)) return 'not-successor';
-    if (state === this.#start && parent !== null) return 'round-early';
-    const isNear = parent !== null && this.#states.actionBetween(parent.state, state) !== NONE;
+    if (state === this.#start) return 'round-early';
+    const isNear = this.#states.actionBetween(parent.state, state) !== NONE;
     return isNear ? 'beyond-bound' : 'not-newest';
   }
 }

@@ -9,7 +9,8 @@ const DOWN_FIRST = { order: 'DULR' } as const;
 const BLANK_COUNTED = { heuristic: 'manhattan-with-blank' } as const;
 const NO_CLOSED_LIST = { ...BFS, duplicates: 'kept', straightBack: 'generated' } as const;
 
-const SUMMARY = 'For the homework “Write breadth-first search and A*”: what to print, and how to find the first wrong step.';
+const SUMMARY =
+  'For the homework “Write breadth-first search and A*”: what to print, and how to find the first wrong step.';
 
 export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
   page(COUNTED_BLANK, {
