@@ -18,7 +18,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
   await test.step('a bug in h is found, with the states taken and due in the tree', async () => {
     await field.setInputFiles(inProject('cases', 'programs', 'counts-blank.jsonl'));
     await expect(verdict).toHaveText('Step 5 breaks a rule');
-    await expect(page.getByText('while “_ 1 3 / 4 5 6 / 2 7 8” with f = 1 + 6 = 7 was waiting')).toBeVisible();
+    await expect(page.getByText('while “_ 1 3 / 4 5 6 / 2 7 8” with f = 1 + 6 = 7 was in the frontier')).toBeVisible();
     await expect(page.getByTestId('bug')).toContainText('Your program counts the blank as a tile in h.');
     await expect(page.locator('.sign')).toHaveText(['✓', '✗']);
     await expect(step).toHaveValue('5');

@@ -19,7 +19,8 @@ const OTHER_GOAL =
 export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'goal-on-generation': {
     does: 'stops as soon as it generates the goal',
-    effect: 'A better path to the goal may still be waiting. On many boards there is none, so the bug stays hidden.',
+    effect:
+      'The frontier may still lead to a better path to the goal. On many boards it does not, so the bug stays hidden.',
     look: 'Move the goal test: it belongs after the line that takes a state from the frontier.',
   },
   'marked-when-generated': {
@@ -33,7 +34,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'When a cheaper path to a closed state is found, put the state back into the frontier. With an h that is not consistent, or is multiplied by a weight, this happens.',
   },
   'no-closed-list': {
-    does: 'recognises no state that it has seen before',
+    does: 'recognises no repeated state',
     effect:
       'The same states are expanded again and again. That takes longer, and some searches go in circles for ever.',
     look: 'Keep the expanded states in a set, and look them up by their tiles. In many languages, two lists or objects with the same tiles are not equal: use a tuple or a string, or define equality and hash.',

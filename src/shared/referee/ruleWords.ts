@@ -57,12 +57,12 @@ const always =
 const LEAST_FIRST: Said = ({ strategy }) =>
   strategy.formula === null
     ? 'A queue is first in, first out: all states of one depth leave it before the next depth begins.'
-    : `Of the states that wait, one with the lowest ${strategy.formula} is expanded next. If several have it, any of them is right.`;
+    : `Of the states in the frontier, one with the lowest ${strategy.formula} is expanded next. If several have it, any of them is right.`;
 
 const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, Said>>>> = {
   start: {
     happened: ({ state }) => `Step 1 expanded ${state}, which is not the start.`,
-    rule: always('A search begins with the start: it is the only state that waits.'),
+    rule: always('A search begins with the start: no other state is in the frontier.'),
     look: always('Look at the board that your program reads, and at the order of its rows and columns.'),
   },
   'after-goal': {
@@ -98,16 +98,16 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'not-least': {
     happened: (told) =>
-      `${told.step} expanded ${told.state} ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was waiting${reopened(told)}.`,
+      `${told.step} expanded ${told.state} ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was in the frontier${reopened(told)}.`,
     rule: LEAST_FIRST,
     look: ({ strategy }) =>
       strategy.formula === null
         ? 'Look at both ends of your queue: are states added at one end and taken from the other?'
-        : 'Look at what your priority queue compares, and at what happens when a cheaper path to a waiting state is found.',
+        : 'Look at what your priority queue compares, and at what happens when a cheaper path to a frontier state is found.',
   },
   'not-newest': {
     happened: ({ step, state, due }) =>
-      `${step} expanded ${state}, although ${due} was generated later and was waiting.`,
+      `${step} expanded ${state}, although ${due} was generated later and was in the frontier.`,
     rule: always(
       'Depth-first search goes on below the state that it expanded last, and turns back only when nothing is left to expand there.',
     ),
@@ -120,7 +120,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'beyond-bound': {
     happened: ({ step, state }) =>
-      `${step} expanded ${state}, which lies beyond the bound of this round, or was to be skipped as seen before.`,
+      `${step} expanded ${state}, which lies beyond the bound of this round, or is a repeated state that is to be skipped.`,
     rule: always(
       'A round expands no state beyond its bound; the bound of the next round is higher. What a program skips, such as the move straight back, it skips throughout.',
     ),
@@ -130,7 +130,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'round-early': {
     happened: ({ step, due }) =>
-      `${step} began a new round at the start, although ${due} was still waiting in this one.`,
+      `${step} began a new round at the start, although ${due} was still to be expanded in this one.`,
     rule: always('A round ends only when nothing is left within its bound.'),
     look: always('Look at what your program does when a branch has failed: it must go on with the next one.'),
   },
@@ -191,7 +191,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'ended-early': {
     happened: (told) =>
-      `The program ended after step ${formatNumber(told.broken.step)}, as soon as it had generated the goal ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was waiting.`,
+      `The program ended after step ${formatNumber(told.broken.step)}, as soon as it had generated the goal ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was in the frontier.`,
     rule: always(
       'The goal ends the search when it is taken from the frontier: until then, a cheaper path to it may be found.',
     ),

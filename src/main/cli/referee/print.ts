@@ -51,7 +51,7 @@ function verdictLines({ task, trace, outcome }: Refereed): readonly string[] {
 /** After the name of the search. */
 const GOOD_WORDS = {
   right: ': all steps follow its rules, and it ends where it must.',
-  cut: ': all steps follow its rules. The output ends before the goal, while states are waiting.',
+  cut: ': all steps follow its rules. As far as the lines tell, the search was not at its end.',
   empty: ': no state was printed.',
 };
 

@@ -63,7 +63,7 @@ test('what is piped into it is judged, with sentences, and other lines are passe
   const { out } = await refereed(['--search', 'astar'], {}, `Searching…\n${WRONG}`);
   expect(out).toContain('the input: 2 steps');
   expect(out.replaceAll(/\s+/g, ' ')).toContain(
-    'with f = 1 + 2 = 3, while “1 2 3 / 4 5 6 / 7 8 _” with f = 1 + 0 = 1 was waiting. (line 3)',
+    'with f = 1 + 2 = 3, while “1 2 3 / 4 5 6 / 7 8 _” with f = 1 + 0 = 1 was in the frontier. (line 3)',
   );
   expect(out).toContain('1 line passed over, the first of them line 1.');
   expect(out).toContain('1 2 3 / 4 5 6 / 7 8 _ was taken for it.');

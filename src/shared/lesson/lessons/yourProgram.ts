@@ -36,7 +36,7 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
       ),
       wrong('Where the goal is found, for the states of the path', 'Different searches can find the same path.'),
     ]),
-    note: 'In Your program (Shift R) are lines to paste for five languages. Only the boards have to be printed; the path, g and h are checked where they are printed too.\nLet the class say where the place is in the pseudocode of a search: the line that takes a state.',
+    note: 'The view Your program has lines to paste for five languages. Only the boards have to be printed; the path, g and h are checked where they are printed too.\nLet the class say where the place is in the pseudocode of a search: the line that takes a state.',
     minutes: 3,
   }),
   compare(COUNTED_BLANK, [{}, DOWN_FIRST], 'end', {
@@ -55,12 +55,12 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
   search(COUNTED_BLANK, DOWN_FIRST, 4, {
     question: 'next',
     text: 'A third program has taken the same states up to here. Then it took a successor of the last one. Was that state due?',
-    note: 'Let the class work out f of each choice. The program took a state with a higher f, while one with the lowest was waiting: this is the first step that breaks a rule. Its earlier steps were ties.\nCommon mistake: A* goes on along the path that it is on.',
+    note: 'Let the class work out f of each choice. The program took a state with a higher f, while one with the lowest was in the frontier: this is the first step that breaks a rule. Its earlier steps were ties.\nCommon mistake: A* goes on along the path that it is on.',
     minutes: 4,
   }),
   compare(COUNTED_BLANK, [DOWN_FIRST, { ...DOWN_FIRST, ...BLANK_COUNTED }], 'end', {
     text: 'The third program counts the blank as a tile in h. It takes {2.expanded} steps instead of {1.expanded}, and its path has {2.length} moves, like the right one.',
-    note: 'The length of the path says nothing about this bug, the order of the states does. Show it: save the output of such a program, or take one of the class, and drop it on Your program (Shift R). Backspace comes back here.',
+    note: 'The length of the path says nothing about this bug, the order of the states does. Show it: save the output of such a program, or take one of the class, and drop it on the view Your program. Backspace comes back here.',
     minutes: 2,
   }),
   compare(TALL, [{}, BLANK_COUNTED], 'end', {
@@ -71,11 +71,11 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
   compare(TOO_EARLY, [UCS, { ...UCS, goalTest: 'generation' }], 'end', {
     text: 'Uniform-cost search, where a move costs the number of its tile. The second program stops sooner: its path costs {2.cost}, that of the first {1.cost}. All its lines are right.',
     asks: written('Then which of its steps breaks a rule?', [
-      wrong('Its first', 'The start is the only state that waits, so it is always first.'),
+      wrong('Its first', 'At first the frontier holds the start alone, so every search begins with it.'),
       wrong('The one that generates the goal', 'It takes a state with the lowest g, as every step before it.'),
       right(
-        'None: it ends while cheaper states wait',
-        'The goal was generated, not taken. One of the waiting states lies on a cheaper path to it.',
+        'None: it ends with cheaper states in the frontier',
+        'The goal was generated, not taken. One of the states in the frontier lies on a cheaper path to it.',
       ),
       wrong('None, and there is no bug', 'The path is not the cheapest one, and uniform-cost search promises that.'),
     ]),
@@ -84,8 +84,8 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
   }),
   compare(LED_ASTRAY, [BFS, NO_CLOSED_LIST], 0, {
     question: 'more',
-    text: 'Breadth-first search, against a program that does not recognise states it has seen before.',
-    note: 'Quick: hands only. Let everybody write down a factor. The second program looks up nothing: no closed list, and nothing about the states that wait.',
+    text: 'Breadth-first search, against a program that does not recognise repeated states.',
+    note: 'Quick: hands only. Let everybody write down a factor. The second program looks up nothing: neither a closed list nor the frontier.',
     minutes: 2,
   }),
   compare(LED_ASTRAY, [BFS, NO_CLOSED_LIST], 'end', {
@@ -104,11 +104,11 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
       wrong('The priority queue', 'A wrong order takes the wrong states, but a closed state would still be skipped.'),
       wrong('The heuristic', 'A wrong h leads the search to other states. It does not make a closed state new.'),
     ]),
-    note: 'Ask for the remedy in the language of the class: a tuple or a string as the key, or an object with an equality of its own.\nAnother cause with the same effect: one board that is changed after it was put on the list, as it was never copied.',
+    note: 'Ask for the remedy in the language of the class: a tuple or a string as the key, or an object that defines when two are equal.\nAnother cause with the same effect: one board that is changed after it was put on the list, as it was never copied.',
     minutes: 3,
   }),
   page(COUNTED_BLANK, {
-    text: 'A verdict: “This step expanded a state, while one with a lower f was waiting.” The program prints no f.',
+    text: 'A verdict: “This step expanded a state, while one with a lower f was in the frontier.” The program prints no f.',
     asks: written('What do you do first?', [
       wrong('Change the order of successors until it passes', 'Any order is right, so the bug is somewhere else.'),
       wrong('Read the program from its first line', 'All steps before this one follow the rules: start here.'),
@@ -124,7 +124,7 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
   page(COUNTED_BLANK, {
     text: 'What to remember',
     body: '- Print one line for each state, where it is taken from the frontier\n- Ties and the order of successors are free: two right programs can print different lines\n- The goal test belongs where a state is taken; of the two searches, only breadth-first search may test earlier\n- A closed list compares tiles, not objects; h leaves out the blank\n- A right path proves little. Look at the first step that breaks a rule',
-    note: 'Homework: the two searches, each with its output on a board of the student’s own choice. In Your program everybody sees the verdict before handing in.',
+    note: 'Homework: the two searches, each with its output on a board of the student’s own choice. In the view Your program everybody sees the verdict before handing in.',
     minutes: 2,
   }),
 ]);
