@@ -419,11 +419,12 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     (stop) => {
       const [[first, second], [other, third]] = [0, 1].map((index) => statesInOrder(stop, index));
       expect([other, third === second]).toEqual([first, false]);
+      expect(value(stop, 'expanded', 1)).not.toBe(value(stop, 'expanded', 0));
       expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0));
     },
   ],
   [
-    'A third program has taken the same states up to here. Then it took a successor',
+    'has taken the same states as this search, up to here. Then it took a successor',
     (stop) => {
       const third = stopThatSays('The third program counts the blank');
       const [taken, own] = [stop.steps[0] as number, askedRun(third, 1)];

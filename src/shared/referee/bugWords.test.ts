@@ -36,14 +36,13 @@ function everyH(id: WrongH, meant: HeuristicId, costs?: 'tile'): { right: number
 }
 
 describe('h', () => {
-  test.each(meantBy(/^On most boards h is lower than it should be/))(
-    'with the bug %s is lower than %s on most states, and nowhere higher',
+  test.each(meantBy(/^On many boards h is lower than it should be/))(
+    'with the bug %s is lower than %s on many states, and nowhere higher',
     (...bug) => {
       for (const costs of [undefined, 'tile'] as const) {
         const every = everyH(...bug, costs);
         expect(every.some(({ right, wrong }) => wrong > right)).toBe(false);
-        const least = bug[0] === 'forgets-conflict' ? 0.4 : 0.5; // less than half of all states have a conflict
-        expect(every.filter(({ right, wrong }) => wrong < right).length).toBeGreaterThan(least * every.length);
+        expect(every.filter(({ right, wrong }) => wrong < right).length).toBeGreaterThan(0.4 * every.length);
       }
     },
   );

@@ -11,10 +11,10 @@ export interface BugWords {
 // `bugWords.test.ts` tries the effects on all states of small boards.
 const WORSE_PATH = 'The path can be longer, or cost more, than the best one.';
 const WEAK_H =
-  'On most boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
+  'On many boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
 const HIGH_H = 'h can be higher than what is left to the goal, so A* can miss the shortest path.';
 const OTHER_GOAL =
-  'h is lowest at another board, so it leads the search away from the goal, and more states are expanded.';
+  'h is lowest at another board, so it leads the search away from the goal, and usually more states are expanded.';
 
 export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'goal-on-generation': {

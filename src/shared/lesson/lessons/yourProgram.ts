@@ -39,8 +39,8 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
     note: 'The view Your program has lines to paste for five languages. Only the boards have to be printed; the path, g and h are checked where they are printed too.\nLet the class say where the place is in the pseudocode of a search: the line that takes a state.',
     minutes: 3,
   }),
-  compare(COUNTED_BLANK, [{}, DOWN_FIRST], 'end', {
-    text: 'A* with Manhattan distance by two students. Their second lines differ; both outputs end with the goal.',
+  compare(LED_ASTRAY, [{}, { order: 'RLDU' }], 'end', {
+    text: 'A* with Manhattan distance by two students. Their second lines differ; both outputs end with the goal, one after {1.expanded} lines, the other after {2.expanded}.',
     asks: written('What do you know about the two programs?', [
       right('Both can be right', 'Where several states have the lowest f, A* may take any of them.'),
       wrong('At least one has a bug', 'Two states have the lowest f. Nothing in A* says which of them goes first.'),
@@ -54,7 +54,7 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
   }),
   search(COUNTED_BLANK, DOWN_FIRST, 4, {
     question: 'next',
-    text: 'A third program has taken the same states up to here. Then it took a successor of the last one. Was that state due?',
+    text: 'Another puzzle. A third program has taken the same states as this search, up to here. Then it took a successor of the last one. Was that state due?',
     note: 'Let the class work out f of each choice. The program took a state with a higher f, while one with the lowest was in the frontier: this is the first step that breaks a rule. Its earlier steps were ties.\nCommon mistake: A* goes on along the path that it is on.',
     minutes: 4,
   }),
