@@ -466,6 +466,19 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
       }
     },
   ],
+  [
+    'with each level, the factor grows',
+    (stop) => {
+      const [once, again] = [0, 1].map((index) => {
+        const { reader } = askedRun(stop, index);
+        const depths = Array.from(reader.expanded.subarray(0, reader.expansions), (node) => reader.g[node]);
+        return [2, 3, 4, 5, 6, 7].map((depth) => depths.filter((other) => other === depth).length);
+      });
+      const factors = again.map((states, level) => states / once[level]);
+      expect(factors).toEqual(factors.toSorted((one, other) => one - other));
+      expect(value(stop, 'ratio')).toBeGreaterThan(10);
+    },
+  ],
   ['for a path of {2.length} moves in both', (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0))],
   [
     'down to a depth limit, and raises the limit by one until',
