@@ -43,7 +43,7 @@ export const FAMOUS: NamedPuzzle = {
 };
 
 /** The output of `cases/programs/counts-blank.jsonl`: its fifth step is the first that breaks a rule. */
-export const HOMEWORK = eight('A homework', [4, 1, 3, 0, 5, 6, 2, 7, 8]);
+export const A_HOMEWORK = eight('A homework', [4, 1, 3, 0, 5, 6, 2, 7, 8]);
 /** With the blank counted, h makes A* miss the shortest paths of this start, whatever the ties. */
 export const TALL: NamedPuzzle = {
   title: 'Tall board',

@@ -1,4 +1,4 @@
-import { HOMEWORK, LED_ASTRAY, TALL, TOO_EARLY } from './puzzles.ts';
+import { A_HOMEWORK, LED_ASTRAY, TALL, TOO_EARLY } from './puzzles.ts';
 import { written, compare, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
@@ -13,13 +13,13 @@ const SUMMARY =
   'For the homework “Write breadth-first search and A*”: what to print, and how to find the first wrong step.';
 
 export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
-  page(HOMEWORK, {
+  page(A_HOMEWORK, {
     text: 'Your program solves the puzzle. Is the search in it the one that you meant to write?',
     body: '- The homework: breadth-first search and A* for the 8-puzzle\n- A program with a bug often finds a path all the same, and often a shortest one\n- So look at the search itself, step by step',
     note: 'For the hour in which the homework is set or given back. Ask how the class would test such a program, and collect the ideas: the length of the path, the number of steps, the output of another student.',
     minutes: 2,
   }),
-  page(HOMEWORK, {
+  page(A_HOMEWORK, {
     text: 'Breadth-first search and A* have the same loop. One line of output for each state, at one place in this loop, shows which of them a program runs.',
     asks: written('Where does the line that prints a state belong?', [
       wrong(
@@ -52,13 +52,13 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
     note: 'Quick: hands only. The two programs generate successors in a different order, so ties go the other way. So do not compare outputs line by line: compare each line with the rule.',
     minutes: 2,
   }),
-  search(HOMEWORK, DOWN_FIRST, 4, {
+  search(A_HOMEWORK, DOWN_FIRST, 4, {
     question: 'next',
     text: 'Another puzzle. A third program has taken the same states as this search, up to here. Then it took a successor of the last one. Was that state due?',
     note: 'Let the class work out f of each choice. The program took a state with a higher f, while one with the lowest was in the frontier: this is the first step that breaks a rule. Its earlier steps were ties.\nCommon mistake: A* goes on along the path that it is on.',
     minutes: 4,
   }),
-  compare(HOMEWORK, [DOWN_FIRST, { ...DOWN_FIRST, ...BLANK_COUNTED }], 'end', {
+  compare(A_HOMEWORK, [DOWN_FIRST, { ...DOWN_FIRST, ...BLANK_COUNTED }], 'end', {
     text: 'The third program counts the blank as a tile in h. It takes {2.expanded} steps instead of {1.expanded}, and its path has {2.length} moves, like the right one.',
     note: 'The length of the path says nothing about this bug, the order of the states does. Show it: save the output of such a program, or take one of the class, and drop it on the view Your program. Backspace comes back here.',
     minutes: 2,
@@ -112,7 +112,7 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
     note: 'Ask for the remedy in the language of the class: a tuple or a string as the key, or an object that defines when two are equal.\nAnother cause with the same effect: one board that is changed after it was put on the list, as it was never copied.',
     minutes: 3,
   }),
-  page(HOMEWORK, {
+  page(A_HOMEWORK, {
     text: 'A verdict: “This step expanded a state, while one with a lower f was in the frontier.” The program prints no f.',
     asks: written('What do you do first?', [
       wrong('Change the order of successors until it passes', 'Any order is right, so the bug is somewhere else.'),
@@ -126,7 +126,7 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
     note: 'Quick: hands only. The verdict names the first step that no right program could have printed. Where one bug alone explains all lines, it names the bug; where several do, another board tells them apart.',
     minutes: 2,
   }),
-  page(HOMEWORK, {
+  page(A_HOMEWORK, {
     text: 'What to remember',
     body: '- Print one line for each state, where it is taken from the frontier\n- Ties and the order of successors are free: two right programs can print different lines\n- The goal test belongs where a state is taken; of the two searches, only breadth-first search may test earlier\n- A closed list compares tiles, not objects; h leaves out the blank\n- A right path proves little. Look at the first step that breaks a rule',
     note: 'Homework: the two searches, each with its output on a board of the student’s own choice. In the view Your program everybody sees the verdict before handing in.',
