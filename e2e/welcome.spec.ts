@@ -74,6 +74,10 @@ test('the tour is left with Escape, found again under Help, and cover nothing th
   await page.getByRole('button', { name: 'Welcome page' }).click();
   await firstPage(page).getByRole('button', { name: 'Teach with it' }).click();
   await expect(page.getByRole('heading', { name: 'Lessons' })).toBeVisible();
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('button', { name: 'Welcome page' }).click();
+  await firstPage(page).getByRole('button', { name: 'Check your program' }).click();
+  await expect(page.getByRole('heading', { name: 'Does your own search follow the rules?' })).toBeVisible();
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Take the tour' }).click();

@@ -24,11 +24,12 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
     const { puzzle, isGoalAssumed, endsBefore, verdict } = judged;
     remarks.push(
       verdict === 'cut' &&
-        'The goal was not reached, and the frontier is not empty: the program was stopped, or printed no more.',
-      isGoalAssumed && `No line names the goal: ${printBoard(puzzle.goal, puzzle.cols)} was taken for it.`,
-      endsBefore !== null && `The tree ends before step ${formatNumber(endsBefore)}: no state drawn leads to it.`,
+        'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.',
+      isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(puzzle.goal, puzzle.cols)}.`,
+      endsBefore !== null &&
+        `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
       verdict !== 'empty' &&
-        'The tree is derived: a program need not print who generated a state. What it printed of g and h is shown as it is.',
+        'The lines need not say from where a state was generated: the tree is worked out from their order. g and h are shown as they were printed.',
     );
   }
   return remarks.filter((remark) => remark !== false);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { cellsOf } from '../ask/askedRun.ts';
 import { scattered } from '../ask/scattered.ts';
-import { choiceOf } from '../ask/question.ts';
+import { choiceOf, type ChoiceValue } from '../ask/question.ts';
 import { ask } from '../ask/kinds/questions.ts';
 import type { FigureName } from '../contract/lessonText.ts';
 import type { LessonStop } from '../contract/lessons.ts';
@@ -14,12 +14,13 @@ import { applyAction } from '../puzzle/board.ts';
 import { MOVES } from '../puzzle/geometry.ts';
 import { estimate } from '../puzzle/heuristics/heuristics.ts';
 import { invertedPairs, rowOfBlank } from '../puzzle/solvable.ts';
-import { solutionNodes } from '../readings/path.ts';
+import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { solutionLength, solutionNodes } from '../readings/path.ts';
 import type { TraceReader } from '../readings/reading.ts';
 import { FATE, fateOf } from '../trace/trace.ts';
 import { figureAt } from './figures.ts';
 import { ONE_MOVE } from './lessons/puzzles.ts';
-import { askedRun, figured, stepOf, stopThatSays } from './stops.fixture.ts';
+import { askedRun, figured, stepOf, stopThatSays, traceOf } from './stops.fixture.ts';
 
 /** A figure of a search of a stop. */
 function value(stop: LessonStop, name: FigureName, search = 0): number {
@@ -38,6 +39,14 @@ function expandedStates(stop: LessonStop, index: number): string[] {
   const nodes = run.reader.expanded.subarray(0, stop.steps[index] as number);
   return Array.from(nodes, (node) => cellsOf(run, node).join(' ')).toSorted();
 }
+
+/** The states that a search of a stop expands, as a program prints them. */
+function statesInOrder(stop: LessonStop, index: number): string[] {
+  const run = askedRun(stop, index);
+  return Array.from(run.reader.expanded.subarray(0, run.reader.expansions), (node) => cellsOf(run, node).join(' '));
+}
+
+const boardIn = (value: ChoiceValue): string | null => ('cells' in value ? Array.from(value.cells).join(' ') : null);
 
 /** By how much moves change the number of inversions against the goal, from states of a walk. */
 function changesOfInversions({ puzzle: { start, goal, rows, cols } }: LessonStop, vertical: boolean): Set<number> {
@@ -405,6 +414,72 @@ const CLAIMS: readonly (readonly [words: string, holds: (stop: LessonStop) => vo
     'IDA* remembers the path that it is on, and the frontier states',
     (stop) => expect(keepsDuplicates(askedRun(stop).options)).toBe(true),
   ],
+  [
+    'Their second lines differ',
+    (stop) => {
+      const [[first, second], [other, third]] = [0, 1].map((index) => statesInOrder(stop, index));
+      expect([other, third === second]).toEqual([first, false]);
+      expect(value(stop, 'expanded', 1)).not.toBe(value(stop, 'expanded', 0));
+      expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0));
+    },
+  ],
+  [
+    'has taken the same states as this search, up to here. Then it took a successor',
+    (stop) => {
+      const third = stopThatSays('The third program counts the blank');
+      const [taken, own] = [stop.steps[0] as number, askedRun(third, 1)];
+      expect(statesInOrder(third, 1).slice(0, taken)).toEqual(statesInOrder(stop, 0).slice(0, taken));
+      expect(own.reader.parent[own.reader.expandedBy(taken + 1)]).toBe(own.reader.expandedBy(taken));
+      const { choices, answer } = ask('next', askedRun(stop), taken)!;
+      const wrong = choices.find(({ value }) => boardIn(value) === statesInOrder(third, 1)[taken]);
+      expect(wrong?.letter).not.toBe(undefined);
+      expect(wrong?.letter).not.toBe(answer);
+    },
+  ],
+  [
+    'its path has {2.length} moves, like the right one',
+    (stop) => {
+      expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0));
+      expect(value(stop, 'expanded', 1)).toBeGreaterThan(value(stop, 'expanded', 0));
+    },
+  ],
+  [
+    'The same bug on another board',
+    (stop) => expect(value(stop, 'length', 1)).toBeGreaterThan(value(stop, 'length', 0)),
+  ],
+  [
+    'All its lines are right',
+    (stop) => {
+      const early = statesInOrder(stop, 1);
+      expect(statesInOrder(stop, 0).slice(0, early.length)).toEqual(early);
+      expect(value(stop, 'cost', 1)).toBeGreaterThan(value(stop, 'cost', 0));
+    },
+  ],
+  [
+    'with Manhattan distance, A* loses nothing here by the early test',
+    () => {
+      const { graph, order, distances } = new StateSpace([1, 2, 3, 4, 5, 0], 2, 3);
+      for (const state of order.slice(1)) {
+        const puzzle = { rows: 2, cols: 3, start: graph.cellsOf(state), goal: graph.goal };
+        const reader = traceOf(puzzle, { ...DEFAULT_SEARCH, goalTest: 'generation' });
+        expect(solutionLength(reader)).toBe(distances[state]);
+      }
+    },
+  ],
+  [
+    'with each level, the factor grows',
+    (stop) => {
+      const [once, again] = [0, 1].map((index) => {
+        const { reader } = askedRun(stop, index);
+        const depths = Array.from(reader.expanded.subarray(0, reader.expansions), (node) => reader.g[node]);
+        return [2, 3, 4, 5, 6, 7].map((depth) => depths.filter((other) => other === depth).length);
+      });
+      const factors = again.map((states, level) => states / once[level]);
+      expect(factors).toEqual(factors.toSorted((one, other) => one - other));
+      expect(value(stop, 'ratio')).toBeGreaterThan(10);
+    },
+  ],
+  ['for a path of {2.length} moves in both', (stop) => expect(value(stop, 'length', 1)).toBe(value(stop, 'length', 0))],
   [
     'down to a depth limit, and raises the limit by one until',
     (stop) => {

@@ -12,8 +12,8 @@ import { LESSONS } from './lessons.ts';
 import * as puzzles from './lessons/puzzles.ts';
 import { askedRun, figured, stepOf, STOPS } from './stops.fixture.ts';
 
-test('there are nine, and each of them is read as it is written', () => {
-  expect(LESSONS).toHaveLength(9);
+test('there are ten, and each of them is read as it is written', () => {
+  expect(LESSONS).toHaveLength(10);
   for (const lesson of LESSONS) {
     expect(parse(LESSON, JSON.parse(JSON.stringify(lesson)))).toEqual(lesson);
     expect([lesson.summary, ...lesson.stops.map(({ text }) => text)]).not.toContain('');

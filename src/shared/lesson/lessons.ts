@@ -8,6 +8,7 @@ import { HEURISTICS_LESSON } from './lessons/heuristics.ts';
 import { PROMISES } from './lessons/promises.ts';
 import { SEARCH_PROBLEM } from './lessons/searchProblem.ts';
 import { UNIFORM_COST } from './lessons/uniformCost.ts';
+import { YOUR_PROGRAM } from './lessons/yourProgram.ts';
 
 /** The course, in its order. */
 export const LESSONS: readonly Lesson[] = [
@@ -20,4 +21,5 @@ export const LESSONS: readonly Lesson[] = [
   CONTOURS,
   COMPLETENESS,
   HEURISTICS_LESSON,
+  YOUR_PROGRAM,
 ];

@@ -8,40 +8,45 @@ export interface BugWords {
   readonly look: string;
 }
 
-const PATH_MAY_BE_LONGER = 'The path can be longer than a shortest one.';
-const MORE_STATES = 'The path is right, but many states are expanded again and again.';
-const WEAK_H = 'h stays too low, so the path is right, but more states are expanded than need be.';
-const HIGH_H = 'h can be too high, so the path can be longer than a shortest one.';
+// `bugWords.test.ts` tries the effects on all states of small boards.
+const WORSE_PATH = 'The path can be longer, or cost more, than the best one.';
+const WEAK_H =
+  'On many boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
+const HIGH_H = 'h can be higher than what is left to the goal, so A* can miss the shortest path.';
+const OTHER_GOAL =
+  'h is lowest at another board, so it leads the search away from the goal, and usually more states are expanded.';
 
 export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'goal-on-generation': {
     does: 'stops as soon as it generates the goal',
-    effect: `${PATH_MAY_BE_LONGER} On many boards it is not, so the bug stays hidden.`,
-    look: 'Move the goal test behind the line that takes a state from the frontier.',
+    effect:
+      'The frontier may still lead to a better path to the goal. On many boards it does not, so the bug stays hidden.',
+    look: 'Move the goal test: it belongs after the line that takes a state from the frontier.',
   },
   'marked-when-generated': {
     does: 'closes a state as soon as it is generated, so a cheaper path to it is thrown away',
-    effect: PATH_MAY_BE_LONGER,
+    effect: WORSE_PATH,
     look: 'Close a state as it is expanded. While it waits, keep the cheaper of two paths.',
   },
   'never-reopens': {
-    does: 'never expands a state again, although this heuristic is inconsistent',
-    effect: PATH_MAY_BE_LONGER,
-    look: 'When a cheaper path to a closed state is found, put it back into the frontier.',
+    does: 'never expands a state again, even after it has found a cheaper path to it',
+    effect: WORSE_PATH,
+    look: 'When a cheaper path to a closed state is found, put the state back into the frontier. With an h that is not consistent, or is multiplied by a weight, this happens.',
   },
   'no-closed-list': {
     does: 'recognises no repeated state',
-    effect: MORE_STATES,
-    look: 'Keep the expanded states in a set, and look them up by their tiles. Lists, and objects of your classes, may be compared by identity: use a tuple or a string, or define equality and hash.',
+    effect:
+      'The same states are expanded again and again. That takes longer, and some searches go in circles for ever.',
+    look: 'Keep the expanded states in a set, and look them up by their tiles. In many languages, two lists or objects with the same tiles are not equal: use a tuple or a string, or define equality and hash.',
   },
   'closed-unasked': {
     does: 'looks up the closed list when it adds a state, but not when it takes one, so a state that was added twice is expanded twice',
-    effect: MORE_STATES,
+    effect: 'Some states are expanded more than once, so the search takes longer.',
     look: 'After taking a state from the frontier, skip it if it is closed.',
   },
   'h-of-parent': {
-    does: 'uses h of the parent for its successors',
-    effect: PATH_MAY_BE_LONGER,
+    does: 'gives each successor the h of its parent',
+    effect: WORSE_PATH,
     look: 'Work out h from the board after the move, not before it.',
   },
   'h-of-start': {
@@ -51,17 +56,17 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'forgets-g': {
     does: 'orders by h alone, as greedy search does',
-    effect: PATH_MAY_BE_LONGER,
+    effect: WORSE_PATH,
     look: 'Order by g + h, and make sure that g grows along the path.',
   },
   'forgets-h': {
     does: 'orders by g alone, as uniform-cost search does',
-    effect: 'The path is right, but as many states are expanded as without a heuristic.',
+    effect: 'The path is a best one, but as many states are expanded as without a heuristic.',
     look: 'Order by g + h, and check that h is not 0 for every board.',
   },
   'forgets-weight': {
     does: 'orders by g + h without the weight, as A* does',
-    effect: 'The path is a shortest one, but more states are expanded than with the weight.',
+    effect: 'The path is that of A*. Usually more states are expanded than with the weight.',
     look: 'Multiply h by the weight where f is worked out.',
   },
   'adds-g': {
@@ -70,43 +75,44 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Order by h, without g.',
   },
   'g-of-last-move': {
-    does: 'takes what the last move costs for g, and forgets the path before it',
-    effect: PATH_MAY_BE_LONGER,
+    does: 'uses the cost of the last move as g, and forgets the path before it',
+    effect: WORSE_PATH,
     look: 'Add what a move costs to g of the parent.',
   },
   'adds-up-f': {
-    does: 'adds f of the parent, not its g, to what a move costs, so every h on the path is counted in',
-    effect: PATH_MAY_BE_LONGER,
+    does: 'adds the cost of a move to f of the parent, not to its g, so every h on the path is added, too',
+    effect: WORSE_PATH,
     look: 'Keep g and f apart: g of a successor is g of its parent plus what the move costs.',
   },
   'counts-moves': {
     does: 'adds 1 for every move, whatever the move costs',
-    effect: 'The path has the fewest moves, but another one may cost less.',
-    look: 'Add what moving that tile costs.',
+    effect: 'Another path may cost less, even if it has more moves.',
+    look: 'Add the cost of the tile that moves.',
   },
   'greatest-first': {
-    does: 'takes the greatest value first',
-    effect: 'It walks away from the goal, and the path is hardly ever a shortest one.',
-    look: 'Turn the comparison of your priority queue around.',
+    does: 'takes the state with the highest value first, not the lowest',
+    effect:
+      'The least promising state always goes first: the search takes long, and its path is hardly ever the best one.',
+    look: 'Reverse the comparison in your priority queue. Some queues take the highest value first unless they are told otherwise.',
   },
   'compares-text': {
     does: 'compares values as text, so 10 comes before 9',
-    effect: `${PATH_MAY_BE_LONGER} As long as all values have one digit, the bug stays hidden.`,
+    effect: `${WORSE_PATH} As long as all values have one digit, the bug stays hidden.`,
     look: 'Compare numbers: in JavaScript, sort() without a function of your own compares texts.',
   },
   'stack-for-queue': {
     does: 'takes the state that was added last, as depth-first search does',
-    effect: PATH_MAY_BE_LONGER,
-    look: 'Take states from the other end of the list: pop() takes the last one.',
+    effect: WORSE_PATH,
+    look: 'Look at where states are taken: in many languages, pop() takes the one that was added last. Breadth-first search needs a queue, other searches a priority queue.',
   },
   'queue-for-stack': {
     does: 'takes the state that was added first, as breadth-first search does',
-    effect: 'The path is a shortest one, but the frontier takes more memory.',
+    effect: 'The path has the fewest moves, but this is not depth-first search.',
     look: 'Take states from the end at which they are added.',
   },
   'counts-states': {
     does: 'counts the states of a path, not its moves, so g begins with 1',
-    effect: 'The order is right; g and the length of the path are 1 too high.',
+    effect: 'The order of the states is right; every g is 1 too high.',
     look: 'Give the start g = 0.',
   },
   'misses-goal': {
@@ -131,13 +137,15 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'bound-by-two': {
     does: 'raises the bound by 2',
-    effect: 'The path can be one move longer than a shortest one.',
+    effect:
+      'On this puzzle the path is still a shortest one, because all paths to the goal have an even number of moves, or all an odd number. On other problems it can be one move too long.',
     look: 'Raise the bound by 1 after each round.',
   },
   'starts-too-deep': {
-    does: 'begins with the bound 2',
-    effect: 'A path of one move can be missed for one of three.',
-    look: 'Begin with the bound 0 or 1.',
+    does: 'begins with a bound of 2',
+    effect:
+      'On this puzzle the path is still a shortest one. On other problems, a path of one move can be missed for one of two.',
+    look: 'Begin with a bound of 0 or 1.',
   },
   'bound-off-by-one': {
     does: 'does not test for the goal at the bound, only above it',
@@ -145,39 +153,41 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Test for the goal before you compare the depth with the bound.',
   },
   'bound-to-greatest': {
-    does: 'raises the bound to the greatest f beyond it, not to the least',
-    effect: PATH_MAY_BE_LONGER,
-    look: 'Keep the least f that was beyond the bound, and begin each round with infinity.',
+    does: 'raises the bound to the highest f beyond it, not to the lowest',
+    effect:
+      'The bound can rise past the cost of the best path. Then a round expands more states, and may find a path that costs more.',
+    look: 'Keep the lowest f that was beyond the bound: set it to infinity at the start of each round, and take the minimum.',
   },
   'seen-at-any-depth': {
-    does: 'skips a state that was seen in the round, even where it is now nearer to the start',
-    effect: 'A state can be missed that lies within the bound, and with it the shortest path.',
+    does: 'skips every state that it has seen in this round, even if it has now come there by fewer moves',
+    effect: 'The states below it are then cut off too early, and the shortest path can be missed.',
     look: 'Remember the depth at which a state was seen, and skip it only at that depth or deeper.',
   },
   'seen-in-other-rounds': {
-    does: 'keeps the states that it has seen from one round to the next',
+    does: 'still skips, in a new round, the states that earlier rounds have seen',
     effect: 'Later rounds skip nearly everything, and the goal may never be found.',
     look: 'Empty the set of seen states before each round.',
   },
   'counts-blank': {
     does: 'counts the blank as a tile in h',
-    effect: `${HIGH_H} It is one too high at the least when the goal is one move away.`,
+    effect:
+      'One move from the goal, h is already 1 too high, so on some boards A* misses the shortest path; on 3×3 boards, with moves of cost 1, none is known.',
     look: 'Skip the blank in the loop over the tiles.',
   },
   'counts-tiles': {
-    does: 'counts the tiles that are not on their goal cells, and not how far they are from them',
+    does: 'only counts the tiles that are not on their goal cells, whatever their distance',
     effect: WEAK_H,
     look: 'Add up rows and columns between each tile and its goal cell.',
   },
   'adds-distances': {
     does: 'adds up how far the tiles are from their goal cells; this h only counts the tiles',
-    effect: 'The path is right, and fewer states are expanded; but this is another heuristic.',
+    effect: 'A* still finds a best path, usually with fewer states; but this is another heuristic.',
     look: 'Add 1 for each tile that is not on its goal cell.',
   },
   'counts-home': {
     does: 'counts the tiles that are on their goal cells, not the others',
-    effect: HIGH_H,
-    look: 'Turn the comparison around.',
+    effect: 'h is highest at the goal, so it leads the search away from there, and more states are expanded.',
+    look: 'Count a tile where its cell is not its goal cell.',
   },
   'forgets-conflict': {
     does: 'leaves out the linear conflicts, so h is Manhattan distance',
@@ -185,43 +195,43 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Add 2 for each tile that must leave its line so that another can pass.',
   },
   'diagonal-as-one': {
-    does: 'takes the greater of rows and columns for the distance, as if tiles moved diagonally',
+    does: 'takes the larger of rows and columns as the distance, as if tiles could move diagonally',
     effect: WEAK_H,
     look: 'Add rows and columns.',
   },
   'rows-only': {
-    does: 'counts rows only',
+    does: 'counts only the rows between each tile and its goal cell',
     effect: WEAK_H,
     look: 'Add the columns between each tile and its goal cell.',
   },
   'columns-only': {
-    does: 'counts columns only',
+    does: 'counts only the columns between each tile and its goal cell',
     effect: WEAK_H,
     look: 'Add the rows between each tile and its goal cell.',
   },
   squared: {
-    does: 'adds up the squares of rows and columns',
+    does: 'squares the rows and columns between each tile and its goal cell before it adds them up',
     effect: HIGH_H,
     look: 'Use absolute values, not squares.',
   },
   'places-in-list': {
-    does: 'takes the distance between places in the list of cells',
+    does: 'counts how far a tile is from its goal cell in the list of cells, not on the board',
     effect: HIGH_H,
-    look: 'Work out row and column of each place first: place / columns and place % columns.',
+    look: 'Work out row and column of each place first: the place divided by the number of columns, rounded down, and the remainder.',
   },
   'goal-turned': {
     does: 'works out h towards the goal with rows and columns exchanged',
-    effect: 'h leads to another board, and is not 0 at the goal.',
+    effect: OTHER_GOAL,
     look: 'Check the order of the two indices where the goal cell of a tile is looked up.',
   },
   'goal-blank-last': {
     does: 'works out h towards the goal 1, 2, 3, … with the blank last, whatever the goal is',
-    effect: 'h leads to another board, and is not 0 at the goal.',
+    effect: OTHER_GOAL,
     look: 'Look up goal cells in the goal that is asked for.',
   },
   'goal-blank-first': {
     does: 'works out h towards the goal with the blank first, then 1, 2, 3, …, whatever the goal is',
-    effect: 'h leads to another board, and is not 0 at the goal.',
+    effect: OTHER_GOAL,
     look: 'Look up goal cells in the goal that is asked for.',
   },
 };

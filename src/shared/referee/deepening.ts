@@ -144,7 +144,8 @@ export class DeepeningReplay implements RuleReplay {
 
   #beginRound(run: PrintedRun, step: number, broken: Break): Broken | null {
     const event = run.stepEvents[step - 1];
-    if (run.state[event] !== this.#start) return broken(this.#faultOf(run.state[event], null), { due: this.#start });
+    if (run.state[event] !== this.#start)
+      return broken(this.#isReached(run.state[event]) ? 'round-over' : 'not-successor', { due: this.#start });
     if (this.#hasBegun) {
       const { rises } = this.#rules;
       if (typeof rises === 'number') this.#bound += rises;
@@ -241,8 +242,13 @@ export class DeepeningReplay implements RuleReplay {
     const isBeside = (other: number | undefined): boolean =>
       other !== undefined && this.#states.actionBetween(other, state) !== NONE;
     if (isBeside(parent?.state) || isBeside(this.#last?.state)) return 'beyond-bound';
+    return this.#isReached(state) ? 'not-newest' : 'not-successor';
+  }
+
+  /** Whether a state that was expanded leads to this one. */
+  #isReached(state: number): boolean {
     let isReached = false;
     this.#states.eachSuccessor(state, (other) => (isReached ||= this.#visited.has(other)));
-    return isReached ? 'not-newest' : 'not-successor';
+    return isReached;
   }
 }

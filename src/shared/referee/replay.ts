@@ -13,6 +13,7 @@ export type RuleId =
   | 'not-least'
   | 'not-newest'
   | 'beyond-bound'
+  | 'round-over'
   | 'round-early'
   | 'g'
   | 'h'

@@ -20,6 +20,10 @@ interface Telling {
   readonly broken: Broken;
   readonly run: PrintedRun;
   readonly strategy: Strategy;
+  /** Whether it is a tree search, without a closed list. */
+  readonly keepsDuplicates: boolean;
+  /** The number of the start. */
+  readonly start: number;
   /** The heuristic's name, inside a sentence. */
   readonly heuristic: string;
   /** `Step 14` */
@@ -30,12 +34,13 @@ interface Telling {
 }
 
 export function ruleSentences(task: Task, run: PrintedRun, broken: Broken): RuleSentences {
-  const { algorithm, heuristic, puzzle } = task.assignment;
+  const { algorithm, heuristic, puzzle, duplicates } = task.assignment;
   const board = (state: number | undefined): string =>
     state === undefined ? '' : `“${printBoard(task.states.cellsOf(state), puzzle.cols)}”`;
   const { label, shortLabel = label }: { label: string; shortLabel?: string } = HEURISTICS[heuristic];
   const telling = {
     ...{ broken, run, strategy: STRATEGIES[algorithm], heuristic: shortLabel },
+    ...{ keepsDuplicates: duplicates === 'kept', start: task.start },
     ...{ step: `Step ${formatNumber(broken.step)}`, state: board(broken.state), due: board(broken.due) },
   };
   const { happened, rule, look } = RULE_WORDS[broken.rule];
@@ -52,57 +57,72 @@ const always =
 const LEAST_FIRST: Said = ({ strategy }) =>
   strategy.formula === null
     ? 'A queue is first in, first out: all states of one depth leave it before the next depth begins.'
-    : `The next state is one of least ${strategy.formula} in the frontier. Which of several with the same value does not matter.`;
+    : `Of the states in the frontier, one with the lowest ${strategy.formula} is expanded next. If several have it, any of them is right.`;
 
 const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, Said>>>> = {
   start: {
     happened: ({ state }) => `Step 1 expanded ${state}, which is not the start.`,
-    rule: always('A search begins with the start: nothing else is in the frontier.'),
+    rule: always('A search begins with the start: no other state is in the frontier.'),
     look: always('Look at the board that your program reads, and at the order of its rows and columns.'),
   },
   'after-goal': {
-    happened: ({ step, state }) => `${step} expanded ${state}, although the goal had been found.`,
-    rule: always('The search ends with the goal.'),
-    look: always('Look at your goal test: does it compare the tiles, or only whether two boards are one object?'),
+    happened: ({ step, state }) => `${step} expanded ${state}, although an earlier step had taken the goal.`,
+    rule: always('The search ends as soon as the goal is taken from the frontier.'),
+    look: always(
+      'Look at your goal test: does it compare the tiles, or only whether two boards are the same object? And does it leave the loop?',
+    ),
   },
   'not-successor': {
-    happened: ({ step, state }) => `${step} expanded ${state}, to which no state expanded before leads by one move.`,
-    rule: always('The frontier holds generated states only, and each of those is one move from its parent.'),
+    happened: ({ step, state }) =>
+      `${step} expanded ${state}, but it is not one move away from any state that was expanded before.`,
+    rule: always(
+      'The frontier holds only the start and states that were generated; each of those is one move from its parent.',
+    ),
     look: always(
       'Look at the function that makes the successors: does it copy the board before it moves a tile, and does it stop at the edges?',
     ),
   },
   'explored-again': {
     happened: (told) => `${told.step} expanded ${told.state} again: step ${stepBefore(told)} had expanded it.`,
-    rule: ({ strategy }) =>
-      strategy.key === 'f'
+    rule: ({ strategy, keepsDuplicates }) => {
+      if (keepsDuplicates)
+        return 'Without a closed list, a state is expanded once for each path to it, not more often.';
+      return strategy.key === 'f'
         ? 'A state is expanded again only after a cheaper path to it was found.'
-        : 'A state is expanded once.',
-    look: always(
-      'Look at your closed list: is a state put there as it is expanded, and is it looked up by its tiles? In many languages, == on lists or objects compares something else.',
-    ),
+        : 'A state is expanded once.';
+    },
+    look: ({ keepsDuplicates }) =>
+      keepsDuplicates
+        ? 'Look at your frontier: is a state removed from it when it is taken?'
+        : 'Look at your closed list: does each state go there when it is expanded, and is it looked up by its tiles? In many languages, == only says whether two lists are the same object.',
   },
   'not-least': {
     happened: (told) =>
-      `${told.step} expanded ${told.state} with ${keyWords(told, told.broken.key)}, while ${told.due} with ${keyWords(told, told.broken.dueKey)} was in the frontier${reopened(told)}.`,
+      `${told.step} expanded ${told.state} ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was in the frontier${reopened(told)}.`,
     rule: LEAST_FIRST,
     look: ({ strategy }) =>
       strategy.formula === null
         ? 'Look at both ends of your queue: are states added at one end and taken from the other?'
-        : 'Look at what your priority queue compares, and at what happens when a cheaper path to a state in the frontier is found.',
+        : 'Look at what your priority queue compares, and at what happens when a cheaper path to a frontier state is found.',
   },
   'not-newest': {
     happened: ({ step, state, due }) =>
       `${step} expanded ${state}, although ${due} was generated later and was in the frontier.`,
     rule: always(
-      'Depth-first search goes on below the state that it expanded last, and turns back only where nothing new is left there.',
+      'Depth-first search goes on below the state that it expanded last, and turns back only when nothing is left to expand there.',
     ),
     look: always('Look at your stack: are states added and taken at the same end?'),
   },
+  'round-over': {
+    happened: ({ step, state }) => `${step} expanded ${state}, although nothing was left to expand in this round.`,
+    rule: always('When nothing is left within the bound, the next round begins with the start.'),
+    look: always('Look at what is left from one round to the next: each round begins anew, with the start alone.'),
+  },
   'beyond-bound': {
-    happened: ({ step, state }) => `${step} expanded ${state}, which this round of the search leaves out.`,
+    happened: ({ step, state }) =>
+      `${step} expanded ${state}, which lies beyond the bound of this round, or is a repeated state that is to be skipped.`,
     rule: always(
-      'A round expands no state beyond its bound, and none that it prunes. The bound of the next round is higher.',
+      'A round expands no state beyond its bound; the bound of the next round is higher. What a program skips, such as the move straight back, it skips throughout.',
     ),
     look: always(
       'Look at where your program compares with the bound: with < or with <=, and before or after it adds the move?',
@@ -111,80 +131,100 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   'round-early': {
     happened: ({ step, due }) =>
       `${step} began a new round at the start, although ${due} was still to be expanded in this one.`,
-    rule: always('A round ends when nothing is left within its bound.'),
-    look: always('Look at what your program does after a branch without success: it must go on with the next one.'),
+    rule: always('A round ends only when nothing is left within its bound.'),
+    look: always('Look at what your program does when a branch has failed: it must go on with the next one.'),
   },
   g: {
-    happened: (told) => `${told.step} says g = ${saidOf(told)} of ${told.state}; it is ${rightOf(told)}.`,
+    happened: (told) => `${told.step} says g = ${saidOf(told)} for ${told.state}; it is ${rightOf(told)}.`,
     rule: always('g of the start is 0, and g of a successor is g of its parent plus what the move costs.'),
-    look: always('Look at where g is set: it belongs to the path, not to the program as a whole.'),
+    look: always(
+      'Look at where g is set: each path has its own g. A single counter for the whole program counts something else.',
+    ),
   },
   h: {
     happened: (told) =>
-      `${told.step} says h = ${saidOf(told)} of ${told.state}; ${told.heuristic} is ${rightOf(told)}.`,
-    rule: ({ heuristic }) => `h is ${heuristic} of that very board, towards this goal.`,
-    look: always('Look at your heuristic by hand on this board: does it count the blank, and does it know this goal?'),
+      `${told.step} says h = ${saidOf(told)} for ${told.state}; ${told.heuristic} gives ${rightOf(told)}.`,
+    rule: ({ heuristic }) => `h (${heuristic}) is worked out from this board and this goal alone.`,
+    look: always(
+      'Work out h of this board by hand, then look at your heuristic: does it count the blank, and does it use this goal?',
+    ),
   },
   f: {
-    happened: (told) => `${told.step} says f = ${saidOf(told)} of ${told.state}; it is ${rightOf(told)}.`,
+    happened: (told) => `${told.step} says f = ${saidOf(told)} for ${told.state}; it is ${rightOf(told)}.`,
     rule: ({ strategy }) => `f is ${strategy.formula ?? 'g'}.`,
     look: always('Look at where f is worked out, and whether g and h are those of the same state.'),
   },
   'generated-not-successor': {
     happened: ({ step, state }) =>
       `${step} generated ${state}, which is not one move away from the state that it expanded.`,
-    rule: always('A successor is the board after the blank has changed places with a tile beside it.'),
+    rule: always('A successor is the board after the blank has changed places with a tile next to it.'),
     look: always(
-      'Look at the edges: in a list of cells, the neighbours of the last cell of a row are not in the next row.',
+      'Look at the edges: in a list of cells, the last cell of a row and the first of the next row are not neighbours.',
     ),
   },
   'generated-missing': {
     happened: ({ step, due }) => `${step} did not generate ${due}, a successor that no step has generated before.`,
-    rule: always('Every successor that is new joins the frontier.'),
-    look: always('Look at the moves that your program tries, and at what it takes for known.'),
+    rule: always('Every new successor joins the frontier.'),
+    look: always(
+      'Look at the moves that your program tries (there are up to four), and at which states it takes for known.',
+    ),
   },
   'generated-g': {
-    happened: (told) => `${told.step} says g = ${saidOf(told)} of its successor ${told.state}; it is ${rightOf(told)}.`,
+    happened: (told) =>
+      `${told.step} says g = ${saidOf(told)} for its successor ${told.state}; it is ${rightOf(told)}.`,
     rule: always('g of a successor is g of its parent plus what the move costs.'),
     look: always('Look at where g of a successor is set.'),
   },
   'generated-h': {
     happened: (told) =>
-      `${told.step} says h = ${saidOf(told)} of its successor ${told.state}; ${told.heuristic} is ${rightOf(told)}.`,
-    rule: ({ heuristic }) => `h is ${heuristic} of that very board, towards this goal.`,
-    look: always('Look at your heuristic by hand on this board: is it h of this board, or of its parent?'),
+      `${told.step} says h = ${saidOf(told)} for its successor ${told.state}; ${told.heuristic} gives ${rightOf(told)}.`,
+    rule: ({ heuristic }) => `h (${heuristic}) is worked out from this board and this goal alone.`,
+    look: always(
+      'Work out h of this board by hand, then look at your heuristic: does it get the board after the move, or the one before?',
+    ),
   },
   'generated-f': {
-    happened: (told) => `${told.step} says f = ${saidOf(told)} of its successor ${told.state}; it is ${rightOf(told)}.`,
+    happened: (told) =>
+      `${told.step} says f = ${saidOf(told)} for its successor ${told.state}; it is ${rightOf(told)}.`,
     rule: ({ strategy }) => `f is ${strategy.formula ?? 'g'}.`,
     look: always('Look at where f is worked out, and whether g and h are those of the same state.'),
   },
   'ended-early': {
     happened: (told) =>
-      `The program ended after step ${formatNumber(told.broken.step)}, as soon as it had generated the goal with ${keyWords(told, told.broken.key)}, while ${told.due} with ${keyWords(told, told.broken.dueKey)} was in the frontier.`,
+      `The program ended after step ${formatNumber(told.broken.step)}, as soon as it had generated the goal ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was in the frontier.`,
     rule: always(
       'The goal ends the search when it is taken from the frontier: until then, a cheaper path to it may be found.',
     ),
     look: always(
-      'Look at where your goal test stands: it belongs behind the line that takes a state from the frontier.',
+      'Look at where your goal test stands: it belongs after the line that takes a state from the frontier.',
     ),
   },
   'path-broken': {
-    happened: ({ broken, state, due }) =>
-      `The path in line ${formatNumber(broken.line)} breaks: no move leads from ${due} to ${state}.`,
+    happened: ({ broken, run, start, state, due }) => {
+      const path = `The path in line ${formatNumber(broken.line)}`;
+      return run.path!.states[0] === start
+        ? `${path} breaks: no move leads from ${due} to ${state}.`
+        : `${path} begins with ${state}, not with the start ${due}.`;
+    },
     rule: always('A path begins with the start, and each of its boards is one move from the one before.'),
-    look: always('Look at how the path is put together: from the goal back along the parents, then turned around.'),
+    look: always(
+      'Look at how the path is put together: from the goal back along the parents to the start, then reversed.',
+    ),
   },
   'path-goal': {
     happened: ({ broken, state }) =>
       `The path in line ${formatNumber(broken.line)} ends with ${state}, which is not the goal.`,
     rule: always('The path leads to the goal.'),
-    look: always('Look at how the path is put together: from the goal back along the parents, then turned around.'),
+    look: always(
+      'Look at how the path is put together: from the goal back along the parents to the start, then reversed.',
+    ),
   },
   'path-cost': {
     happened: (told) =>
-      `The path in line ${formatNumber(told.broken.line)} costs ${saidOf(told)}; the search has found a cheaper one.`,
-    rule: always('The parent of a state is the one on the cheapest path to it.'),
+      `The path in line ${formatNumber(told.broken.line)} costs ${saidOf(told)}; that is not the cost of the best path to the goal that these steps have found.`,
+    rule: always(
+      'The path goes back from the goal along the parents. A parent belongs to the best path to its state so far.',
+    ),
     look: always('Look at where the parent of a state is set: a path that is no cheaper must not change it.'),
   },
 };
@@ -197,13 +237,13 @@ function rightOf({ broken }: Telling): string {
   return formatNumber(broken.right!);
 }
 
-/** What the frontier orders by: `f = 3 + 7 = 10`. */
+/** What the frontier orders by: `with f = 3 + 7 = 10`. */
 function keyWords({ strategy }: Telling, weighed: Weighed | undefined): string {
   const { g, h, f } = weighed!;
-  if (strategy.formula === null) return `depth ${formatNumber(g)}`;
-  if (strategy.key !== 'f') return `${strategy.key} = ${formatNumber(f)}`;
+  if (strategy.formula === null) return `at depth ${formatNumber(g)}`;
+  if (strategy.key !== 'f') return `with ${strategy.key} = ${formatNumber(f)}`;
   const parts = strategy.usesWeight ? '' : `${formatNumber(g)} + ${formatNumber(h)} = `;
-  return `f = ${parts}${formatNumber(f)}`;
+  return `with f = ${parts}${formatNumber(f)}`;
 }
 
 /** The last step before that has expanded the state. */
@@ -211,9 +251,10 @@ function stepBefore({ run, broken }: Telling): string {
   return formatNumber(lastStepOf(run, broken.state!, broken.step));
 }
 
-function reopened({ run, broken }: Telling): string {
+function reopened({ run, broken, keepsDuplicates }: Telling): string {
   const before = lastStepOf(run, broken.due!, broken.step);
-  return before === 0 ? '' : `, again: a cheaper path to it was found after step ${formatNumber(before)}`;
+  if (before === 0) return '';
+  return `, again: ${keepsDuplicates ? 'another' : 'a cheaper'} path to it was found than that of step ${formatNumber(before)}`;
 }
 
 /** The last step before `end` that expanded `state`; 0 for none. */

@@ -139,7 +139,7 @@ export class TraceLines {
 
   #addState(board: unknown, isExpanded: boolean, read: Readonly<Record<string, unknown>>): void {
     if (this.#run.events >= MAX_EVENTS)
-      return this.#refuse(this.#line, `A trace has at most ${count(MAX_EVENTS, 'state')}: the rest is not read.`);
+      return this.#refuse(this.#line, `A trace has at most ${count(MAX_EVENTS, 'state')}: what follows is not read.`);
     const found = this.#boards.read(board);
     if (!found.ok) return this.#refuse(this.#line, found.message);
     const numbers = numbersOf(read);

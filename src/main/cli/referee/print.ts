@@ -64,7 +64,7 @@ function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly
 /** After the name of the search. */
 const GOOD_WORDS = {
   right: ': all steps follow its rules, and it ends where it must.',
-  cut: ': all steps follow its rules. The output ends before the goal, and the frontier is not empty.',
+  cut: ': all steps follow its rules. As far as the lines tell, the search was not at its end.',
   empty: ': no state was printed.',
 };
 

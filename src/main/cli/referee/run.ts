@@ -122,7 +122,7 @@ function readWeight(text: string): number | undefined {
 function usage(command: string): string {
   return `Usage: ${command} [options] [FILE ...]
 
-Referees your search program: it prints one line for each state as it takes it from the frontier, and this
+Referees your search: your program prints one line for each state as it takes it from the frontier, and this
 command says whether every step follows the rules of the search, at which step it first breaks one, and by which bug.
 Any order of ties and successors is right. Without FILE, it reads what is piped into it.
 

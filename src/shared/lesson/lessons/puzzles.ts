@@ -42,6 +42,14 @@ export const FAMOUS: NamedPuzzle = {
   puzzle: { rows: 4, cols: 4, start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0], goal: FIFTEEN },
 };
 
+/** The output of `cases/programs/counts-blank.jsonl`: its fifth step is the first that breaks a rule. */
+export const A_HOMEWORK = eight('A homework', [4, 1, 3, 0, 5, 6, 2, 7, 8]);
+/** With the blank counted, h makes A* miss the shortest paths of this start, whatever the ties. */
+export const TALL: NamedPuzzle = {
+  title: 'Tall board',
+  puzzle: { rows: 5, cols: 2, start: [3, 1, 5, 2, 0, 7, 4, 8, 9, 6], goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] },
+};
+
 /** The number of each tile is what it costs to move it. No start nearer to this goal has a cheaper path to a waiting state. */
 export const FIRST_CHEAPER = heavy('The first cheaper path', [0, 1, 3, 7, 2, 6, 5, 4, 8]);
 /** The fewest moves at which another solution, with more moves, is cheaper. */
