@@ -87,9 +87,17 @@ export class BestFirstReplay implements RuleReplay {
     return this.#wrongNumber(run, event, g, this.#hFor(run.state[event], this.#paths.state[this.#taken]));
   }
 
+  get depth(): number {
+    return this.#paths.moves[this.#taken];
+  }
+
+  next(): number {
+    const least = this.#leastDue();
+    return least === NONE ? NONE : this.#paths.state[least];
+  }
+
   due(isFollowed: boolean): readonly number[] {
-    const isTested = this.#rules.mustTestOnGeneration === true && this.#goalGeneratedAt !== Infinity;
-    const least = this.#hasEnded || isTested ? NONE : this.#least();
+    const least = this.#leastDue();
     if (least === NONE) return [];
     const { key, state, isTaken } = this.#paths;
     const leaving: number[] = [];
@@ -214,6 +222,12 @@ export class BestFirstReplay implements RuleReplay {
     return this.#paths.g[path] < this.#closedAt[this.#paths.state[path]];
   }
 
+  /** As `#least`; `NONE` where the search is over. */
+  #leastDue(): number {
+    const isTested = this.#rules.mustTestOnGeneration === true && this.#goalGeneratedAt !== Infinity;
+    return this.#hasEnded || isTested ? NONE : this.#least();
+  }
+
   /** The path that is due, or `NONE`. */
   #least(): number {
     while (this.#waiting.size > 0 && !this.#counts(this.#waiting.first)) this.#waiting.take();
@@ -280,8 +294,9 @@ export class BestFirstReplay implements RuleReplay {
     if (state === this.#goal) this.#goalGeneratedAt = Math.min(this.#goalGeneratedAt, step);
     if (this.#rules.joins !== undefined && this.#isDropped(state, g)) return;
     const h = this.#hFor(state, parent);
+    const moves = parent === NONE ? 0 : this.depth + 1;
     this.#waiting.reserve(this.#paths.count + 1);
-    this.#waiting.add(this.#paths.add(state, parent, { g, h }, this.#keyOf(g, h)));
+    this.#waiting.add(this.#paths.add(state, parent, moves, { g, h }, this.#keyOf(g, h)));
   }
 
   /** Whether a path that is as cheap is known; a dearer one that waits goes. */

@@ -88,6 +88,14 @@ export class DeepeningReplay implements RuleReplay {
     return this.#wrongNumber(run, event, g + cost, depth + 1);
   }
 
+  get depth(): number {
+    return this.#last?.depth ?? 0;
+  }
+
+  next(): number {
+    return this.due()[0] ?? NONE;
+  }
+
   due(): readonly number[] {
     if (this.#hasEnded) return [];
     const parent = this.#nextParent();

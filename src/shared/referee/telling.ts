@@ -179,7 +179,7 @@ function* starts(task: Task): Generator<Candidate> {
 }
 
 /** All states but the goal, those first that are nearest to it. */
-function* fromGoal({ states, goal }: Task): Generator<Candidate> {
+export function* fromGoal({ states, goal }: Task): Generator<Candidate> {
   const reached = new Set([goal]);
   let ring = [goal];
   for (let moves = 1; ring.length > 0; moves++) {
