@@ -1,5 +1,6 @@
 /** Checks the path that a program returned: legal moves from the start to the goal, as long as the search made it. */
 import { STRATEGIES } from '../engine/strategy.ts';
+import { oppositeMove } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { Task } from './assignment.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -8,8 +9,9 @@ import type { Broken, RuleReplay } from './replay.ts';
 /** `null` where the path is right, or none was printed. */
 export function pathFault(task: Task, { path, steps }: PrintedRun, replay: RuleReplay): Broken | null {
   if (path === null) return null;
-  const { states, line } = path;
-  const at = { step: steps, line };
+  const at = { step: steps, line: path.line };
+  const states = path.moves === undefined ? path.states : walked(task, path.moves);
+  if (states === null) return { rule: 'path-moves', ...at };
   const [first] = states;
   if (first !== task.start) return { rule: 'path-broken', ...at, state: first, due: task.start };
   let cost = 0;
@@ -21,6 +23,23 @@ export function pathFault(task: Task, { path, steps }: PrintedRun, replay: RuleR
   const last = states.at(-1)!;
   if (last !== task.goal) return { rule: 'path-goal', ...at, state: last };
   return replay.hasGoalAt(cost) ? null : { rule: 'path-cost', ...at, said: cost };
+}
+
+/** Whose moves lead to the goal: those of the blank, or those of the tiles. */
+function walked(task: Task, moves: readonly number[]): readonly number[] | null {
+  const ways = [moves, moves.map(oppositeMove)].map((actions) => statesAlong(task, actions));
+  return ways.find((states) => states?.at(-1) === task.goal) ?? null;
+}
+
+/** `null` where a move leads over the edge. */
+function statesAlong({ states, start }: Task, actions: readonly number[]): readonly number[] | null {
+  const along = [start];
+  for (const action of actions) {
+    const next = states.after(along.at(-1)!, action);
+    if (next === NONE) return null;
+    along.push(next);
+  }
+  return along;
 }
 
 /** Breadth-first search looks at the number of moves alone. */
