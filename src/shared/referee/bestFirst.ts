@@ -30,6 +30,8 @@ export interface BestFirstRules {
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
   readonly gSums: 'costs' | 'moves' | 'last move' | 'f';
   readonly firstG: 0 | 1;
+  /** Whether a program may print something else for g: breadth-first search has no use for what moves cost. */
+  readonly printsAnyG?: boolean;
   /**
    * When a state is closed: as it is expanded; as it is generated; as it is expanded, but looked up on generation alone;
    * or never.
@@ -74,7 +76,7 @@ export class BestFirstReplay implements RuleReplay {
 
   weighedSuccessor(state: number, cost: number): Weighed {
     const g = this.#gAfter(this.#taken, cost);
-    if (this.#rules.estimates === null) return { g, h: NaN, f: NaN };
+    if (this.#rules.estimates === null) return { g: this.#rules.printsAnyG === true ? NaN : g, h: NaN, f: NaN };
     const h = this.#hFor(state, this.#paths.state[this.#taken]);
     return { g, h, f: this.#rules.ofH < 0 ? NaN : this.#keyOf(g, h) / this.#rules.scale };
   }
@@ -84,7 +86,7 @@ export class BestFirstReplay implements RuleReplay {
     const state = run.state[event];
     const broken = breakAt(run, step);
     if (this.#isOver(state, step)) return broken('after-goal');
-    const found = this.#pathFor(state, run.g[event]);
+    const found = this.#pathFor(state, this.#saidG(run, event));
     if (found === NONE) return this.#noPath(run, step, state, broken);
     const said = this.#wrongNumber(run, event, found);
     if (said !== null) return broken(said.rule, { said: said.said, right: said.right });
@@ -152,7 +154,7 @@ export class BestFirstReplay implements RuleReplay {
   #noPath(run: PrintedRun, step: number, state: number, broken: Break): Broken | null {
     if (this.#paths.lastOf(state) === NONE) return broken('not-successor');
     const least = this.#least();
-    const useless = this.#uselessPath(state, run.g[run.stepEvents[step - 1]], least);
+    const useless = this.#uselessPath(state, this.#saidG(run, run.stepEvents[step - 1]), least);
     if (useless === NONE || run.generates(step)) return broken('explored-again');
     this.#paths.isTaken[useless] = 1;
     this.#taken = useless;
@@ -194,12 +196,17 @@ export class BestFirstReplay implements RuleReplay {
 
   #wrongNumber(run: PrintedRun, event: number, path: number): { rule: RuleId; said: number; right: number } | null {
     const { g, h, f } = this.#weighed(path);
-    if (differs(run.g[event], g)) return { rule: 'g', said: run.g[event], right: g };
+    if (differs(this.#saidG(run, event), g)) return { rule: 'g', said: run.g[event], right: g };
     if (this.#rules.ofH === 0) return null;
     if (differs(run.h[event], h)) return { rule: 'h', said: run.h[event], right: h };
     const isSum = this.#rules.ofG === 0 && !differs(run.f[event], g + h); // greedy search needs no f
     const isTurned = this.#rules.ofH < 0 && !differs(run.f[event], -f); // the greatest first
     return differs(run.f[event], f) && !isSum && !isTurned ? { rule: 'f', said: run.f[event], right: f } : null;
+  }
+
+  /** `NaN` where nothing is to be compared with it. */
+  #saidG(run: PrintedRun, event: number): number {
+    return this.#rules.printsAnyG === true ? NaN : run.g[event];
   }
 
   #weighed(path: number): Weighed {

@@ -27,6 +27,8 @@ export interface DeepeningRules {
   readonly printsBeyond: boolean;
   /** Which successors are left out: that of the move straight back; those on the path; those seen in the round. */
   readonly prunes: 'nothing' | 'back' | 'path' | 'seen at no greater depth' | 'seen' | 'seen in any round';
+  /** Whether a state beyond the bound has a say in the next one even if it would be pruned. */
+  readonly boundFirst?: boolean;
   readonly firstG: 0 | 1;
 }
 
@@ -46,7 +48,7 @@ export class DeepeningReplay implements RuleReplay {
   /** The least, or the greatest, that was beyond the bound in this round; `NaN` for nothing. */
   #beyond = NaN;
   #stack: RoundFrame[] = [];
-  /** By state: the least depth at which it was seen in this round. */
+  /** By state: the least depth, or g where the bound is on f, at which it was seen in this round. */
   readonly #seen = new Map<number, number>();
   readonly #generated = new Set<number>();
   #hasBegun = false;
@@ -138,7 +140,8 @@ export class DeepeningReplay implements RuleReplay {
     if (!Number.isNaN(h) && differs(run.h[event], h)) return broken('h', { said: run.h[event], right: h });
     if (!Number.isNaN(h) && differs(run.f[event], g + h)) return broken('f', { said: run.f[event], right: g + h });
     this.#last = frame;
-    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
+    const length = this.#rules.estimates === null ? depth : g;
+    this.#seen.set(state, Math.min(length, this.#seen.get(state) ?? Infinity));
     if (state === this.#goal && this.#valueOf(frame) <= this.#bound) this.#hasEnded = true;
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));
@@ -158,12 +161,12 @@ export class DeepeningReplay implements RuleReplay {
   #expand(frame: RoundFrame): void {
     this.#states.eachSuccessor(frame.state, (state, cost) => {
       this.#generated.add(state);
-      if (this.#isPruned(state, frame)) return;
+      const isPruned = this.#isPruned(state, frame);
+      if (isPruned && this.#rules.boundFirst !== true) return;
       const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
-      if (!this.#mayExpand({ ...child, waiting: [] })) {
-        this.#noteBeyond(this.#valueOf(child));
-        if (!this.#rules.printsBeyond) return;
-      }
+      const isBeyond = !this.#mayExpand({ ...child, waiting: [] });
+      if (isBeyond) this.#noteBeyond(this.#valueOf(child));
+      if (isPruned || (isBeyond && !this.#rules.printsBeyond)) return;
       frame.waiting.push(state);
     });
     this.#stack.push(frame);
@@ -181,7 +184,13 @@ export class DeepeningReplay implements RuleReplay {
     if (prunes === 'back') return before?.state === state && before.depth === parent.depth - 1;
     if (prunes === 'path') return parent.state === state || this.#stack.some((frame) => frame.state === state);
     const seen = this.#seen.get(state);
-    return seen !== undefined && (prunes !== 'seen at no greater depth' || seen <= parent.depth + 1);
+    return seen !== undefined && (prunes !== 'seen at no greater depth' || seen <= this.#lengthOf(state, parent));
+  }
+
+  /** Of the path to a successor, as `#seen` has it. */
+  #lengthOf(state: number, { state: from, g, depth }: RoundFrame): number {
+    if (this.#rules.estimates === null) return depth + 1;
+    return g + this.#states.costOf(from, this.#states.actionBetween(from, state));
   }
 
   #faultOf(state: number, parent: RoundFrame | null): RuleId {
