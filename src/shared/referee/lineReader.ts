@@ -16,6 +16,7 @@ const LOOKS_LIKE_JSON = /^\{\s*("|\}|$)|^\[\s*(\{|$)/;
 /** Between boards, or between the rows of one that is drawn in a frame. */
 const RULE_LINE = /^[\s+\-=|─━═│┃┌┬┐├┼┤└┴┘]+$/;
 const FRAMED = /^\s*[|│┃║]/;
+const OPEN_OBJECT = '{'.charCodeAt(0);
 /** A beginning so long without an end is a file on one line. */
 const LONG_BEGINNING = 65_536;
 
@@ -89,7 +90,7 @@ export class LineReader implements TextReader {
 
   #read(line: string): void {
     this.#line++;
-    const text = trimmed(line);
+    const text = this.#isJson === true && line.charCodeAt(0) === OPEN_OBJECT ? line : trimmed(line);
     if (text === '') return this.#endRows();
     if (this.#broken > 0) return this.#events.refuse(this.#broken, NOT_WHOLE);
     if (text.length > MAX_LINE_LENGTH) return this.#events.refuse(this.#line, TOO_LONG);

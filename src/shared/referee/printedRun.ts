@@ -11,8 +11,6 @@ export interface PrintedNumbers {
   readonly f: number;
 }
 
-export const NOTHING_SAID: PrintedNumbers = { g: NaN, h: NaN, f: NaN };
-
 export interface PrintedPath {
   /** In the file, from 1. */
   readonly line: number;

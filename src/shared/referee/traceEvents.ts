@@ -6,7 +6,7 @@ import { BoardReader, type CostsFor } from './boardReader.ts';
 import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
 import { posthocEvent, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
-import { NOTHING_SAID, PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
+import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 
 export const MAX_EVENTS = 2_000_000;
 
@@ -36,9 +36,6 @@ const PATH = ['path', 'solution'];
 export function isOfFile(name: string): boolean {
   return PATH.includes(name) || isHead({ [name]: null });
 }
-
-const EXPANDED = ['expand', 'expanding', 'expanded'];
-const GENERATED = ['generate', 'generating', 'generated'];
 
 interface PrintedState {
   readonly state: number;
@@ -96,8 +93,8 @@ export class TraceEvents {
   /** An object on a line, or an element of a list of events. */
   addRecord(read: PrintedRecord, line: number): void {
     if (this.isOver) return;
-    const expanded = valueOf(read, EXPANDED);
-    const generated = valueOf(read, GENERATED);
+    const expanded = read.expand ?? read.expanding ?? read.expanded;
+    const generated = read.generate ?? read.generating ?? read.generated;
     if (expanded !== undefined) this.#addState(expanded, true, read, line);
     else if (generated !== undefined) this.#addState(generated, false, read, line);
     else if (typeof read.type === 'string') this.#addPosthoc(read, line);
@@ -198,7 +195,7 @@ export class TraceEvents {
 
   /** Whether the record has a path that can be read. */
   #addPath(read: PrintedRecord, line: number): boolean {
-    const written = valueOf(read, PATH);
+    const written = read.path ?? read.solution;
     const moves = printedMoves(written);
     if (moves === null && !Array.isArray(written)) return false;
     const path = moves === null ? this.#readPath(written as readonly unknown[], line) : { line, states: [], moves };
@@ -225,20 +222,14 @@ export class TraceEvents {
 const COST_TOO_LATE = 'What moves cost must stand before the first board.';
 const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
 
-function valueOf(read: PrintedRecord, names: readonly string[]): unknown {
-  return read[names.find((name) => read[name] !== undefined) ?? ''];
-}
-
-const NUMBERS = ['g', 'h', 'f'] as const;
-
 /** g, h and f of a record, or what is wrong with them. */
 function numbersOf(read: PrintedRecord): PrintedNumbers | string {
-  let numbers: PrintedNumbers = NOTHING_SAID;
-  for (const name of NUMBERS) {
-    const value = read[name] ?? null;
-    if (value === null) continue;
-    if (typeof value !== 'number') return `${name} must be a number, not ${shown(value)}.`;
-    numbers = { ...numbers, [name]: value };
-  }
-  return numbers;
+  const { g, h, f } = read;
+  if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
+  const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;
+  return `${name} must be a number, not ${shown(value)}.`;
+}
+
+function isNumber(value: unknown): value is number | null | undefined {
+  return typeof value === 'number' || value === undefined || value === null;
 }
