@@ -147,7 +147,7 @@ export class TraceEvents {
   #addState(board: unknown, isExpanded: boolean, read: PrintedRecord, line: number): void {
     if (this.isOver) return;
     if (this.#run.events >= MAX_EVENTS)
-      return this.refuse(line, `A trace has at most ${count(MAX_EVENTS, 'state')}: what comes after is not read.`);
+      return this.refuse(line, `A trace has at most ${count(MAX_EVENTS, 'state')}: the rest is not read.`);
     const found = this.boards.read(board);
     if (!found.ok) return this.refuse(line, found.message);
     const numbers = numbersOf(read);

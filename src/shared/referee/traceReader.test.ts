@@ -297,7 +297,7 @@ describe('a hostile file', () => {
     for (let part = 0; part <= MAX_EVENTS / 1000; part++) reader.push(lines);
     expect(reader.end().fault).toEqual({
       line: MAX_EVENTS + 1,
-      message: 'A trace has at most 2,000,000 states: what comes after is not read.',
+      message: 'A trace has at most 2,000,000 states: the rest is not read.',
     });
   });
 
