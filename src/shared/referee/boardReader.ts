@@ -24,11 +24,17 @@ export class BoardReader {
     this.#costsFor = costsFor;
   }
 
+  /** The state of a board that is written as the last one was; `null` for another text. */
+  readAlike(text: string): number | null {
+    const cells = this.#shape?.read(text);
+    return cells ? this.states!.numberOf(cells) : null;
+  }
+
   /** A board as text, as JSON has it: a string, a number, or lists. */
   read(written: unknown): ReadState {
     const text = textOf(written);
-    const quick = this.#shape?.read(text);
-    if (quick) return { ok: true, state: this.states!.numberOf(quick) };
+    const alike = this.readAlike(text);
+    if (alike !== null) return { ok: true, state: alike };
     const board = this.#parse(text);
     if (!board.ok) return board;
     const fault = this.#sizeFault(board.rows, board.cols);
@@ -72,7 +78,15 @@ export class BoardReader {
 function textOf(written: unknown): string {
   if (typeof written === 'string') return written;
   if (typeof written === 'number') return digitsOf(written);
-  return JSON.stringify(written) ?? '';
+  return isNestedTooDeep(written) ? String(typeof written) : (JSON.stringify(written) ?? '');
+}
+
+/** A list of rows has two levels, and what is as deep as a stranger's file can be overflows the stack. */
+const DEEPEST = 4;
+
+function isNestedTooDeep(written: unknown, depth = 0): boolean {
+  if (typeof written !== 'object' || written === null) return false;
+  return depth === DEEPEST || Object.values(written).some((part) => isNestedTooDeep(part, depth + 1));
 }
 
 /** A number has lost the 0 in front. */

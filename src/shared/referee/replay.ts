@@ -23,6 +23,7 @@ export type RuleId =
   | 'generated-h'
   | 'generated-f'
   | 'ended-early'
+  | 'path-moves'
   | 'path-broken'
   | 'path-goal'
   | 'path-cost';
