@@ -7,8 +7,8 @@ import type { NamedHeuristic } from '../puzzle/heuristics/heuristics.ts';
 import { NONE } from '../trace/trace.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
-import { NOTHING_SAID, PrintedRun } from './printedRun.ts';
-import { fromGoal } from './telling.ts';
+import { PrintedRun } from './printedRun.ts';
+import { fromGoal, NO_NUMBERS } from './telling.ts';
 
 export interface Hunted {
   readonly algorithm: StrategyId;
@@ -104,7 +104,7 @@ function resultOf(task: Task, rules: ReplayRules, start: number): HuntResult {
   const run = new PrintedRun();
   let last = NONE;
   for (let next = replay.next(); next !== NONE && run.steps < MOST_STEPS; next = replay.next()) {
-    run.addStep(next, 1, NOTHING_SAID);
+    run.addStep(next, 1, NO_NUMBERS);
     if (replay.take(run, run.steps) !== null) break;
     last = next;
   }

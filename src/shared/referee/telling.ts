@@ -1,7 +1,7 @@
 /** Boards that tell more: starts on which two searches part. */
 import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
-import { NOTHING_SAID, PrintedRun } from './printedRun.ts';
+import { PrintedRun } from './printedRun.ts';
 import type { RuleReplay } from './replay.ts';
 
 export interface TellingBoard {
@@ -38,6 +38,8 @@ type Ties = 'any' | 'usual';
 /** Steps of one search: a trace that is read and compared with another one is no longer. */
 const MOST_STEPS = 250;
 const BUDGET = 25_000;
+/** States tell enough. */
+export const NO_NUMBERS = { g: NaN, h: NaN, f: NaN };
 /** A step without a frontier that is looked through takes less time. */
 const MORE_IN_DEPTH = 4;
 
@@ -145,8 +147,8 @@ class PartingSearch {
       // With any ties, the program takes what the judge accepts as long as there is something.
       const next = (ties === 'any' ? both : due).at(place);
       if (next === undefined || !accepted.has(next)) return true;
-      run.addStep(next, step, NOTHING_SAID);
-      if (this.#printsSuccessors) run.addGenerated(next, step, NOTHING_SAID);
+      run.addStep(next, step, NO_NUMBERS);
+      if (this.#printsSuccessors) run.addGenerated(next, step, NO_NUMBERS);
       if (judge.replay.take(run, step) !== null) return true;
       if (program.replay.take(run, step) !== null) return false;
     }
