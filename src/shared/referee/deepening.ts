@@ -257,8 +257,13 @@ export class DeepeningReplay implements RuleReplay {
     const isBeside = (other: number | undefined): boolean =>
       other !== undefined && this.#states.actionBetween(other, state) !== NONE;
     if (isBeside(parent?.state) || isBeside(this.#last?.state)) return 'beyond-bound';
+    return this.#isReached(state) ? 'not-newest' : 'not-successor';
+  }
+
+  /** Whether it is a successor of a state that was visited in any round. */
+  #isReached(state: number): boolean {
     let isReached = false;
     this.#states.eachSuccessor(state, (other) => (isReached ||= this.#visited.has(other)));
-    return isReached ? 'not-newest' : 'not-successor';
+    return isReached;
   }
 }

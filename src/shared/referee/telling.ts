@@ -80,13 +80,13 @@ export function bugsOf(task: Task): readonly BugId[] {
 }
 
 /** What a program follows, and the rules that look at what it prints. */
-type Pair = readonly [program: ReplayRules, judge: ReplayRules];
+type JudgedPair = readonly [program: ReplayRules, judge: ReplayRules];
 
-function pairs(rules: readonly ReplayRules[], others: readonly ReplayRules[]): readonly Pair[] {
+function pairs(rules: readonly ReplayRules[], others: readonly ReplayRules[]): readonly JudgedPair[] {
   return rules.flatMap((one) => others.map((other) => [one, other] as const));
 }
 
-function againstRight(task: Task, bug: BugId): readonly Pair[] {
+function againstRight(task: Task, bug: BugId): readonly JudgedPair[] {
   return pairs(BUGS[bug].rules(task), task.rightRules());
 }
 
@@ -107,17 +107,17 @@ class PartingSearch {
     this.#budget = budget;
   }
 
-  nearest(all: readonly Pair[]): TellingBoard | null {
+  nearest(all: readonly JudgedPair[]): TellingBoard | null {
     return this.#nearest([...all], 'any') ?? this.#nearest([...all], 'usual');
   }
 
   /** Whether all pairs part on this start. */
-  parts(all: readonly Pair[], start: number, ties: Ties): boolean {
+  parts(all: readonly JudgedPair[], start: number, ties: Ties): boolean {
     this.#left = Infinity;
     return all.length > 0 && all.every((pair) => this.#part(pair, start, ties));
   }
 
-  #nearest(all: Pair[], ties: Ties): TellingBoard | null {
+  #nearest(all: JudgedPair[], ties: Ties): TellingBoard | null {
     if (all.length === 0) return null;
     const isInDepth = all.every(([{ search }]) => search !== 'best-first');
     this.#left = isInDepth ? MORE_IN_DEPTH * this.#budget : this.#budget;
@@ -131,7 +131,7 @@ class PartingSearch {
   }
 
   /** Whether the judge accepts nothing of what the program prints: tried with two rules for ties. */
-  #part([rules, judge]: Pair, start: number, ties: Ties): boolean {
+  #part([rules, judge]: JudgedPair, start: number, ties: Ties): boolean {
     const ruled = (one: ReplayRules): Ruled => ({ rules: one, replay: this.#task.replay(one, start) });
     return [0, -1].every((place) => this.#partWith(ruled(rules), ruled(judge), place, ties));
   }
@@ -161,7 +161,7 @@ function acceptsEnd({ replay, rules }: Ruled, run: PrintedRun): boolean {
   return rules.missesGoal !== true && typeof replay.end(run) === 'string';
 }
 
-interface Candidate {
+interface NearStart {
   readonly state: number;
   readonly moves: number;
 }
@@ -171,7 +171,7 @@ const NEAREST = 1_000;
 const SPREAD = 97;
 const MOST_STATES = 60_000;
 
-function* starts(task: Task): Generator<Candidate> {
+function* starts(task: Task): Generator<NearStart> {
   let count = 0;
   for (const candidate of fromGoal(task)) {
     count++;
@@ -181,7 +181,7 @@ function* starts(task: Task): Generator<Candidate> {
 }
 
 /** All states but the goal, those first that are nearest to it. */
-export function* fromGoal({ states, goal }: Task): Generator<Candidate> {
+export function* fromGoal({ states, goal }: Task): Generator<NearStart> {
   const reached = new Set([goal]);
   let ring = [goal];
   for (let moves = 1; ring.length > 0; moves++) {
