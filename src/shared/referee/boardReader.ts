@@ -58,10 +58,16 @@ export class BoardReader {
    * a square, a single line has more than four cells, as that could be a row, and everything else ends with an empty line.
    */
   isWhole(rows: readonly string[]): boolean {
+    if (this.states !== null && !this.#mayBeWhole(rows)) return false;
     const board = rows.length === 1 ? this.#parse(rows[0]) : parseBoard(rows.join('\n'), this.#reading);
     if (!board.ok) return false;
     if (this.states !== null) return board.rows === this.rows && board.cols === this.cols;
     return rows.length === 1 ? board.cells.length > MAX_SIDE : board.rows === board.cols;
+  }
+
+  /** Whether there are as many rows as the first board has, or on a single one as many characters as it has cells. */
+  #mayBeWhole(rows: readonly string[]): boolean {
+    return rows.length === 1 ? rows[0].length >= this.rows * this.cols : rows.length === this.rows;
   }
 
   #sizeFault(rows: number, cols: number): string | null {

@@ -127,9 +127,10 @@ export class LineReader implements TextReader {
     if (isBound) return this.#events.passOver(this.#line);
     if (this.#rows.length === 0) this.#firstRow = this.#line;
     this.#rows.push(text);
-    const isAlike = this.#rows.length === 1 && this.#events.boards.readAlike(text) !== null;
-    if (isAlike || this.#events.boards.isWhole(this.#rows) || this.#rows.length >= MAX_SIDE) return this.#endRows();
-    const list = this.#rows.length === 1 ? listedBoards(text, this.#events.boards) : null;
+    const { boards } = this.#events;
+    const isAlike = boards.readAlike(this.#rows.join('\n')) !== null;
+    if (isAlike || boards.isWhole(this.#rows) || this.#rows.length >= MAX_SIDE) return this.#endRows();
+    const list = this.#rows.length === 1 ? listedBoards(text, boards) : null;
     if (list === null) return;
     this.#rows = [];
     this.#isJson = false;

@@ -17,6 +17,7 @@ import type { SearchOptions } from '../engine/options.ts';
 import { createSlidingDomain, type SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
 import type { NamedHeuristic } from '../puzzle/heuristics/heuristics.ts';
 import type { TileCosts } from '../puzzle/tileCosts.ts';
+import type { Trace } from '../trace/trace.ts';
 import { REFEREED } from './assignment.ts';
 import { claimedTask } from './claimed.ts';
 import { TraceLines } from './traceReader.ts';
@@ -29,7 +30,7 @@ function searched(
   puzzle: SlidingPuzzle,
   heuristic: NamedHeuristic,
   options: Omit<SearchOptions, 'limits'>,
-): WrittenRun {
+): WrittenRun & { readonly trace: Trace } {
   const limits = { expansions: EXPANSIONS, nodes: Infinity };
   const search = new Search(createSlidingDomain(puzzle, heuristic), { ...options, limits });
   search.advance(Infinity);

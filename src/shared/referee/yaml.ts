@@ -11,6 +11,8 @@ type YamlValue = unknown;
 const DEEPEST = 20;
 const TOO_DEEP = `This event is nested more than ${DEEPEST} deep.`;
 const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
+/** Most values. */
+const COUNT = /^[1-9]\d{0,14}$/;
 /** A number that a text of digits is not: `012345678` is a board. */
 const LEADING_ZERO = /^[-+]?0\d/;
 const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
@@ -54,6 +56,7 @@ export function parseInline(text: string): YamlValue {
 }
 
 function plain(written: string): YamlValue {
+  if (COUNT.test(written)) return Number(written);
   const text = written.replace(/(^|\s)#.*$/s, '').trim();
   if (WORDS.has(text)) return WORDS.get(text);
   if (NUMBER.test(text) && !LEADING_ZERO.test(text)) return Number(text);
@@ -62,13 +65,15 @@ function plain(written: string): YamlValue {
   return text;
 }
 
-/** An object without a prototype, so that any name is a name like any other. */
+/** The member would be the prototype. */
+const PROTOTYPE = '__proto__';
+
 class Members {
-  readonly made = Object.create(null) as Record<string, unknown>;
+  readonly made: Record<string, unknown> = {};
 
   add(name: string, value: unknown): void {
-    if (name in this.made) throw new YamlFault(`The member “${name.slice(0, 40)}” is there twice.`);
-    this.made[name] = value;
+    if (Object.hasOwn(this.made, name)) throw new YamlFault(`The member “${name.slice(0, 40)}” is there twice.`);
+    if (name !== PROTOTYPE) this.made[name] = value;
   }
 }
 
