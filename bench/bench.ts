@@ -6,7 +6,19 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { head, printed, type Row } from './report.ts';
 
-const WORKLOADS = ['distances', 'astar', 'costs', 'trace', 'idastar', 'fifteen', 'batch', 'judge', 'lab', 'library'];
+const WORKLOADS = [
+  'distances',
+  'astar',
+  'costs',
+  'trace',
+  'idastar',
+  'fifteen',
+  'batch',
+  'judge',
+  'lab',
+  'library',
+  'referee',
+];
 
 interface Report {
   readonly title: string;

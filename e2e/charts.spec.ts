@@ -25,6 +25,22 @@ test('a run leaves as pictures, animations and a page, and is seen in charts and
       }
     }
   });
+  await test.step('the run leaves as a trace, for other programs', async () => {
+    for (const [label, type] of [
+      ['Trace (JSON Lines)', 'jsonl'],
+      ['Trace for Posthoc', 'json'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Export' }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: label }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe(`case-1-a-star-manhattan-distance-trace.${type}`);
+      const text = await readFile((await file.path())!, 'utf8');
+      const [expand, path] = type === 'jsonl' ? ['"expand":', '{"path":"'] : ['"type":"expanding"', '"path":"'];
+      expect(text.split(expand)).toHaveLength(10);
+      expect(text).toContain(path);
+    }
+  });
   await page.keyboard.press('Home');
   await test.step('the solution and the search are saved as animated GIFs', async () => {
     for (const [subject, delays, width, height] of [

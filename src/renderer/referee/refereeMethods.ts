@@ -1,4 +1,5 @@
 /** What the worker does: reads the output of a program, referees it, and makes a trace of it. */
+import { AppError } from '../../shared/contract/errors.ts';
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
@@ -12,7 +13,7 @@ import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWord
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
 import { referee, type RefereeVerdict } from '../../shared/referee/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
-import { count } from '../../shared/text/numbers.ts';
+import { formatNumber } from '../../shared/text/numbers.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 
@@ -110,16 +111,13 @@ export function refereeServices() {
 }
 
 async function traceOf(file: Blob): Promise<ReadTrace> {
+  if (file.size > MAX_TRACE_LENGTH)
+    throw new AppError('bad-file', `The output of a program has at most ${formatNumber(MAX_TRACE_LENGTH)} bytes here.`);
   const lines = new TraceLines();
   const reader = file.stream().getReader();
   const decoder = new TextDecoder();
-  let length = 0;
-  for (let part = await reader.read(); !part.done && !lines.isOver; part = await reader.read()) {
-    const text = decoder.decode(part.value, { stream: true });
-    length += text.length;
-    if (length > MAX_TRACE_LENGTH) lines.refuse(`A file has at most ${count(MAX_TRACE_LENGTH, 'character')}.`);
-    else lines.push(text);
-  }
+  for (let part = await reader.read(); !part.done && !lines.isOver; part = await reader.read())
+    lines.push(decoder.decode(part.value, { stream: true }));
   return lines.end();
 }
 

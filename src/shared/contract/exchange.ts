@@ -29,6 +29,8 @@ export const FILE_TYPES = {
   csv: { mime: 'text/csv; charset=utf-8', label: 'Table (CSV)' },
   tex: { mime: 'application/x-tex; charset=utf-8', label: 'LaTeX table' },
   md: { mime: 'text/markdown; charset=utf-8', label: 'Markdown table' },
+  jsonl: { mime: 'application/jsonl; charset=utf-8', label: 'Trace (JSON Lines)' },
+  json: { mime: 'application/json; charset=utf-8', label: 'Trace for Posthoc (JSON)' },
   txt: { mime: 'text/plain; charset=utf-8', label: 'Text' },
   png: { mime: 'image/png', label: 'Picture (PNG)' },
   svg: { mime: 'image/svg+xml', label: 'Drawing (SVG)' },

@@ -124,7 +124,7 @@ export class Task {
 
   /** By f; without one, by depth. */
   #byKey(algorithm: StrategyId): ReplayRules & { search: 'best-first' } {
-    const { weight, goalTest } = this.assignment;
+    const { puzzle, weight, goalTest } = this.assignment;
     const { f, usesHeuristic } = STRATEGIES[algorithm];
     const order = { strategy: algorithm, ties: 'first-in', ...(weight === undefined ? {} : { weight }) } as const;
     const evaluation = f === null ? { ofG: 1, ofH: 0, scale: 1 } : evaluationOf(order);
@@ -135,6 +135,7 @@ export class Task {
       hOf: 'state',
       gSums: f === null ? 'moves' : 'costs',
       firstG: 0,
+      printsAnyG: f === null && puzzle.costs !== undefined,
       closes: 'expanded',
       // A path that is cheaper does not change the place in a queue by depth, or by h.
       reopens: evaluation.ofG === 0 ? 'may' : 'must',
@@ -170,9 +171,11 @@ export class Task {
   #deepening(byF: boolean): readonly ReplayRules[] {
     const bounds = byF ? BOUNDS_ON_F : BOUNDS_ON_DEPTH;
     const estimates = byF ? this.estimates() : null;
-    return PRUNED.flatMap((prunes) =>
+    const usual = PRUNED.flatMap((prunes) =>
       bounds.map((bound) => ({ search: 'deepening', ...bound, estimates, prunes, firstG: 0 }) as const),
     );
+    const canLookFirst = usual.filter(({ prunes, rises }) => prunes !== 'nothing' && rises === 'least');
+    return [...usual, ...canLookFirst.map((rules) => ({ ...rules, boundFirst: true }))];
   }
 }
 

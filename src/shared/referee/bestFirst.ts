@@ -30,6 +30,8 @@ export interface BestFirstRules {
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
   readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing';
   readonly firstG: 0 | 1;
+  /** Whether a program may print something else for g: breadth-first search has no use for what moves cost. */
+  readonly printsAnyG?: boolean;
   /**
    * When a state is closed: as it is expanded; as it is generated; as it is expanded, but looked up on generation alone;
    * or never.
@@ -87,9 +89,17 @@ export class BestFirstReplay implements RuleReplay {
     return this.#wrongNumber(run, event, g, this.#hFor(run.state[event], this.#paths.state[this.#taken]));
   }
 
+  get depth(): number {
+    return this.#paths.moves[this.#taken];
+  }
+
+  next(): number {
+    const least = this.#leastDue();
+    return least === NONE ? NONE : this.#paths.state[least];
+  }
+
   due(isFollowed: boolean): readonly number[] {
-    const isTested = this.#rules.mustTestOnGeneration === true && this.#goalGeneratedAt !== Infinity;
-    const least = this.#hasEnded || isTested ? NONE : this.#least();
+    const least = this.#leastDue();
     if (least === NONE) return [];
     const { key, state, isTaken } = this.#paths;
     const leaving: number[] = [];
@@ -106,7 +116,7 @@ export class BestFirstReplay implements RuleReplay {
     const state = run.state[event];
     const broken = breakAt(run, step);
     if (this.#isOver(state, step)) return broken('after-goal');
-    const found = this.#pathFor(state, run.g[event]);
+    const found = this.#pathFor(state, this.#saidG(run, event));
     if (found === NONE) return this.#noPath(run, step, state, broken);
     const wrong = this.#wrongNumber(run, event, this.#paths.g[found], this.#paths.h[found]);
     if (wrong !== null) return broken(wrong.name, wrong);
@@ -180,7 +190,7 @@ export class BestFirstReplay implements RuleReplay {
   #noPath(run: PrintedRun, step: number, state: number, broken: Break): Broken | null {
     if (this.#paths.lastOf(state) === NONE) return broken('not-successor');
     const least = this.#least();
-    const useless = this.#uselessPath(state, run.g[run.stepEvents[step - 1]], least);
+    const useless = this.#uselessPath(state, this.#saidG(run, run.stepEvents[step - 1]), least);
     if (useless === NONE || run.generates(step)) return broken('explored-again');
     this.#paths.isTaken[useless] = 1;
     this.#taken = useless;
@@ -214,6 +224,12 @@ export class BestFirstReplay implements RuleReplay {
     return this.#paths.g[path] < this.#closedAt[this.#paths.state[path]];
   }
 
+  /** As `#least`; `NONE` where the search is over. */
+  #leastDue(): number {
+    const isTested = this.#rules.mustTestOnGeneration === true && this.#goalGeneratedAt !== Infinity;
+    return this.#hasEnded || isTested ? NONE : this.#least();
+  }
+
   /** The path that is due, or `NONE`. */
   #least(): number {
     while (this.#waiting.size > 0 && !this.#counts(this.#waiting.first)) this.#waiting.take();
@@ -221,10 +237,8 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #wrongNumber(run: PrintedRun, event: number, g: number, h: number): WrongNumber | null {
-    const { estimates, gSums, hOf } = this.#rules;
-    // Of a search by depth, g may be the cost as well.
-    const isFree = gSums === 'moves' && this.#states.costs !== undefined;
-    if (!isFree && differs(run.g[event], g)) return { name: 'g', said: run.g[event], right: g };
+    const { estimates, hOf } = this.#rules;
+    if (differs(this.#saidG(run, event), g)) return { name: 'g', said: run.g[event], right: g };
     if (estimates === null) return null;
     const isOwn = hOf !== 'state' && !differs(run.h[event], estimates.of(run.state[event]));
     if (differs(run.h[event], h) && !isOwn) return { name: 'h', said: run.h[event], right: h };
@@ -244,6 +258,11 @@ export class BestFirstReplay implements RuleReplay {
   #fOf(g: number, h: number): number {
     const { ofG, ofH, scale } = this.#rules;
     return (ofG * g + ofH * h) / scale;
+  }
+
+  /** `NaN` where nothing is to be compared with it. */
+  #saidG(run: PrintedRun, event: number): number {
+    return this.#rules.printsAnyG === true ? NaN : run.g[event];
   }
 
   #weighed(path: number): Weighed {
@@ -280,8 +299,9 @@ export class BestFirstReplay implements RuleReplay {
     if (state === this.#goal) this.#goalGeneratedAt = Math.min(this.#goalGeneratedAt, step);
     if (this.#rules.joins !== undefined && this.#isDropped(state, g)) return;
     const h = this.#hFor(state, parent);
+    const moves = parent === NONE ? 0 : this.depth + 1;
     this.#waiting.reserve(this.#paths.count + 1);
-    this.#waiting.add(this.#paths.add(state, parent, { g, h }, this.#keyOf(g, h)));
+    this.#waiting.add(this.#paths.add(state, parent, moves, { g, h }, this.#keyOf(g, h)));
   }
 
   /** Whether a path that is as cheap is known; a dearer one that waits goes. */

@@ -24,11 +24,17 @@ export class BoardReader {
     this.#costsFor = costsFor;
   }
 
+  /** The state of a board that is written as the last one was; `null` for another text. */
+  readAlike(text: string): number | null {
+    const cells = this.#shape?.read(text);
+    return cells ? this.states!.numberOf(cells) : null;
+  }
+
   /** A board as text, as JSON has it: a string, a number, or lists. */
   read(written: unknown): ReadState {
     const text = textOf(written);
-    const quick = this.#shape?.read(text);
-    if (quick) return { ok: true, state: this.states!.numberOf(quick) };
+    const alike = this.readAlike(text);
+    if (alike !== null) return { ok: true, state: alike };
     const board = this.#parse(text);
     if (!board.ok) return board;
     const fault = this.#sizeFault(board.rows, board.cols);
@@ -52,10 +58,16 @@ export class BoardReader {
    * a square, a single line has more than four cells, as that could be a row, and everything else ends with an empty line.
    */
   isWhole(rows: readonly string[]): boolean {
+    if (this.states !== null && !this.#mayBeWhole(rows)) return false;
     const board = rows.length === 1 ? this.#parse(rows[0]) : parseBoard(rows.join('\n'), this.#reading);
     if (!board.ok) return false;
     if (this.states !== null) return board.rows === this.rows && board.cols === this.cols;
     return rows.length === 1 ? board.cells.length > MAX_SIDE : board.rows === board.cols;
+  }
+
+  /** Whether there are as many rows as the first board has, or on a single one as many characters as it has cells. */
+  #mayBeWhole(rows: readonly string[]): boolean {
+    return rows.length === 1 ? rows[0].length >= this.rows * this.cols : rows.length === this.rows;
   }
 
   #sizeFault(rows: number, cols: number): string | null {
@@ -72,7 +84,15 @@ export class BoardReader {
 function textOf(written: unknown): string {
   if (typeof written === 'string') return written;
   if (typeof written === 'number') return digitsOf(written);
-  return JSON.stringify(written) ?? '';
+  return isNestedTooDeep(written) ? String(typeof written) : (JSON.stringify(written) ?? '');
+}
+
+/** A list of rows has two levels, and what is as deep as a stranger's file can be overflows the stack. */
+const DEEPEST = 4;
+
+function isNestedTooDeep(written: unknown, depth = 0): boolean {
+  if (typeof written !== 'object' || written === null) return false;
+  return depth === DEEPEST || Object.values(written).some((part) => isNestedTooDeep(part, depth + 1));
 }
 
 /** A number has lost the 0 in front. */

@@ -5,9 +5,14 @@
 
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
-/** Spellings of the blank with one letter: see `parseBoard`. */
-const BLANKS = new Set(Array.from('_.xX*', (letter) => letter.charCodeAt(0)));
-const SPACES = new Set(Array.from(' \t\n\r', (letter) => letter.charCodeAt(0)));
+const [MARK, SPACE, BLANK] = [0, 1, 2];
+/** By character code: what it is; others are marks. `parseBoard` has these spellings of the blank with one letter. */
+const KINDS = new Uint8Array(128);
+for (const [letters, kind] of [
+  [' \t\n\r', SPACE],
+  ['_.xX*', BLANK],
+] as const)
+  for (const letter of letters) KINDS[letter.charCodeAt(0)] = kind;
 const NO_NUMBER = -1;
 
 export class WrittenShape {
@@ -45,8 +50,11 @@ export class WrittenShape {
       }
       if (at === text.length) break;
       if (isDigit) number = (number === NO_NUMBER ? 0 : 10 * number) + code - DIGIT_0;
-      else if (BLANKS.has(code)) number = 0;
-      else if (!SPACES.has(code) && this.#marks.charCodeAt(mark++) !== code) return null;
+      else {
+        const kind = code < KINDS.length ? KINDS[code] : MARK;
+        if (kind === BLANK) number = 0;
+        else if (kind === MARK && this.#marks.charCodeAt(mark++) !== code) return null;
+      }
     }
     return count === this.#cells && mark === this.#marks.length && this.#isArrangement() ? this.#found : null;
   }

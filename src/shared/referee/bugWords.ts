@@ -51,7 +51,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'h-of-start': {
     does: 'uses h of the start for every state',
-    effect: 'The path is right, but as many states are expanded as without a heuristic.',
+    effect: 'h no longer tells one state from another: it leads nowhere, and more states are expanded.',
     look: 'Work out h anew for each successor, from its own board.',
   },
   'forgets-g': {
@@ -71,7 +71,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'adds-g': {
     does: 'orders by g + h, as A* does',
-    effect: 'The path is a shortest one, but more states are expanded; greedy search looks at h alone.',
+    effect: 'Usually more states are expanded: greedy search looks at h alone, and does not promise a best path.',
     look: 'Order by h, without g.',
   },
   'g-of-last-move': {
@@ -97,8 +97,9 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'compares-text': {
     does: 'compares values as text, so 10 comes before 9',
-    effect: `${WORSE_PATH} As long as all values have one digit, the bug stays hidden.`,
-    look: 'Compare numbers: in JavaScript, sort() without a function of your own compares texts.',
+    effect:
+      'The path can be longer, or cost more, than the best one. As long as all values have one digit, the bug stays hidden.',
+    look: 'Compare numbers: in JavaScript, sort() without a comparator compares texts.',
   },
   'stack-for-queue': {
     does: 'takes the state that was added last, as depth-first search does',
@@ -131,7 +132,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Look at the list of your directions, and at the test for each edge: < or <=?',
   },
   'shared-board': {
-    does: 'has one board for all states, so a move changes those that wait as well',
+    does: 'has one board for all states, so a move changes those in the frontier, too',
     effect: 'All states in the frontier are the same board, and none is what it was when it was added.',
     look: 'Copy the board before you move a tile: next = list(board), board.clone(), […board]. A list of lists needs a copy of each row.',
   },
@@ -148,8 +149,8 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Begin with a bound of 0 or 1.',
   },
   'bound-off-by-one': {
-    does: 'does not test for the goal at the bound, only above it',
-    effect: 'The goal is found one round later than need be, with many states expanded again.',
+    does: 'recognises the goal only where it lies nearer than the bound',
+    effect: 'The goal is found one round later than need be, after many states have been expanded again.',
     look: 'Test for the goal before you compare the depth with the bound.',
   },
   'bound-to-greatest': {

@@ -37,6 +37,8 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   const algorithm = chosen.algorithm ?? head.algorithm;
   if (algorithm === undefined) return failed('The search is missing: no line names it.');
   const { weight = head.weight, heuristic = head.heuristic ?? 'manhattan', ...options } = chosen;
+  const { duplicates, straightBack, goalTest } = head;
+  const asked = definedOf({ weight, duplicates, straightBack, goalTest });
   const cells = (state: number): readonly number[] => states.cellsOf(state);
   const puzzle = {
     rows: boards.rows,
@@ -45,10 +47,15 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
     goal: cells(goal.state),
     costs: states.costs,
   };
-  const assignment = { puzzle, algorithm, heuristic, ...(weight === undefined ? {} : { weight }), ...options };
+  const assignment = { puzzle, algorithm, heuristic, ...asked, ...options };
   const fault = faultOf(assignment);
   if (fault !== null) return failed(fault);
   return { ok: true, task: new Task(assignment, states), isGoalAssumed: named === undefined };
+}
+
+/** Without the members that are undefined. */
+function definedOf<Members extends object>(members: Members): Partial<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<Members>;
 }
 
 function faultOf(assignment: Assignment): string | null {

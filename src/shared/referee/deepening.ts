@@ -36,6 +36,8 @@ export interface DeepeningRules {
     | 'generated at no greater depth'
     | 'seen'
     | 'seen in any round';
+  /** Whether a state beyond the bound has a say in the next one even if it would be pruned. */
+  readonly boundFirst?: boolean;
   readonly firstG: 0 | 1;
   /** Whether the bound is on h alone. */
   readonly forgetsG?: boolean;
@@ -68,7 +70,7 @@ export class DeepeningReplay implements RuleReplay {
   /** The least, or the greatest, that was beyond the bound in this round; `NaN` for nothing. */
   #beyond = NaN;
   #stack: RoundFrame[] = [];
-  /** By state: the least depth at which it was seen in this round. */
+  /** By state: the least depth, or g where the bound is on f, at which it was seen in this round. */
   readonly #seen = new Map<number, number>();
   readonly #visited = new Set<number>();
   #hasBegun = false;
@@ -86,6 +88,14 @@ export class DeepeningReplay implements RuleReplay {
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
     const { g, depth } = this.#last!;
     return this.#wrongNumber(run, event, g + cost, depth + 1);
+  }
+
+  get depth(): number {
+    return this.#last?.depth ?? 0;
+  }
+
+  next(): number {
+    return this.due()[0] ?? NONE;
   }
 
   due(): readonly number[] {
@@ -144,8 +154,7 @@ export class DeepeningReplay implements RuleReplay {
 
   #beginRound(run: PrintedRun, step: number, broken: Break): Broken | null {
     const event = run.stepEvents[step - 1];
-    if (run.state[event] !== this.#start)
-      return broken(this.#isReached(run.state[event]) ? 'round-over' : 'not-successor', { due: this.#start });
+    if (run.state[event] !== this.#start) return broken(this.#faultOf(run.state[event], null), { due: this.#start });
     if (this.#hasBegun) {
       const { rises } = this.#rules;
       if (typeof rises === 'number') this.#bound += rises;
@@ -163,7 +172,7 @@ export class DeepeningReplay implements RuleReplay {
     if (wrong !== null) return broken(wrong.name, wrong);
     this.#last = frame;
     this.#visited.add(state);
-    this.#see(state, depth);
+    this.#see(state, this.#rules.estimates === null ? depth : g);
     if (state === this.#goal && this.#testsGoal(frame)) this.#hasEnded = true;
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));
@@ -198,22 +207,22 @@ export class DeepeningReplay implements RuleReplay {
 
   #expand(frame: RoundFrame): void {
     this.#states.eachSuccessor(frame.state, (state, cost) => {
-      if (this.#isPruned(state, frame)) return;
+      const isPruned = this.#isPruned(state, frame);
+      if (isPruned && this.#rules.boundFirst !== true) return;
       const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
-      if (!this.#mayExpand({ ...child, waiting: [] })) {
-        this.#noteBeyond(this.#valueOf(child));
-        // The goal may be tested before its depth.
-        const isGoal = state === this.#goal && this.#valueOf(child) <= this.#bound;
-        if (!this.#rules.printsBeyond && !isGoal) return;
-      }
-      if (this.#rules.prunes === 'generated at no greater depth') this.#see(state, child.depth);
+      const isBeyond = !this.#mayExpand({ ...child, waiting: [] });
+      if (isBeyond) this.#noteBeyond(this.#valueOf(child));
+      // The goal may be tested before its depth.
+      const isGoal = state === this.#goal && this.#valueOf(child) <= this.#bound;
+      if (isPruned || (isBeyond && !this.#rules.printsBeyond && !isGoal)) return;
+      if (this.#rules.prunes === 'generated at no greater depth') this.#see(state, this.#lengthOf(state, frame));
       frame.waiting.push(state);
     });
     this.#stack.push(frame);
   }
 
-  #see(state: number, depth: number): void {
-    this.#seen.set(state, Math.min(depth, this.#seen.get(state) ?? Infinity));
+  #see(state: number, length: number): void {
+    this.#seen.set(state, Math.min(length, this.#seen.get(state) ?? Infinity));
   }
 
   #noteBeyond(value: number): void {
@@ -227,14 +236,20 @@ export class DeepeningReplay implements RuleReplay {
     if (prunes === 'nothing') return false;
     if (prunes === 'back') return before?.state === state && before.depth === parent.depth - 1;
     if (prunes === 'path') return parent.state === state || this.#stack.some((frame) => frame.state === state);
-    return IS_SEEN[prunes](this.#seen.get(state) ?? Infinity, parent.depth + 1);
+    return IS_SEEN[prunes](this.#seen.get(state) ?? Infinity, this.#lengthOf(state, parent));
   }
 
   /** Whether a state that waits is left out when its turn comes. */
   #isLeft(state: number, parent: RoundFrame): boolean {
     return this.#rules.prunes === 'generated at no greater depth'
-      ? (this.#seen.get(state) ?? Infinity) < parent.depth + 1
+      ? (this.#seen.get(state) ?? Infinity) < this.#lengthOf(state, parent)
       : this.#isPruned(state, parent);
+  }
+
+  /** Of the path to a successor, as `#seen` has it. */
+  #lengthOf(state: number, { state: from, g, depth }: RoundFrame): number {
+    if (this.#rules.estimates === null) return depth + 1;
+    return g + this.#states.costOf(from, this.#states.actionBetween(from, state));
   }
 
   #faultOf(state: number, parent: RoundFrame | null): RuleId {
@@ -245,7 +260,7 @@ export class DeepeningReplay implements RuleReplay {
     return this.#isReached(state) ? 'not-newest' : 'not-successor';
   }
 
-  /** Whether a state that was expanded leads to this one. */
+  /** Whether it is a successor of a state that was visited in any round. */
   #isReached(state: number): boolean {
     let isReached = false;
     this.#states.eachSuccessor(state, (other) => (isReached ||= this.#visited.has(other)));

@@ -71,6 +71,14 @@ export class DepthFirstReplay implements RuleReplay {
     return { name: 'g', said: run.g[event], right: this.#g + cost };
   }
 
+  get depth(): number {
+    return this.#stack.at(-1)!.depth - 1;
+  }
+
+  next(): number {
+    return this.due(true)[0] ?? NONE;
+  }
+
   due(isFollowed: boolean): readonly number[] {
     if (this.#hasEnded) return [];
     const newest = this.#stack.findLastIndex(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));

@@ -1,4 +1,5 @@
 /** Checks the states that a program prints as generated: each a successor of the last one expanded, no new one left out. */
+import { grown } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
 import type { Task } from './assignment.ts';
 import type { Neighbours } from './knownStates.ts';
@@ -11,8 +12,8 @@ export class GeneratedCheck {
   readonly #run: PrintedRun;
   readonly #isRecursive: boolean;
   readonly #isPrinted: boolean;
-  /** States that any step has generated. */
-  readonly #seen = new Set<number>();
+  /** By state: 1 where any step has generated it. */
+  #seen = new Uint8Array(0);
 
   /** `isRecursive`: whether successors may come later, or, with a bound, never. */
   constructor(task: Task, states: Neighbours, run: PrintedRun, isRecursive: boolean) {
@@ -21,7 +22,7 @@ export class GeneratedCheck {
     this.#run = run;
     this.#isRecursive = isRecursive;
     this.#isPrinted = run.events > run.steps;
-    this.#seen.add(task.start);
+    this.#see(task.start);
   }
 
   /** After `replay` has taken the step. */
@@ -62,11 +63,18 @@ export class GeneratedCheck {
     const listed = run.state.subarray(first + 1, run.endOf(step));
     let missing = NONE;
     this.#states.eachSuccessor(run.state[first], (state) => {
-      if (!this.#seen.has(state) && !listed.includes(state)) missing = state;
-      this.#seen.add(state);
+      if (this.#see(state) && !listed.includes(state)) missing = state;
     });
     const mayMiss = this.#isRecursive || step === run.steps || listed.includes(this.#task.goal);
     return missing === NONE || mayMiss ? null : breakAt(run, step)('generated-missing', { due: missing });
+  }
+
+  /** Whether the state is new. */
+  #see(state: number): boolean {
+    this.#seen = grown(this.#seen, state + 1);
+    const isNew = this.#seen[state] === 0;
+    this.#seen[state] = 1;
+    return isNew;
   }
 }
 

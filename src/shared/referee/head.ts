@@ -1,5 +1,12 @@
 /** The first line of a trace: what the program should do. All of it may be missing. */
-import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
+import {
+  STRAIGHT_BACK_RULES,
+  STRATEGIES,
+  type DuplicateRule,
+  type GoalTest,
+  type StraightBackRule,
+  type StrategyId,
+} from '../engine/strategy.ts';
 import { NAMED_HEURISTICS, type NamedHeuristic } from '../puzzle/heuristics/heuristics.ts';
 
 export interface TraceHead {
@@ -9,6 +16,12 @@ export interface TraceHead {
   readonly algorithm?: StrategyId;
   readonly heuristic?: NamedHeuristic;
   readonly weight?: number;
+  /** What the assignment asks for; see `Assignment`. */
+  readonly duplicates?: DuplicateRule;
+  readonly straightBack?: StraightBackRule;
+  readonly goalTest?: GoalTest;
+  /** As `costsFromText` reads it. */
+  readonly cost?: string;
 }
 
 interface NamedRow {
@@ -16,28 +29,54 @@ interface NamedRow {
   readonly shortLabel?: string;
 }
 
-const HEAD_KEYS = ['puzzle', 'start', 'goal', 'search', 'algorithm', 'heuristic', 'weight', 'w'];
+/** Members of a head, and how each is read: to a part of the head, or to what is wrong with it, in a sentence. */
+const READERS: Readonly<Record<string, (value: unknown) => TraceHead | string>> = {
+  puzzle: (puzzle) => ({ puzzle }),
+  start: (puzzle) => ({ puzzle }),
+  goal: (goal) => ({ goal }),
+  search: readSearch,
+  algorithm: readSearch,
+  heuristic: (name) => {
+    const heuristic = rowNamed<NamedHeuristic>(NAMED_HEURISTICS, name);
+    return heuristic === null ? unknown('heuristic', name, NAMED_HEURISTICS) : { heuristic };
+  },
+  weight: readWeight,
+  w: readWeight,
+  cost: (cost) => (typeof cost === 'string' ? { cost } : 'cost must be a text, as "tile" or "1=5,2=9".'),
+  tree: (asked) => (asked === true ? { duplicates: 'kept' } : {}),
+  earlyTest: (asked) => (asked === true ? { goalTest: 'generation' } : {}),
+  straightBack: (rule) => {
+    const straightBack = Object.keys(STRAIGHT_BACK_RULES).find((id) => id === rule);
+    return straightBack === undefined
+      ? unknown('straightBack', rule, STRAIGHT_BACK_RULES)
+      : { straightBack: straightBack as StraightBackRule };
+  },
+};
 
-/** Whether a line is a head: it has a member of one, and tells of no state. */
-export function isHead(line: Readonly<Record<string, unknown>>): boolean {
-  return HEAD_KEYS.some((key) => key in line);
+/** Whether an object has a member of a head. */
+export function isHead(read: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(READERS).some((name) => Object.hasOwn(read, name));
 }
 
-/** The head that a line holds, or what is wrong with it, in a sentence. */
-export function readTraceHead(line: Readonly<Record<string, unknown>>): TraceHead | string {
-  const { puzzle = line.start, goal, search = line.algorithm, heuristic, weight = line.w } = line;
-  const algorithm = search === undefined ? undefined : rowNamed<StrategyId>(STRATEGIES, search);
-  if (algorithm === null) return unknown('search', search, STRATEGIES);
-  const estimate = heuristic === undefined ? undefined : rowNamed<NamedHeuristic>(NAMED_HEURISTICS, heuristic);
-  if (estimate === null) return unknown('heuristic', heuristic, NAMED_HEURISTICS);
-  if (weight !== undefined && (typeof weight !== 'number' || !(weight >= 0))) return 'weight must be a number.';
-  return {
-    puzzle,
-    goal,
-    ...(algorithm === undefined ? {} : { algorithm }),
-    ...(estimate === undefined ? {} : { heuristic: estimate }),
-    ...(weight === undefined ? {} : { weight }),
-  };
+/** The head that an object holds, or what is wrong with it, in a sentence. */
+export function readTraceHead(read: Readonly<Record<string, unknown>>): TraceHead | string {
+  let head: TraceHead = {};
+  for (const [name, reader] of Object.entries(READERS)) {
+    if ((read[name] ?? null) === null || !Object.hasOwn(read, name)) continue;
+    const part = reader(read[name]);
+    if (typeof part === 'string') return part;
+    head = { ...part, ...head };
+  }
+  return head;
+}
+
+function readSearch(name: unknown): TraceHead | string {
+  const algorithm = rowNamed<StrategyId>(STRATEGIES, name);
+  return algorithm === null ? unknown('search', name, STRATEGIES) : { algorithm };
+}
+
+function readWeight(weight: unknown): TraceHead | string {
+  return typeof weight === 'number' && weight >= 0 ? { weight } : 'weight must be a number.';
 }
 
 /** The row that has this id or label, whatever the case; `null` for none. */
@@ -57,5 +96,14 @@ function bare(name: string): string {
 }
 
 function unknown(what: string, name: unknown, table: object): string {
-  return `${what} is one of ${Object.keys(table).join(', ')}, not ${JSON.stringify(name)}.`;
+  return `${what} is one of ${Object.keys(table).join(', ')}, not ${shown(name)}.`;
+}
+
+const MOST_SHOWN = 40;
+
+/** What stands in a file, for a sentence. */
+export function shown(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  const text = String(value);
+  return `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}”`;
 }

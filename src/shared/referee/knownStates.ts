@@ -64,6 +64,12 @@ export class KnownStates {
     return NONE;
   }
 
+  /** The state that the action leads to, or `NONE` over the edge. */
+  after(state: number, action: number): number {
+    this.#lookAt(state);
+    return this.#successors[state * MOVES.length + action];
+  }
+
   costOf(from: number, action: number): number {
     return this.#costs[from * MOVES.length + action];
   }

@@ -1,5 +1,6 @@
 /** Checks the path that a program returned: legal moves from the start to the goal, as long as the search made it. */
 import { STRATEGIES } from '../engine/strategy.ts';
+import { oppositeMove } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { Task } from './assignment.ts';
 import type { Neighbours } from './knownStates.ts';
@@ -14,12 +15,13 @@ export function pathFault(
   replay: RuleReplay,
 ): Broken | null {
   if (path === null) return null;
-  const { line } = path;
-  const at = { step: steps, line };
-  const [first] = path.states;
+  const at = { step: steps, line: path.line };
+  const printed = path.moves === undefined ? path.states : walked(task, path.moves);
+  if (printed === null) return { rule: 'path-moves', ...at };
+  const [first] = printed;
   // A path may begin with the first state after the start.
   const isShort = first !== task.start && moves.actionBetween(task.start, first) !== NONE;
-  const states = isShort ? [task.start, ...path.states] : path.states;
+  const states = isShort ? [task.start, ...printed] : printed;
   if (first !== task.start && !isShort) return { rule: 'path-broken', ...at, state: first, due: task.start };
   let cost = 0;
   for (let place = 1; place < states.length; place++) {
@@ -30,6 +32,23 @@ export function pathFault(
   const last = states.at(-1)!;
   if (last !== task.goal) return { rule: 'path-goal', ...at, state: last };
   return replay.hasGoalAt(cost) ? null : { rule: 'path-cost', ...at, said: cost };
+}
+
+/** Whose moves lead to the goal: those of the blank, or those of the tiles. */
+function walked(task: Task, moves: readonly number[]): readonly number[] | null {
+  const ways = [moves, moves.map(oppositeMove)].map((actions) => statesAlong(task, actions));
+  return ways.find((states) => states?.at(-1) === task.goal) ?? null;
+}
+
+/** `null` where a move leads over the edge. */
+function statesAlong({ states, start }: Task, actions: readonly number[]): readonly number[] | null {
+  const along = [start];
+  for (const action of actions) {
+    const next = states.after(along.at(-1)!, action);
+    if (next === NONE) return null;
+    along.push(next);
+  }
+  return along;
 }
 
 /** Breadth-first search looks at the number of moves alone. */

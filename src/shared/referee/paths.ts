@@ -26,8 +26,9 @@ export class PathColumns {
   before = new Int32Array(0);
   /** The state before the last one of the path, or `NONE`. */
   parent = new Int32Array(0);
+  moves = new Int32Array(0);
 
-  add(state: number, parent: number, { g, h }: Pick<Weighed, 'g' | 'h'>, key: number): number {
+  add(state: number, parent: number, moves: number, { g, h }: Pick<Weighed, 'g' | 'h'>, key: number): number {
     const path = this.count++;
     this.#grow();
     this.state[path] = state;
@@ -35,6 +36,7 @@ export class PathColumns {
     this.h[path] = h;
     this.key[path] = key;
     this.parent[path] = parent;
+    this.moves[path] = moves;
     this.before[path] = this.lastOf(state);
     this.#last[state] = path;
     return path;
@@ -55,6 +57,7 @@ export class PathColumns {
     this.isTaken = grown(this.isTaken, this.count);
     this.before = grown(this.before, this.count);
     this.parent = grown(this.parent, this.count);
+    this.moves = grown(this.moves, this.count);
   }
 }
 

@@ -11,13 +11,13 @@ export interface PrintedNumbers {
   readonly f: number;
 }
 
-export const NOTHING_SAID: PrintedNumbers = { g: NaN, h: NaN, f: NaN };
-
 export interface PrintedPath {
   /** In the file, from 1. */
   readonly line: number;
-  /** Numbers of `KnownStates`. */
+  /** Numbers of `KnownStates`; empty where the path is written as moves. */
   readonly states: readonly number[];
+  /** Actions, of the blank or of the tile. */
+  readonly moves?: readonly number[];
 }
 
 export class PrintedRun {

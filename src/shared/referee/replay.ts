@@ -24,6 +24,7 @@ export type RuleId =
   | 'generated-h'
   | 'generated-f'
   | 'ended-early'
+  | 'path-moves'
   | 'path-broken'
   | 'path-goal'
   | 'path-cost';
@@ -97,4 +98,8 @@ export interface RuleReplay {
    * without those that may be printed only if nothing follows from them.
    */
   due(isFollowed: boolean): readonly number[];
+  /** Of the states that are due, the one that was generated first; `NONE` for none. */
+  next(): number;
+  /** Moves of the path to the state that was expanded last. */
+  readonly depth: number;
 }

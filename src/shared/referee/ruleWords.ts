@@ -199,6 +199,12 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
       'Look at where your goal test stands: it belongs after the line that takes a state from the frontier.',
     ),
   },
+  'path-moves': {
+    happened: ({ broken }) =>
+      `The moves in line ${formatNumber(broken.line)} do not lead to the goal: neither as moves of the blank nor as moves of the tiles.`,
+    rule: always('The path leads from the start to the goal.'),
+    look: always('Look at how the path is put together: from the goal back along the parents, then turned around.'),
+  },
   'path-broken': {
     happened: ({ broken, run, start, state, due }) => {
       const path = `The path in line ${formatNumber(broken.line)}`;

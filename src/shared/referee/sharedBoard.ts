@@ -40,6 +40,15 @@ export class SharedBoardReplay implements RuleReplay {
     return null;
   }
 
+  /** No path leads anywhere. */
+  get depth(): number {
+    return NaN;
+  }
+
+  next(): number {
+    return this.due()[0] ?? NONE;
+  }
+
   due(): readonly number[] {
     if (this.#board === this.#goal) return [];
     return this.#board === NONE ? [this.#start] : Array.from(this.#boardsAfter());

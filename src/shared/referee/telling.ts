@@ -1,7 +1,7 @@
 /** Boards that tell more: starts on which two searches part. */
 import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
-import { NOTHING_SAID, PrintedRun } from './printedRun.ts';
+import { PrintedRun } from './printedRun.ts';
 import type { RuleReplay } from './replay.ts';
 
 export interface TellingBoard {
@@ -38,6 +38,8 @@ type Ties = 'any' | 'usual';
 /** Steps of one search: a trace that is read and compared with another one is no longer. */
 const MOST_STEPS = 250;
 const BUDGET = 25_000;
+/** States tell enough. */
+export const NO_NUMBERS = { g: NaN, h: NaN, f: NaN };
 /** A step without a frontier that is looked through takes less time. */
 const MORE_IN_DEPTH = 4;
 
@@ -78,13 +80,13 @@ export function bugsOf(task: Task): readonly BugId[] {
 }
 
 /** What a program follows, and the rules that look at what it prints. */
-type Pair = readonly [program: ReplayRules, judge: ReplayRules];
+type JudgedPair = readonly [program: ReplayRules, judge: ReplayRules];
 
-function pairs(rules: readonly ReplayRules[], others: readonly ReplayRules[]): readonly Pair[] {
+function pairs(rules: readonly ReplayRules[], others: readonly ReplayRules[]): readonly JudgedPair[] {
   return rules.flatMap((one) => others.map((other) => [one, other] as const));
 }
 
-function againstRight(task: Task, bug: BugId): readonly Pair[] {
+function againstRight(task: Task, bug: BugId): readonly JudgedPair[] {
   return pairs(BUGS[bug].rules(task), task.rightRules());
 }
 
@@ -105,17 +107,17 @@ class PartingSearch {
     this.#budget = budget;
   }
 
-  nearest(all: readonly Pair[]): TellingBoard | null {
+  nearest(all: readonly JudgedPair[]): TellingBoard | null {
     return this.#nearest([...all], 'any') ?? this.#nearest([...all], 'usual');
   }
 
   /** Whether all pairs part on this start. */
-  parts(all: readonly Pair[], start: number, ties: Ties): boolean {
+  parts(all: readonly JudgedPair[], start: number, ties: Ties): boolean {
     this.#left = Infinity;
     return all.length > 0 && all.every((pair) => this.#part(pair, start, ties));
   }
 
-  #nearest(all: Pair[], ties: Ties): TellingBoard | null {
+  #nearest(all: JudgedPair[], ties: Ties): TellingBoard | null {
     if (all.length === 0) return null;
     const isInDepth = all.every(([{ search }]) => search !== 'best-first');
     this.#left = isInDepth ? MORE_IN_DEPTH * this.#budget : this.#budget;
@@ -129,7 +131,7 @@ class PartingSearch {
   }
 
   /** Whether the judge accepts nothing of what the program prints: tried with two rules for ties. */
-  #part([rules, judge]: Pair, start: number, ties: Ties): boolean {
+  #part([rules, judge]: JudgedPair, start: number, ties: Ties): boolean {
     const ruled = (one: ReplayRules): Ruled => ({ rules: one, replay: this.#task.replay(one, start) });
     return [0, -1].every((place) => this.#partWith(ruled(rules), ruled(judge), place, ties));
   }
@@ -145,8 +147,8 @@ class PartingSearch {
       // With any ties, the program takes what the judge accepts as long as there is something.
       const next = (ties === 'any' ? both : due).at(place);
       if (next === undefined || !accepted.has(next)) return true;
-      run.addStep(next, step, NOTHING_SAID);
-      if (this.#printsSuccessors) run.addGenerated(next, step, NOTHING_SAID);
+      run.addStep(next, step, NO_NUMBERS);
+      if (this.#printsSuccessors) run.addGenerated(next, step, NO_NUMBERS);
       if (judge.replay.take(run, step) !== null) return true;
       if (program.replay.take(run, step) !== null) return false;
     }
@@ -159,7 +161,7 @@ function acceptsEnd({ replay, rules }: Ruled, run: PrintedRun): boolean {
   return rules.missesGoal !== true && typeof replay.end(run) === 'string';
 }
 
-interface Candidate {
+interface NearStart {
   readonly state: number;
   readonly moves: number;
 }
@@ -169,7 +171,7 @@ const NEAREST = 1_000;
 const SPREAD = 97;
 const MOST_STATES = 60_000;
 
-function* starts(task: Task): Generator<Candidate> {
+function* starts(task: Task): Generator<NearStart> {
   let count = 0;
   for (const candidate of fromGoal(task)) {
     count++;
@@ -179,7 +181,7 @@ function* starts(task: Task): Generator<Candidate> {
 }
 
 /** All states but the goal, those first that are nearest to it. */
-function* fromGoal({ states, goal }: Task): Generator<Candidate> {
+export function* fromGoal({ states, goal }: Task): Generator<NearStart> {
   const reached = new Set([goal]);
   let ring = [goal];
   for (let moves = 1; ring.length > 0; moves++) {

@@ -91,7 +91,12 @@ export const RIGHT: readonly StudentProgram[] = [
     name: 'the path as a list of words',
     file: 'bfs_deque.py',
     claim: BFS,
-    change: [['{"path": path}', '{"path": ["up" for p in path[1:]]}']],
+    change: [
+      [
+        '{"path": path}',
+        '{"path": [{-cols: "up", cols: "down", -1: "left"}.get(b.index(0) - a.index(0), "right") for a, b in zip(path, path[1:])]}',
+      ],
+    ],
   },
   { name: 'sets of states by level', file: 'bfs_levels.py', claim: BFS, start: FAR },
   { name: 'sets of states by level, ring', file: 'bfs_levels.py', claim: BFS, ...TO_RING },

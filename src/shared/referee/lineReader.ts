@@ -1,0 +1,162 @@
+/**
+ * Reads JSON Lines, one object each, and plain lists of states: a board on a line, on several, or all of them on one. Other
+ * lines are passed over. The first line of another format hands the text over to its reader.
+ */
+import { MAX_SIDE } from '../puzzle/geometry.ts';
+import { jsonPieces } from './jsonPieces.ts';
+import { listedBoards } from './listedBoards.ts';
+import { BREAKS_OFF, LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
+import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
+import { yamlReader } from './yamlReader.ts';
+
+/** What a line of a plain list is made of. */
+const LOOKS_LIKE_BOARD = /^(?=.*\d)[\d\s,;/|│┃║()[\]{}_.xX*'"+-]+$/;
+const BLANK_WORDS = /\b(None|null|blank)\b/g;
+const LOOKS_LIKE_JSON = /^\{\s*("|\}|$)|^\[\s*(\{|$)/;
+/** Between boards, or between the rows of one that is drawn in a frame. */
+const RULE_LINE = /^[\s+\-=|─━═│┃┌┬┐├┼┤└┴┘]+$/;
+const FRAMED = /^\s*[|│┃║]/;
+const OPEN_OBJECT = '{'.charCodeAt(0);
+/** A beginning so long without an end is a file on one line. */
+const LONG_BEGINNING = 65_536;
+
+export class LineReader implements TextReader {
+  readonly #events: TraceEvents;
+  readonly #handOver: (reader: TextReader) => void;
+  readonly #lines = new LineCutter();
+  #line = 0;
+  /** Rows of a board that is written on several lines. */
+  #rows: string[] = [];
+  #firstRow = 0;
+  /** Whether states are JSON; `null` before the first. */
+  #isJson: boolean | null = null;
+  /** The line before the one whose beginning has been looked at. */
+  #looked = -1;
+  /** A line that is no JSON: if it is the last one, the output breaks off there. */
+  #broken = 0;
+
+  constructor(events: TraceEvents, handOver: (reader: TextReader) => void) {
+    this.#events = events;
+    this.#handOver = handOver;
+  }
+
+  push(part: string): void {
+    const lines = this.#lines.push(part);
+    for (let index = 0; index < lines.length && !this.#events.isOver; index++) {
+      const other = this.#otherReader(lines[index]);
+      if (other !== null) return this.#giveTo(other, [...lines.slice(index), this.#lines.rest].join('\n'));
+      this.#read(lines[index]);
+    }
+    if (this.#lines.rest.length > LONG_BEGINNING) this.#readBeginning(this.#lines.rest);
+  }
+
+  end(): void {
+    const { rest } = this.#lines;
+    const other = rest === '' ? null : this.#otherReader(rest);
+    if (other !== null) {
+      this.#giveTo(other, rest);
+      return other.end();
+    }
+    if (rest !== '') this.#read(rest);
+    this.#endRows();
+    if (this.#broken > 0) this.#events.refuse(this.#broken, BREAKS_OFF);
+  }
+
+  #giveTo(reader: TextReader, text: string): void {
+    this.#endRows();
+    this.#handOver(reader);
+    reader.push(text);
+  }
+
+  #readBeginning(rest: string): void {
+    const isNew = this.#isJson === null && this.#looked !== this.#line;
+    this.#looked = this.#line;
+    if (isNew && LOOKS_LIKE_JSON.test(rest.slice(0, LONG_BEGINNING)))
+      this.#giveTo(jsonPieces(this.#events, this.#line + 1), rest);
+    else if (rest.length > MAX_LINE_LENGTH) this.#events.refuse(this.#line + 1, TOO_LONG);
+  }
+
+  /** What reads the text from this line on, if not lines. */
+  #otherReader(line: string): TextReader | null {
+    if (this.#isJson !== null) return null;
+    const text = trimmed(line);
+    const yaml = yamlReader(text, this.#events, this.#line + 1);
+    if (yaml !== null) return yaml;
+    if (!LOOKS_LIKE_JSON.test(text)) return null;
+    const read = parsed(text);
+    const isLine = read !== undefined && !Array.isArray(read) && !Array.isArray(read.events);
+    return isLine ? null : jsonPieces(this.#events, this.#line + 1);
+  }
+
+  #read(line: string): void {
+    this.#line++;
+    const text = this.#isJson === true && line.charCodeAt(0) === OPEN_OBJECT ? line : trimmed(line);
+    if (text === '') return this.#endRows();
+    if (this.#broken > 0) return this.#events.refuse(this.#broken, NOT_WHOLE);
+    if (text.length > MAX_LINE_LENGTH) return this.#events.refuse(this.#line, TOO_LONG);
+    if (LOOKS_LIKE_JSON.test(text)) return this.#readJson(text);
+    if (RULE_LINE.test(text)) return this.#readRule();
+    if (this.#isJson !== true && LOOKS_LIKE_BOARD.test(text.replace(BLANK_WORDS, '_'))) return this.#readPlain(text);
+    this.#endRows();
+    this.#events.passOver(this.#line);
+  }
+
+  #readJson(text: string): void {
+    if (this.#isJson === null) this.#passOverRows();
+    const read = parsed(text);
+    if (read === undefined) this.#broken = this.#line;
+    else if (this.#isJson === false) this.#events.refuse(this.#line, TWO_WAYS);
+    else {
+      this.#events.addRecord(read, this.#line);
+      if (this.#events.events > 0) this.#isJson = true;
+    }
+  }
+
+  /** Numbers before the first event are no rows of a board: a program may print its bound. */
+  #passOverRows(): void {
+    this.#rows.splice(0).forEach((_, index) => this.#events.passOver(this.#firstRow + index));
+  }
+
+  #readRule(): void {
+    if (this.#rows.length === 0 || !FRAMED.test(this.#rows[0])) this.#endRows();
+  }
+
+  /** A board on a line, or a row of one. */
+  #readPlain(text: string): void {
+    const isBound = this.#rows.length === 0 && this.#events.boards.cols !== 2 && /^\d{1,2}$/.test(text);
+    if (isBound) return this.#events.passOver(this.#line);
+    if (this.#rows.length === 0) this.#firstRow = this.#line;
+    this.#rows.push(text);
+    const { boards } = this.#events;
+    const isAlike = boards.readAlike(this.#rows.join('\n')) !== null;
+    if (isAlike || boards.isWhole(this.#rows) || this.#rows.length >= MAX_SIDE) return this.#endRows();
+    const list = this.#rows.length === 1 ? listedBoards(text, boards) : null;
+    if (list === null) return;
+    this.#rows = [];
+    this.#isJson = false;
+    for (const board of list) this.#events.addBoard(board, this.#line);
+  }
+
+  #endRows(): void {
+    if (this.#rows.length === 0) return;
+    const board = this.#rows.join('\n');
+    this.#rows = [];
+    this.#isJson = false;
+    this.#events.addBoard(board, this.#firstRow);
+  }
+}
+
+const NOT_WHOLE = 'This line is not whole: no JSON object can be read from it.';
+const TWO_WAYS = 'Boards without JSON came before: write all lines in one way.';
+
+function trimmed(line: string): string {
+  return line.replace(/^\uFEFF/, '').trim();
+}
+
+function parsed(text: string): PrintedRecord | undefined {
+  try {
+    return JSON.parse(text) as PrintedRecord;
+  } catch {
+    return undefined;
+  }
+}

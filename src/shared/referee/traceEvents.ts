@@ -1,0 +1,235 @@
+/** Makes a trace of the records that are read from a file, whatever its format. */
+import { printBoard } from '../puzzle/board.ts';
+import { costsFromText, type TileCosts } from '../puzzle/tileCosts.ts';
+import { count } from '../text/numbers.ts';
+import { BoardReader, type CostsFor } from './boardReader.ts';
+import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
+import { posthocEvent, type PosthocEvent } from './posthoc.ts';
+import { printedMoves } from './printedMoves.ts';
+import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
+
+export const MAX_EVENTS = 2_000_000;
+
+/** Where reading ended before the end of the file; what came before is there. */
+export interface LineFault {
+  readonly line: number;
+  /** One sentence. */
+  readonly message: string;
+}
+
+export interface ReadTrace {
+  readonly head: TraceHead;
+  readonly boards: BoardReader;
+  readonly run: PrintedRun;
+  readonly fault: LineFault | null;
+  /** Lines that are no part of the trace: how many, and the first of them. */
+  readonly passedOver: number;
+  readonly firstPassedOver: number;
+}
+
+/** An object of the file, with the names of its members. */
+export type PrintedRecord = Readonly<Record<string, unknown>>;
+
+const PATH = ['path', 'solution'];
+
+/** Whether a member of a file, beside its events, is read. */
+export function isOfFile(name: string): boolean {
+  return PATH.includes(name) || isHead({ [name]: null });
+}
+
+interface PrintedState {
+  readonly state: number;
+  readonly line: number;
+  readonly numbers: PrintedNumbers;
+}
+
+export class TraceEvents {
+  readonly boards: BoardReader;
+  readonly #run = new PrintedRun();
+  #head: TraceHead = {};
+  #headLine = 0;
+  #fault: LineFault | null = null;
+  #passedOver = 0;
+  #firstPassedOver = 0;
+  /** Generated before anything was expanded: the start joins the frontier. */
+  #joined: PrintedState | null = null;
+  /** As it was written: programs often write a parent in the same way. */
+  #lastExpanded: unknown;
+  /** Where the file of Posthoc has its boards. */
+  #boardField: string | null = null;
+
+  constructor(costsFor?: CostsFor) {
+    this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
+  }
+
+  get events(): number {
+    return this.#run.events;
+  }
+
+  /** Whether the rest need not be read. */
+  get isOver(): boolean {
+    return this.#fault !== null;
+  }
+
+  end(): ReadTrace {
+    const { boards } = this;
+    this.#run.isCut = this.#fault !== null;
+    return {
+      head: this.#head,
+      ...{ boards, run: this.#run, fault: this.#fault },
+      passedOver: this.#passedOver,
+      firstPassedOver: this.#firstPassedOver,
+    };
+  }
+
+  refuse(line: number, message: string): void {
+    this.#fault ??= { line, message };
+  }
+
+  passOver(line: number): void {
+    if (this.#passedOver++ === 0) this.#firstPassedOver = line;
+  }
+
+  /** An object on a line, or an element of a list of events. */
+  addRecord(read: PrintedRecord, line: number): void {
+    if (this.isOver) return;
+    const expanded = read.expand ?? read.expanding ?? read.expanded;
+    const generated = read.generate ?? read.generating ?? read.generated;
+    if (expanded !== undefined) this.#addState(expanded, true, read, line);
+    else if (generated !== undefined) this.#addState(generated, false, read, line);
+    else if (typeof read.type === 'string') this.#addPosthoc(read, line);
+    else if (!this.#addPath(read, line) && !this.addHead(read, line)) this.passOver(line);
+  }
+
+  /** Whether the record has a member of a head. */
+  addHead(read: PrintedRecord, line: number): boolean {
+    if (!isHead(read)) return false;
+    const head = readTraceHead(read);
+    if (typeof head === 'string') this.refuse(line, head);
+    else if (head.cost !== undefined && this.boards.states !== null) this.refuse(line, COST_TOO_LATE);
+    else this.#head = { ...this.#head, ...head };
+    this.#headLine = line;
+    return true;
+  }
+
+  #costsOf(cells: number): TileCosts | undefined {
+    const read = costsFromText(this.#head.cost ?? '', cells);
+    if (read.ok) return read.costs;
+    this.refuse(this.#headLine, `cost: ${read.message}`);
+    return undefined;
+  }
+
+  /** What a file says beside its list of events. */
+  addFile(read: PrintedRecord, line: number): void {
+    this.addHead(read, line);
+    this.#addPath(read, line);
+  }
+
+  /** A board alone, or a list of boards. */
+  addBoard(board: unknown, line: number): void {
+    this.#addState(board, true, {}, line);
+  }
+
+  #addPosthoc(read: PrintedRecord, line: number): void {
+    const event = posthocEvent(read, this.boards, this.#boardField);
+    if (typeof event === 'string') this.refuse(line, event);
+    else if (event === null) this.passOver(line);
+    else this.#takePosthoc(event, read, line);
+  }
+
+  #takePosthoc({ does, board, field }: PosthocEvent, read: PrintedRecord, line: number): void {
+    this.#boardField ??= field;
+    if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
+    else if (does === 'start') this.#head = { puzzle: board, ...this.#head };
+    else if (does === 'goal') this.#head = { goal: board, ...this.#head };
+  }
+
+  #addState(board: unknown, isExpanded: boolean, read: PrintedRecord, line: number): void {
+    if (this.isOver) return;
+    if (this.#run.events >= MAX_EVENTS)
+      return this.refuse(line, `A trace has at most ${count(MAX_EVENTS, 'state')}: the rest is not read.`);
+    const found = this.boards.read(board);
+    if (!found.ok) return this.refuse(line, found.message);
+    const numbers = numbersOf(read);
+    if (typeof numbers === 'string') return this.refuse(line, numbers);
+    const printed = { state: found.state, line, numbers };
+    if (isExpanded) this.#expand(printed, board);
+    else this.#generate(printed, read.parent);
+  }
+
+  #expand(printed: PrintedState, board: unknown): void {
+    const joined = this.#joined;
+    this.#joined = null;
+    if (joined !== null && joined.state !== printed.state) return this.refuse(joined.line, TOO_EARLY);
+    this.#lastExpanded = board;
+    this.#run.addStep(printed.state, printed.line, printed.numbers);
+  }
+
+  #generate(printed: PrintedState, parent: unknown): void {
+    if (this.#run.steps === 0) {
+      if (this.#joined === null) this.#joined = printed;
+      else this.refuse(this.#joined.line, TOO_EARLY);
+      return;
+    }
+    const stranger = this.#strangerOf(parent);
+    if (stranger === null) this.#run.addGenerated(printed.state, printed.line, printed.numbers);
+    else this.refuse(printed.line, this.#strangerSentence(stranger));
+  }
+
+  /** The state that is named as the parent, if it is not the one expanded last; what is no board is an id. */
+  #strangerOf(parent: unknown): number | null {
+    if (parent === undefined || parent === null || parent === this.#lastExpanded) return null;
+    const found = this.boards.read(parent);
+    return found.ok && found.state !== this.#expandedLast ? found.state : null;
+  }
+
+  get #expandedLast(): number {
+    return this.#run.state[this.#run.stepEvents[this.#run.steps - 1]];
+  }
+
+  #strangerSentence(stranger: number): string {
+    const { states, cols } = this.boards;
+    const [named, last] = [stranger, this.#expandedLast].map((state) => printBoard(states!.cellsOf(state), cols));
+    return `The parent of this successor is “${named}”, but “${last}” was expanded last: successors follow their parent.`;
+  }
+
+  /** Whether the record has a path that can be read. */
+  #addPath(read: PrintedRecord, line: number): boolean {
+    const written = read.path ?? read.solution;
+    const moves = printedMoves(written);
+    if (moves === null && !Array.isArray(written)) return false;
+    const path = moves === null ? this.#readPath(written as readonly unknown[], line) : { line, states: [], moves };
+    if (path !== null && path.states.length + (path.moves?.length ?? 0) > 0) this.#run.path = path;
+    return true;
+  }
+
+  #failed(line: number, message: string): null {
+    this.refuse(line, message);
+    return null;
+  }
+
+  #readPath(boards: readonly unknown[], line: number): PrintedPath | null {
+    const states: number[] = [];
+    for (const board of boards) {
+      const found = this.boards.read(board);
+      if (!found.ok) return this.#failed(line, found.message);
+      states.push(found.state);
+    }
+    return { line, states };
+  }
+}
+
+const COST_TOO_LATE = 'What moves cost must stand before the first board.';
+const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
+
+/** g, h and f of a record, or what is wrong with them. */
+function numbersOf(read: PrintedRecord): PrintedNumbers | string {
+  const { g, h, f } = read;
+  if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
+  const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;
+  return `${name} must be a number, not ${shown(value)}.`;
+}
+
+function isNumber(value: unknown): value is number | null | undefined {
+  return typeof value === 'number' || value === undefined || value === null;
+}

@@ -1,0 +1,301 @@
+/**
+ * The YAML that traces are made of: mappings, lists and texts, in blocks or in brackets. Anchors, aliases and tags are
+ * refused: with them a file of a few lines can stand for billions.
+ */
+
+export class YamlFault extends Error {}
+
+type YamlValue = unknown;
+
+/** Levels of an event. */
+const DEEPEST = 20;
+const TOO_DEEP = `This event is nested more than ${DEEPEST} deep.`;
+const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
+/** Most values. */
+const COUNT = /^[1-9]\d{0,14}$/;
+/** A number that a text of digits is not: `012345678` is a board. */
+const LEADING_ZERO = /^[-+]?0\d/;
+const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ...['', '~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
+  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
+  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
+]);
+/** The value of lines in block style. Throws a `YamlFault`. */
+export function parseBlock(lines: readonly string[]): YamlValue {
+  return new BlockParser(lines).parse();
+}
+
+/** The value of a text in flow style, `{type: expanding, id: 1}`. Throws a `YamlFault`. */
+export function parseFlow(text: string): YamlValue {
+  return new FlowParser(text).parse();
+}
+
+export interface YamlMember {
+  readonly name: string;
+  /** What follows in its line. */
+  readonly rest: string;
+}
+
+/** The member that a line begins; `null` for none. */
+export function memberOf(text: string): YamlMember | null {
+  const isQuoted = /^["']/.test(text);
+  const start = isQuoted ? text.indexOf(text[0], 1) + 1 : 0;
+  const colon = text.slice(start).search(/:(\s|$)/);
+  if (colon === -1 || (!isQuoted && NO_NAME.test(text))) return null;
+  const name = text.slice(0, start + colon).trim();
+  if (!isQuoted && name.includes(' #')) return null;
+  return { name: isQuoted ? String(parseFlow(name)) : name, rest: text.slice(start + colon + 1).trim() };
+}
+
+/** Beginnings of other things than a name. */
+const NO_NAME = /^([[{\]},&*!|>%@`#]|[-?]\s)/;
+
+/** A value on one line. */
+export function parseInline(text: string): YamlValue {
+  return /^["'[{]/.test(text) ? parseFlow(text) : plain(text);
+}
+
+function plain(written: string): YamlValue {
+  if (COUNT.test(written)) return Number(written);
+  const text = written.replace(/(^|\s)#.*$/s, '').trim();
+  if (WORDS.has(text)) return WORDS.get(text);
+  if (NUMBER.test(text) && !LEADING_ZERO.test(text)) return Number(text);
+  if (/^[&*!]/.test(text)) throw new YamlFault('Anchors, aliases and tags are not read.');
+  if (/^[%@`|>]/.test(text)) throw new YamlFault(`No text in YAML begins with “${text[0]}”.`);
+  return text;
+}
+
+/** The member would be the prototype. */
+const PROTOTYPE = '__proto__';
+
+class Members {
+  readonly made: Record<string, unknown> = {};
+
+  add(name: string, value: unknown): void {
+    if (Object.hasOwn(this.made, name)) throw new YamlFault(`The member “${name.slice(0, 40)}” is there twice.`);
+    if (name !== PROTOTYPE) this.made[name] = value;
+  }
+}
+
+interface YamlLine {
+  readonly indent: number;
+  readonly text: string;
+}
+
+class BlockParser {
+  readonly #lines: YamlLine[];
+  readonly #raw: readonly string[];
+  #at = 0;
+
+  constructor(lines: readonly string[]) {
+    this.#raw = lines;
+    this.#lines = lines.map((line) => {
+      const text = line.trimStart();
+      return { indent: line.length - text.length, text: text.startsWith('#') ? '' : text.trimEnd() };
+    });
+  }
+
+  parse(): YamlValue {
+    const value = this.#value(-1, 0);
+    if (this.#next() !== null) throw new YamlFault(`“${this.#next()!.text.slice(0, 40)}” stands out of line.`);
+    return value;
+  }
+
+  /** The next line that is not empty. */
+  #next(): YamlLine | null {
+    while (this.#at < this.#lines.length && this.#lines[this.#at].text === '') this.#at++;
+    return this.#lines[this.#at] ?? null;
+  }
+
+  /** What stands further in than `indent`. */
+  #value(indent: number, depth: number): YamlValue {
+    const line = this.#next();
+    if (line === null || line.indent <= indent) return null;
+    if (depth > DEEPEST) throw new YamlFault(TOO_DEEP);
+    if (isItem(line.text)) return this.#list(line.indent, depth);
+    return memberOf(line.text) === null ? this.#inline(line.text, indent) : this.#mapping(line.indent, depth);
+  }
+
+  #list(indent: number, depth: number): YamlValue[] {
+    const list: YamlValue[] = [];
+    for (let line = this.#next(); line?.indent === indent && isItem(line.text); line = this.#next()) {
+      const rest = line.text.slice(1).trimStart();
+      // What follows the dash is a block that begins in its column.
+      if (rest === '') this.#at++;
+      else this.#lines[this.#at] = { indent: indent + line.text.length - rest.length, text: rest };
+      list.push(this.#value(indent, depth + 1));
+    }
+    return list;
+  }
+
+  #mapping(indent: number, depth: number): unknown {
+    const members = new Members();
+    for (let line = this.#next(); line?.indent === indent; line = this.#next()) {
+      const member = memberOf(line.text);
+      if (member === null) break;
+      members.add(member.name, this.#valueOf(member.rest, indent, depth));
+    }
+    return members.made;
+  }
+
+  /** What follows a name. */
+  #valueOf(rest: string, indent: number, depth: number): YamlValue {
+    if (/^[|>][-+\d]*(\s+#.*)?$/.test(rest)) return this.#text(rest[0] === '|' ? '\n' : ' ', indent);
+    if (rest !== '' && !rest.startsWith('#')) return this.#inline(rest, indent);
+    this.#at++;
+    const next = this.#next();
+    // A list may stand as far out as the name that it belongs to.
+    const isListHere = next?.indent === indent && isItem(next.text);
+    return this.#value(isListHere ? indent - 1 : indent, depth + 1);
+  }
+
+  /** A value that begins in this line; lines further in than `indent` go on with it. */
+  #inline(first: string, indent: number): YamlValue {
+    const parts = [first];
+    for (this.#at++; this.#next() !== null && this.#next()!.indent > indent; this.#at++) parts.push(this.#next()!.text);
+    return parseInline(parts.join(' '));
+  }
+
+  /** A text on several lines, as it stands there. */
+  #text(between: string, indent: number): string {
+    const first = ++this.#at;
+    const isInside = (line: string): boolean => /^\s*$/.test(line) || indentOf(line) > indent;
+    while (this.#at < this.#raw.length && isInside(this.#raw[this.#at])) this.#at++;
+    return this.#raw
+      .slice(first, this.#at)
+      .map((line) => line.trim())
+      .join(between)
+      .trim();
+  }
+}
+
+/** Columns before the text of a line. */
+export function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** Whether the text of a line begins an element of a list. */
+export function isItem(text: string): boolean {
+  return text === '-' || text.startsWith('- ');
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+  ['r', '\r'],
+  ['0', '\0'],
+]);
+
+class FlowParser {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  parse(): YamlValue {
+    const value = this.#value(0, '');
+    if (this.#at < this.#text.length && this.#text[this.#at] !== '#')
+      throw new YamlFault(`“${this.#text.slice(this.#at, this.#at + 12)}” stands behind the end of a value.`);
+    return value;
+  }
+
+  /** `ends`: what ends a text without quotes. */
+  #value(depth: number, ends: string): YamlValue {
+    if (depth > DEEPEST) throw new YamlFault(TOO_DEEP);
+    this.#skipSpaces();
+    const first = this.#text[this.#at];
+    const value = this.#begun(first, depth, ends);
+    this.#skipSpaces();
+    return value;
+  }
+
+  #begun(first: string, depth: number, ends: string): YamlValue {
+    if (first === '[') return this.#list(depth);
+    if (first === '{') return this.#mapping(depth);
+    if (first === '"' || first === "'") return this.#quoted(first);
+    return plain(this.#plain(ends));
+  }
+
+  #list(depth: number): YamlValue[] {
+    const list: YamlValue[] = [];
+    this.#at++;
+    while (!this.#closes(']')) {
+      list.push(this.#value(depth + 1, ',]'));
+      this.#separate(']');
+    }
+    return list;
+  }
+
+  #mapping(depth: number): unknown {
+    const members = new Members();
+    this.#at++;
+    while (!this.#closes('}')) {
+      const name = this.#name(depth);
+      const hasValue = this.#text[this.#at] === ':';
+      if (hasValue) this.#at++;
+      members.add(name, hasValue ? this.#value(depth + 1, ',}') : null);
+      this.#separate('}');
+    }
+    return members.made;
+  }
+
+  #name(depth: number): string {
+    const name = this.#value(depth + 1, ':,}');
+    if (typeof name === 'object' && name !== null) throw new YamlFault('A list or an object is no name of a member.');
+    return String(name);
+  }
+
+  #closes(bracket: string): boolean {
+    this.#skipSpaces();
+    if (this.#at >= this.#text.length) throw new YamlFault(`“${bracket}” is missing.`);
+    if (this.#text[this.#at] !== bracket) return false;
+    this.#at++;
+    return true;
+  }
+
+  #separate(bracket: string): void {
+    if (this.#text[this.#at] === ',') this.#at++;
+    else if (this.#text[this.#at] !== bracket) throw new YamlFault(`“${bracket}” or a comma is missing.`);
+  }
+
+  #quoted(quote: string): string {
+    let text = '';
+    for (this.#at++; this.#at < this.#text.length; this.#at++) {
+      const letter = this.#text[this.#at];
+      if (letter === quote) {
+        this.#at++;
+        if (quote === '"' || this.#text[this.#at] !== quote) return text;
+        text += quote;
+      } else if (letter === '\\' && quote === '"') text += this.#escaped();
+      else text += letter;
+    }
+    throw new YamlFault('A text has no end.');
+  }
+
+  #escaped(): string {
+    const letter = this.#text[++this.#at] ?? '';
+    if (letter !== 'u') return ESCAPES.get(letter) ?? letter;
+    const digits = this.#text.slice(this.#at + 1, this.#at + 5);
+    this.#at += digits.length;
+    return /^[\da-f]{4}$/i.test(digits) ? String.fromCharCode(parseInt(digits, 16)) : '';
+  }
+
+  #plain(ends: string): string {
+    const first = this.#at;
+    while (this.#at < this.#text.length && !this.#endsPlain(ends)) this.#at++;
+    return this.#text.slice(first, this.#at);
+  }
+
+  /** A colon ends a name only before a space or the end. */
+  #endsPlain(ends: string): boolean {
+    const letter = this.#text[this.#at];
+    if (!ends.includes(letter)) return false;
+    return letter !== ':' || /^[\s,}\]]?$/.test(this.#text[this.#at + 1] ?? '');
+  }
+
+  #skipSpaces(): void {
+    while (this.#at < this.#text.length && this.#text.charCodeAt(this.#at) <= 32) this.#at++;
+  }
+}
