@@ -93,7 +93,7 @@ export class Task {
   /** By f; without one, by depth. */
   #byKey(algorithm: StrategyId): ReplayRules & { search: 'best-first' } {
     const { weight, goalTest } = this.assignment;
-    const { f, usesHeuristic } = STRATEGIES[algorithm];
+    const { f, usesHeuristic, usesWeight } = STRATEGIES[algorithm];
     const order = { strategy: algorithm, ties: 'first-in', ...(weight === undefined ? {} : { weight }) } as const;
     const evaluation = f === null ? { ofG: 1, ofH: 0, scale: 1 } : evaluationOf(order);
     return {
@@ -105,7 +105,8 @@ export class Task {
       firstG: 0,
       closes: 'expanded',
       // A path that is cheaper does not change the place in a queue by depth, or by h.
-      reopens: evaluation.ofG === 0 ? 'may' : 'must',
+      // Weighted A* keeps its promise without re-opening, and is taught in both ways.
+      reopens: evaluation.ofG === 0 || usesWeight ? 'may' : 'must',
       skipsStraightBack: false,
       takesOldest: true,
       mayTestOnGeneration: f === null || goalTest === 'generation',
