@@ -12,7 +12,7 @@ import {
   type QueueProgram,
   type StudentBoard,
 } from './programs.fixture.ts';
-import { WRONG_H, type WrongH } from './wrongH.ts';
+import { isHarmless, WRONG_H, type WrongH } from './wrongH.ts';
 
 /** A goal that is neither of the usual ones, nor its own mirror image. */
 const SPACE = new StateSpace([1, 2, 3, 8, 0, 4, 7, 6, 5], 3, 3);
@@ -56,6 +56,14 @@ describe('h', () => {
 
   test.each(meantBy(/lowest at another board/))('with the bug %s is not 0 at the goal, where %s is meant', (...bug) => {
     expect(everyH(...bug).find(({ left }) => left === 0)!.wrong).toBeGreaterThan(0);
+  });
+
+  test('towards a goal that is the one that is meant is no bug', () => {
+    const harmless = (goal: readonly number[]): string[] =>
+      (Object.keys(WRONG_H) as WrongH[]).filter((id) => isHarmless(id, { goal, cols: 3 }));
+    expect(harmless([1, 2, 3, 4, 5, 6, 7, 8, 0])).toEqual(['goal-blank-last']);
+    expect(harmless([0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual(['goal-blank-first']);
+    expect(harmless(SPACE.graph.goal)).toEqual([]);
   });
 
   test('with the blank counted is 1 too high one move from the goal, whatever is meant', () => {

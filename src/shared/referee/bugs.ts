@@ -7,7 +7,7 @@ import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import type { BestFirstRules } from './bestFirst.ts';
 import type { DeepeningRules } from './deepening.ts';
-import { WRONG_H, type WrongH } from './wrongH.ts';
+import { isHarmless, WRONG_H, type WrongH } from './wrongH.ts';
 
 interface BugRow {
   /** The rules of programs with this bug; none where the algorithm cannot have it. */
@@ -60,8 +60,9 @@ function wrongH(wrong: WrongH): BugRow {
   const { of } = WRONG_H[wrong];
   return {
     rules: (task) => {
-      const { algorithm, heuristic } = task.assignment;
+      const { algorithm, heuristic, puzzle } = task.assignment;
       if (!STRATEGIES[algorithm].usesHeuristic || !(of as readonly string[]).includes(heuristic)) return [];
+      if (isHarmless(wrong, puzzle)) return [];
       return task
         .rightRules()
         .flatMap((rules) => wrongKey({ ...rules, estimates: task.estimates(wrong) } as ReplayRules));

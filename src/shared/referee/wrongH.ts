@@ -19,6 +19,14 @@ const SUMS = ['misplaced', ...WAYS] as const;
 const rowsBetween: TileCost = (cell, goalCell, cols) => Math.abs(Math.floor(cell / cols) - Math.floor(goalCell / cols));
 const colsBetween: TileCost = (cell, goalCell, cols) => Math.abs((cell % cols) - (goalCell % cols));
 
+type OtherGoal = (goal: readonly number[], cols: number) => readonly number[];
+
+const OTHER_GOALS = {
+  'goal-turned': turned,
+  'goal-blank-last': (goal) => inOrder(goal.length, 1),
+  'goal-blank-first': (goal) => inOrder(goal.length, 0),
+} as const satisfies Record<string, OtherGoal>;
+
 export const WRONG_H = {
   'counts-blank': { of: SUMS, measure: withBlank },
   'counts-tiles': { of: WAYS, measure: (target) => measureOf('misplaced', target) },
@@ -30,11 +38,17 @@ export const WRONG_H = {
   'columns-only': { of: WAYS, measure: summed(colsBetween) },
   squared: { of: WAYS, measure: summed((...way) => rowsBetween(...way) ** 2 + colsBetween(...way) ** 2) },
   'places-in-list': { of: WAYS, measure: summed((cell, goalCell) => Math.abs(cell - goalCell)) },
-  'goal-turned': { of: SUMS, measure: towards(turned) },
-  'goal-blank-last': { of: SUMS, measure: towards((goal) => inOrder(goal.length, 1)) },
-  'goal-blank-first': { of: SUMS, measure: towards((goal) => inOrder(goal.length, 0)) },
+  'goal-turned': { of: SUMS, measure: towards(OTHER_GOALS['goal-turned']) },
+  'goal-blank-last': { of: SUMS, measure: towards(OTHER_GOALS['goal-blank-last']) },
+  'goal-blank-first': { of: SUMS, measure: towards(OTHER_GOALS['goal-blank-first']) },
 } as const satisfies Record<string, WrongRow>;
 export type WrongH = keyof typeof WRONG_H;
+
+/** Whether the mistake changes nothing: the goal that it takes is the one that is meant. */
+export function isHarmless(wrong: WrongH, { goal, cols }: Pick<Target, 'cols'> & { goal: readonly number[] }): boolean {
+  const other = (OTHER_GOALS as Partial<Record<WrongH, OtherGoal>>)[wrong];
+  return other?.(goal, cols).every((tile, cell) => tile === goal[cell]) ?? false;
+}
 
 function summed(share: TileCost): WrongRow['measure'] {
   return (target) => sumOverTiles(share).measure(target);
@@ -48,7 +62,7 @@ function withBlank(target: Target, meant: HeuristicId): Measure {
 }
 
 /** The heuristic that is meant, towards another goal. */
-function towards(goalFor: (goal: readonly number[], cols: number) => readonly number[]): WrongRow['measure'] {
+function towards(goalFor: OtherGoal): WrongRow['measure'] {
   return (target, meant) => measureOf(meant, { ...target, goal: goalFor(Array.from(target.goal), target.cols) });
 }
 
