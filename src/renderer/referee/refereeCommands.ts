@@ -2,9 +2,14 @@
 import type { CommandGroup } from '../program/commands.svelte.ts';
 import { stepLines } from '../run/stepLines.ts';
 import { cameraLines } from '../tree/cameraLines.ts';
-import type { RefereedProgram } from './refereedProgram.svelte.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 
-export function refereeCommands(refereed: RefereedProgram): CommandGroup {
+interface ShownOutput {
+  readonly view: RunView;
+  readonly judged: { readonly broken: { readonly step: number } | null } | null;
+}
+
+export function refereeCommands(refereed: ShownOutput): CommandGroup {
   const { view } = refereed;
   const whyNot = (): string | null => (view.player.opened ? null : 'Open the output of a program first.');
   return {

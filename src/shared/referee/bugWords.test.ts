@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { BUG_WORDS } from './bugWords.ts';
-import type { BugId } from './bugs.ts';
+import { Task } from './assignment.ts';
+import { BUGS, type BugId } from './bugs.ts';
+import { KnownStates } from './knownStates.ts';
 import {
   deepeningProgram,
   manhattan,
@@ -21,6 +23,7 @@ const SMALL = new StateSpace([1, 2, 3, 4, 5, 0], 3, 2);
 const MEANT = (Object.keys(WRONG_H) as WrongH[]).flatMap((id) =>
   (WRONG_H[id].of as readonly HeuristicId[]).map((meant) => [id, meant] as const),
 );
+const OTHER_GOALS = ['goal-turned', 'goal-blank-last', 'goal-blank-first'] as const;
 const meantBy = (words: RegExp): (readonly [WrongH, HeuristicId])[] =>
   MEANT.filter(([id]) => words.test(BUG_WORDS[id].effect));
 
@@ -56,6 +59,17 @@ describe('h', () => {
 
   test.each(meantBy(/lowest at another board/))('with the bug %s is not 0 at the goal, where %s is meant', (...bug) => {
     expect(everyH(...bug).find(({ left }) => left === 0)!.wrong).toBeGreaterThan(0);
+  });
+
+  test('towards a goal that is the one that is meant is no bug', () => {
+    const harmless = (goal: readonly number[]): string[] => {
+      const puzzle = { rows: 3, cols: 3, start: goal, goal };
+      const task = new Task({ puzzle, algorithm: 'astar', heuristic: 'manhattan' }, new KnownStates(puzzle));
+      return OTHER_GOALS.filter((id) => BUGS[id].rules(task).length === 0);
+    };
+    expect(harmless([1, 2, 3, 4, 5, 6, 7, 8, 0])).toEqual(['goal-blank-last']);
+    expect(harmless([0, 1, 2, 3, 4, 5, 6, 7, 8])).toEqual(['goal-blank-first']);
+    expect(harmless(SPACE.graph.goal)).toEqual([]);
   });
 
   test('with the blank counted is 1 too high one move from the goal, whatever is meant', () => {

@@ -31,7 +31,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'never-reopens': {
     does: 'never expands a state again, even after it has found a cheaper path to it',
     effect: WORSE_PATH,
-    look: 'When a cheaper path to a closed state is found, put the state back into the frontier. With an h that is not consistent, or is multiplied by a weight, this happens.',
+    look: 'When a cheaper path to a closed state is found, put the state back into the frontier. This happens with an h that is not consistent.',
   },
   'no-closed-list': {
     does: 'recognises no repeated state',

@@ -154,7 +154,8 @@ export class DeepeningReplay implements RuleReplay {
 
   #beginRound(run: PrintedRun, step: number, broken: Break): Broken | null {
     const event = run.stepEvents[step - 1];
-    if (run.state[event] !== this.#start) return broken(this.#faultOf(run.state[event], null), { due: this.#start });
+    if (run.state[event] !== this.#start)
+      return broken(this.#isReached(run.state[event]) ? 'round-over' : 'not-successor', { due: this.#start });
     if (this.#hasBegun) {
       const { rises } = this.#rules;
       if (typeof rises === 'number') this.#bound += rises;

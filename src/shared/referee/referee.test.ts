@@ -91,6 +91,14 @@ describe('no right program is blamed', () => {
     );
   });
 
+  test('weighted A* need not re-open', () => {
+    const board = { rows: 3, cols: 3, start: [8, 6, 7, 2, 5, 4, 3, 0, 1], goal: GOAL };
+    const program = { ...RIGHT_QUEUE, key: (g: number, h: number) => g + 3 * h };
+    const lines = queueProgram(board, program, { draw: () => 0, prints: 'states', limit: 2000 });
+    const greedier = { weight: 3 };
+    expect(verdictOf(board, lines, 'weighted-astar', 'manhattan', greedier)).toEqual({ verdict: 'right' });
+  });
+
   test('breadth-first search may test the goal early, and mark states when they are queued', () => {
     fc.assert(
       fc.property(anyBoard, anyHabits(), (board, habits) => {

@@ -21,9 +21,9 @@ function said(lines: readonly string[], assignment: Omit<Assignment, 'puzzle' | 
 }
 
 test('a path without the start is not said to break where it begins', () => {
-  const lines = ['123456708', '123456780', '{"path": ["123456780"]}'];
+  const lines = ['123456708', '123456780', '{"path": ["123450786", "123456780"]}'];
   expect(said(lines, { algorithm: 'astar' })).toBe(
-    'The path in line 3 begins with “1 2 3 / 4 5 6 / 7 8 _”, not with the start “1 2 3 / 4 5 6 / 7 _ 8”.',
+    'The path in line 3 begins with “1 2 3 / 4 5 _ / 7 8 6”, not with the start “1 2 3 / 4 5 6 / 7 _ 8”.',
   );
 });
 
