@@ -3,7 +3,12 @@ import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { posthocParts, traceLines, type WrittenRun } from '../../shared/referee/writtenTrace.ts';
+import { fileName } from '../host/fileName.ts';
+import { saveParts } from '../host/saveParts.ts';
+import type { Program } from '../program/program.ts';
+import { saveFile } from '../program/saveFile.ts';
 import type { RunView } from '../run/runView.svelte.ts';
+import { nameOfSearch } from '../run/words.ts';
 
 /** By the type of the file. */
 const TEXTS = { jsonl: endedLines, json: posthocParts };
@@ -11,8 +16,15 @@ const TEXTS = { jsonl: endedLines, json: posthocParts };
 /** A part ends with the first text that exceeds this. */
 const PART_LENGTH = 128 * 1024;
 
+export async function saveTraceOf(runView: RunView, program: Program, type: keyof typeof TEXTS): Promise<void> {
+  const { api, current } = program;
+  const name = fileName(current.shown?.title ?? '', nameOfSearch(runView.search), 'trace');
+  const more = runView.player.ended ? '.' : ', as far as the search has come.';
+  await saveFile(program, () => saveParts(api.exchange, { name, type }, traceParts(writtenRun(runView), type)), more);
+}
+
 /** The run as far as it has come, up to what may be shown. */
-export function writtenRun({ player }: Pick<RunView, 'player'>): WrittenRun {
+function writtenRun({ player }: Pick<RunView, 'player'>): WrittenRun {
   const { puzzle, search } = player.opened!;
   const { nodes, parent, edge, g, h, expansions, expanded, firstChild, goal, meeting } = player.reader;
   return {
@@ -29,7 +41,7 @@ function nameOfHeuristic(search: SearchSpec): string {
   return isUsual ? search.heuristic : heuristicLabel(search);
 }
 
-export async function* traceParts(run: WrittenRun, type: keyof typeof TEXTS): AsyncGenerator<ArrayBuffer> {
+async function* traceParts(run: WrittenRun, type: keyof typeof TEXTS): AsyncGenerator<ArrayBuffer> {
   const encoder = new TextEncoder();
   const encoded = (text: string): ArrayBuffer => encoder.encode(text).buffer as ArrayBuffer;
   let text = '';
