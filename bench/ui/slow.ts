@@ -72,9 +72,10 @@ function openedMs(page: Page, view: View, pressed: string): Promise<number> {
 /** From each key to the next paint, as the browser itself takes the time. */
 async function measureLetters(page: Page): Promise<Row[]> {
   await page.keyboard.press('Shift+O');
-  const text = page.getByLabel('Text of the heuristic');
+  const text = page.getByTestId('heuristic-text');
   if (!(await text.isVisible())) await page.keyboard.press('Shift+O'); // it was open, and the key has led to the search
-  await text.fill('');
+  await text.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
   await page.evaluate(() => {
     const times = Object.assign(globalThis, { letterTimes: [] as number[] }).letterTimes;
     new PerformanceObserver((list) => {
