@@ -1,6 +1,6 @@
 /** What the worker does: reads the output of a program, referees it, and makes a trace of it. */
 import { AppError } from '../../shared/contract/errors.ts';
-import type { StrategyId } from '../../shared/engine/strategy.ts';
+import type { DuplicateRule, GoalTest, StrategyId } from '../../shared/engine/strategy.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
@@ -50,6 +50,8 @@ export interface JudgedOutput {
   readonly algorithm: StrategyId;
   readonly heuristic: NamedHeuristic;
   readonly weight: number | null;
+  readonly duplicates: DuplicateRule | null;
+  readonly goalTest: GoalTest | null;
   readonly isGoalAssumed: boolean;
   readonly verdict: RefereeVerdict['verdict'];
   readonly broken: BrokenStep | null;
@@ -131,9 +133,9 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
   const endsByGoal =
     verdict.verdict === 'right' || (verdict.verdict === 'wrong' && verdict.broken.rule === 'ended-early');
   const made = programTrace(task, trace.run, endsByGoal);
-  const { puzzle, algorithm, heuristic, weight = null } = task.assignment;
+  const { puzzle, algorithm, heuristic, weight = null, duplicates = null, goalTest = null } = task.assignment;
   return {
-    ...{ puzzle, algorithm, heuristic, weight, isGoalAssumed, verdict: verdict.verdict },
+    ...{ puzzle, algorithm, heuristic, weight, duplicates, goalTest, isGoalAssumed, verdict: verdict.verdict },
     broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
     batch: encodeBatch(made.trace, 0, 0),
     endsBefore: made.endsBefore,

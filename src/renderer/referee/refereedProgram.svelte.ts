@@ -81,7 +81,8 @@ export class RefereedProgram implements RunOwner {
     const { judged, result } = this;
     const { algorithm, heuristic } = judged ?? result!.read;
     const goal = judged === null ? '' : printBoard(judged.puzzle.goal, judged.puzzle.cols);
-    return { algorithm, heuristic, weight: judged?.weight ?? null, goal };
+    const { weight = null, duplicates = null, goalTest = null } = judged ?? {};
+    return { algorithm, heuristic, weight, goal, duplicates, goalTest };
   }
 
   async open(file: File, claim: Claim = {}): Promise<void> {
