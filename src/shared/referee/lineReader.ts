@@ -5,6 +5,7 @@
 import { MAX_SIDE } from '../puzzle/geometry.ts';
 import { jsonPieces } from './jsonPieces.ts';
 import { listedBoards } from './listedBoards.ts';
+import { spacedRows } from './spacedRows.ts';
 import { BREAKS_OFF, LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
 import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
 import { yamlReader } from './yamlReader.ts';
@@ -27,6 +28,8 @@ export class LineReader implements TextReader {
   #line = 0;
   /** Rows of a board that is written on several lines. */
   #rows: string[] = [];
+  /** The same with all their spaces. */
+  #printed: string[] = [];
   #firstRow = 0;
   /** Whether states are JSON; `null` before the first. */
   #isJson: boolean | null = null;
@@ -96,7 +99,8 @@ export class LineReader implements TextReader {
     if (text.length > MAX_LINE_LENGTH) return this.#events.refuse(this.#line, TOO_LONG);
     if (LOOKS_LIKE_JSON.test(text)) return this.#readJson(text);
     if (RULE_LINE.test(text)) return this.#readRule();
-    if (this.#isJson !== true && LOOKS_LIKE_BOARD.test(text.replace(BLANK_WORDS, '_'))) return this.#readPlain(text);
+    if (this.#isJson !== true && LOOKS_LIKE_BOARD.test(text.replace(BLANK_WORDS, '_')))
+      return this.#readPlain(text, line);
     this.#endRows();
     this.#events.passOver(this.#line);
   }
@@ -114,7 +118,8 @@ export class LineReader implements TextReader {
 
   /** Numbers before the first event are no rows of a board: a program may print its bound. */
   #passOverRows(): void {
-    this.#rows.splice(0).forEach((_, index) => this.#events.passOver(this.#firstRow + index));
+    this.#rows.forEach((_, index) => this.#events.passOver(this.#firstRow + index));
+    this.#clearRows();
   }
 
   #readRule(): void {
@@ -122,25 +127,36 @@ export class LineReader implements TextReader {
   }
 
   /** A board on a line, or a row of one. */
-  #readPlain(text: string): void {
+  #readPlain(text: string, printed: string): void {
     const isBound = this.#rows.length === 0 && this.#events.boards.cols !== 2 && /^\d{1,2}$/.test(text);
     if (isBound) return this.#events.passOver(this.#line);
     if (this.#rows.length === 0) this.#firstRow = this.#line;
     this.#rows.push(text);
+    this.#printed.push(printed);
     const { boards } = this.#events;
     const isAlike = boards.readAlike(this.#rows.join('\n')) !== null;
-    if (isAlike || boards.isWhole(this.#rows) || this.#rows.length >= MAX_SIDE) return this.#endRows();
+    if (isAlike || boards.isWhole(this.#wholeRows()) || this.#rows.length >= MAX_SIDE) return this.#endRows();
     const list = this.#rows.length === 1 ? listedBoards(text, boards) : null;
     if (list === null) return;
-    this.#rows = [];
+    this.#clearRows();
     this.#isJson = false;
     for (const board of list) this.#events.addBoard(board, this.#line);
   }
 
+  /** With the blank, also where it is printed as a space. */
+  #wholeRows(): readonly string[] {
+    return (this.#rows.length > 1 ? spacedRows(this.#printed) : null) ?? this.#rows;
+  }
+
+  #clearRows(): void {
+    this.#rows = [];
+    this.#printed = [];
+  }
+
   #endRows(): void {
     if (this.#rows.length === 0) return;
-    const board = this.#rows.join('\n');
-    this.#rows = [];
+    const board = this.#wholeRows().join('\n');
+    this.#clearRows();
     this.#isJson = false;
     this.#events.addBoard(board, this.#firstRow);
   }
