@@ -137,7 +137,7 @@ describe('a picture', () => {
     const { put } = openLibrary();
     for (let mark = 0; mark < MAX_PICTURES; mark++) put(pngOf(30, 20, mark));
     expect(put()).toBe(PICTURE.pictureId);
-    expect(() => put(pngOf(9, 9))).toThrow('100 pictures');
+    expect(() => put(pngOf(9, 9))).toThrow('holds 100 of your pictures');
   });
 });
 
