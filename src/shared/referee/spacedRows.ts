@@ -1,6 +1,6 @@
 /** Boards of which the blank is a space: one row is a number short, and the columns of the others show where. */
 
-interface Place {
+interface CellPlace {
   readonly from: number;
   readonly to: number;
 }
@@ -19,16 +19,16 @@ export function spacedRows(rows: readonly string[]): readonly string[] | null {
   return rows.with(short, numbers.join(' '));
 }
 
-function placesIn(row: string): readonly Place[] {
+function placesIn(row: string): readonly CellPlace[] {
   return Array.from(row.matchAll(/\d+/g), ({ index, 0: { length } }) => ({ from: index, to: index + length }));
 }
 
 /** What the numbers of a column cover in the whole rows. */
-function columnOf(places: readonly (readonly Place[])[], short: number, column: number): Place {
+function columnOf(places: readonly (readonly CellPlace[])[], short: number, column: number): CellPlace {
   const whole = places.filter((_, row) => row !== short).map((row) => row[column]);
   return { from: Math.min(...whole.map(({ from }) => from)), to: Math.max(...whole.map(({ to }) => to)) };
 }
 
-function overlap(one: Place, other: Place): boolean {
+function overlap(one: CellPlace, other: CellPlace): boolean {
   return one.from < other.to && other.from < one.to;
 }
