@@ -230,7 +230,14 @@ describe.skipIf(process.platform === 'win32')('a folder for what can be made aga
     prepare();
     const env = { SEARCHLIGHT_BROWSER: pretended('chromium'), BROWSER: pretended('any'), XDG_CURRENT_DESKTOP: '' };
     const { address } = run(['--data', folder], { env });
-    const told = await vi.waitFor(() => readFileSync(join(folder, 'told'), 'utf8'), { timeout: 10_000 });
+    const told = await vi.waitFor(
+      () => {
+        const text = readFileSync(join(folder, 'told'), 'utf8');
+        expect(text).toContain('\n'); // the file is there before its line is
+        return text;
+      },
+      { timeout: 10_000 },
+    );
     expect(told.split(' ')[0]!.trim()).toBe(isWindow + (await address));
   });
 
