@@ -47,6 +47,7 @@ test('axe finds nothing to object to in any menu of any view', async ({ page }) 
     const { key } = VIEWS[view];
     if (key) await page.keyboard.press(key);
     await expect(page.locator(SEEN[view]).first()).toBeVisible();
+    if (view === 'compare') await expect(page.locator('button', { hasText: 'Predict' }).first()).toBeVisible();
     await judgeMenus(page, view, judged);
   }
   await page.getByRole('button', { name: 'Search', exact: true }).first().click();
