@@ -57,7 +57,9 @@ test('the frontier and the explored nodes are listed as a naive search has them,
     expect(frontier.length).toBeGreaterThan(10);
     expect(await allBoards(page)).toEqual(frontier);
     await panel(page).getByRole('button', { name: '← out' }).click();
-    await expect.poll(async () => (await boards(page)).slice(0, 5)).toEqual(frontier.slice(0, 5));
+    const { length: room } = await boards(page);
+    expect([5, 10]).toContain(room); // one row of five, or two where there is room
+    await expect.poll(() => boards(page)).toEqual(frontier.slice(0, room));
     await panel(page).getByRole('button', { name: 'in ←' }).click();
     await expect.poll(async () => (await boards(page)).at(-1)).toBe(frontier.at(-1));
     await page.keyboard.press('ArrowRight');

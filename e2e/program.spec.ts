@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures/host.ts';
 import { inProject } from '../scripts/bootstrap/project.mjs';
+import { judge } from './fixtures/axe.ts';
 import { watch } from './fixtures/watch.ts';
 
 const HEAD = '{"puzzle":"4 1 3/_ 5 6/2 7 8","goal":"1 2 3/4 5 6/7 8 _","search":"astar","heuristic":"manhattan"}';
@@ -63,6 +64,17 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(page.getByText('Line 3: Tile 7 is there twice')).toBeVisible();
   });
 
+  await test.step('a file in UTF-16, as PowerShell writes it, is read; and what is wrong at the end is no step', async () => {
+    const lines = ['1 2 3/4 5 6/7 _ 8', '1 2 3/4 5 6/7 8 _'].map((board) => JSON.stringify({ expand: board }));
+    const path = JSON.stringify({ path: ['1 2 3/4 5 6/7 _ 8', '1 2 3/4 _ 6/7 5 8'] });
+    const text = `\uFEFF${[HEAD.replace('4 1 3/_ 5 6/2 7 8', '1 2 3/4 5 6/7 _ 8'), ...lines, path].join('\n')}\n`;
+    await field.setInputFiles({ name: 'shell.txt', mimeType: 'text/plain', buffer: Buffer.from(text, 'utf16le') });
+    await expect(verdict).toHaveText('The path breaks a rule');
+    await expect(page.getByText('The path in line 4 ends with “1 2 3 / 4 _ 6 / 7 5 8”')).toBeVisible();
+    await field.setInputFiles({ name: 'broken.jsonl', mimeType: 'text/plain', buffer: Buffer.from(`${HEAD}\n`) });
+    await expect(verdict).not.toHaveText('The path breaks a rule');
+  });
+
   await test.step('the puzzle is searched here by the search that was meant', async () => {
     await page.getByRole('button', { name: 'Search it here' }).click();
     await expect(page.getByTestId('puzzle-title')).toContainText('broken.jsonl');
@@ -74,12 +86,16 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     const lines = ['1 2 3/4 5 6/7 _ 8', '1 2 3/4 5 6/7 8 _'].map((board) => JSON.stringify({ expand: board }));
     const right = [HEAD.replace('4 1 3/_ 5 6/2 7 8', '1 2 3/4 5 6/7 _ 8'), ...lines].join('\n');
     const named = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await field.setInputFiles([named('ada.jsonl', right), named('bob.jsonl', wrong), named('eve.jsonl', wrong)]);
-    await expect(page.getByTestId('class-verdict')).toHaveText('1 of 3 follow the rules to the end');
-    await expect(page.getByTestId('class-bugs')).toContainText('2 of 3: counts the blank as a tile in h.');
+    const files = [named('ada.jsonl', right), named('bob.jsonl', wrong), named('eve.jsonl', wrong)];
+    await field.setInputFiles([...files, named('fay.jsonl', 'Segmentation fault\n')]);
+    await expect(page.getByText('4 of 4 programs judged')).toBeVisible();
+    await expect(page.getByTestId('class-verdict')).toHaveText('1 of 4 follow the rules to the end');
+    await expect(page.getByTestId('class-bugs')).toContainText('2 of 4: counts the blank as a tile in h.');
+    await judge(page, [{ name: 'the programs of a class', open: () => Promise.resolve() }]);
     const rows = page.getByRole('region', { name: 'Programs of the class' }).getByRole('row');
     await page.getByRole('button', { name: 'Verdict' }).click();
-    await expect(rows.nth(3)).toContainText('eve.jsonl');
+    await expect(rows.nth(1)).toContainText('fay.jsonl');
+    await expect(rows.nth(4)).toContainText('eve.jsonl');
     await page.getByRole('combobox', { name: 'Show' }).selectOption('Verdict: right');
     await expect(rows).toHaveCount(2);
     const download = page.waitForEvent('download');
@@ -88,8 +104,9 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await page.getByRole('combobox', { name: 'Show' }).selectOption('All programs');
     await page.getByRole('button', { name: 'bob.jsonl' }).click();
     await expect(verdict).toHaveText('Step 5 breaks a rule');
+    await judge(page, [{ name: 'the verdict on a program', open: () => Promise.resolve() }]);
     await page.getByRole('button', { name: 'All programs' }).click();
-    await expect(rows).toHaveCount(4);
+    await expect(rows).toHaveCount(5);
   });
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });

@@ -52,8 +52,9 @@ function memoryRows(text: string): Row[] {
   const bytes = bytesOf(() => {
     const reader = new TraceLines();
     for (let round = 0; round < repeated; round++) pushed(reader, lines);
-    events = reader.events;
-    return reader.end();
+    const trace = reader.end();
+    events = trace.run.events;
+    return trace;
   });
   if (events !== EVENTS) throw new Error(`${events} events were read.`);
   return [boundRow('memory of two million events', bytes / MEGABYTE, 512, 'MB')];

@@ -3,7 +3,7 @@ import { csvLine } from '../../shared/exchange/csv.ts';
 import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
 import { MOST_NAMED } from '../../shared/referee/nextBoard.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
-import type { ClassOrder, ClassRow } from './refereedClass.svelte.ts';
+import type { ClassRow } from './refereedClass.svelte.ts';
 
 export const VERDICT_WORDS: Readonly<Record<ClassVerdict['verdict'], string>> = {
   right: 'right',
@@ -11,14 +11,6 @@ export const VERDICT_WORDS: Readonly<Record<ClassVerdict['verdict'], string>> = 
   cut: 'right, but the output ends',
   empty: 'no state',
   unknown: 'not judged',
-};
-
-export const ORDER_WORDS: Readonly<Record<ClassOrder, string>> = {
-  file: 'Program',
-  verdict: 'Verdict',
-  step: 'First wrong step',
-  bug: 'Bug',
-  steps: 'Steps',
 };
 
 /** The bug, or what happened where none is known. */

@@ -1,15 +1,21 @@
 /** What is said of the output of a program, beside the sentences of rules and bugs. */
 import { printBoard } from '../../shared/puzzle/board.ts';
 import { count, formatNumber } from '../ui/format.ts';
-import type { RefereedOutput } from './refereeMethods.ts';
+import { isAtEnd } from '../../shared/referee/replay.ts';
+import type { BrokenStep, RefereedOutput } from './refereeMethods.ts';
 
 export function verdictTitle({ read, judged }: RefereedOutput): string {
   if (typeof judged === 'string') return 'It cannot be judged yet';
   const { verdict, broken } = judged;
-  if (broken !== null) return `Step ${formatNumber(broken.step)} breaks a rule`;
+  if (broken !== null) return faultTitle(broken);
   if (verdict === 'empty') return 'No state was printed';
   const all = read.steps === 1 ? 'The one step follows the rules' : `All ${count(read.steps, 'step')} follow the rules`;
   return verdict === 'right' ? all : `${all}; then the output ends`;
+}
+
+function faultTitle({ ruleId, step }: BrokenStep): string {
+  if (ruleId === 'ended-early') return 'The search ends too early';
+  return isAtEnd(ruleId) ? 'The path breaks a rule' : `Step ${formatNumber(step)} breaks a rule`;
 }
 
 /** What was read, and what was derived. */
@@ -29,7 +35,7 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
       endsBefore !== null &&
         `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
       verdict !== 'empty' &&
-        'The lines need not say from where a state was generated: the tree is worked out from their order. g and h are shown as they were printed.',
+        'The lines need not say from where a state was generated: the tree and g are worked out from their order. h is as it was printed, or worked out where it was not.',
     );
   }
   return remarks.filter((remark) => remark !== false);

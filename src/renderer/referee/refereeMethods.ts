@@ -5,12 +5,14 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
+import { encodingOf, MARK_LENGTH } from '../../shared/referee/textMark.ts';
 import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
 import type { Task } from '../../shared/referee/assignment.ts';
 import { NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
 import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
+import { isAtEnd, type RuleId } from '../../shared/referee/replay.ts';
 import { referee, type RefereeVerdict } from '../../shared/referee/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
@@ -19,6 +21,8 @@ import { NONE } from '../../shared/trace/trace.ts';
 
 /** The step that breaks a rule. */
 export interface BrokenStep extends RuleSentences {
+  readonly ruleId: RuleId;
+  /** Of a fault of the end or of the path, the last step. */
   readonly step: number;
   readonly line: number;
   /** In the tree: the node that was taken, and the one that was due; `NONE` where there is none. */
@@ -72,6 +76,7 @@ export interface ClassVerdict {
   readonly steps: number;
   /** `unknown`: what is missing is said in `happened`. */
   readonly verdict: RefereeVerdict['verdict'] | 'unknown';
+  /** The first wrong one; `null` for none, or a fault of the end or of the path. */
   readonly step: number | null;
   readonly line: number | null;
   readonly happened: string;
@@ -95,21 +100,33 @@ export function refereeServices() {
         return { read: readOutput(trace), judged };
       },
 
-      /** Without a tree. */
+      /** Without a tree. A file that cannot be read at all is not judged, and the next one may be. */
       async look({ file, claim }: JudgeParams): Promise<ClassVerdict> {
-        const trace = await traceOf(file);
-        const claimed = claimedTask(trace, claim);
-        const { steps } = trace.run;
-        const none = { steps, step: null, line: null, bugs: [] };
-        if (!claimed.ok) return { ...none, verdict: 'unknown', happened: trace.fault?.message ?? claimed.message };
-        const found = referee(claimed.task, trace.run);
-        if (found.verdict !== 'wrong') return { ...none, verdict: found.verdict, happened: trace.fault?.message ?? '' };
-        const { broken, bugs } = found;
-        const { happened } = ruleSentences(claimed.task, trace.run, broken);
-        return { steps, verdict: 'wrong', step: broken.step, line: broken.line, happened, bugs };
+        try {
+          return classVerdict(await traceOf(file), claim);
+        } catch (error) {
+          return {
+            ...NOTHING_JUDGED,
+            verdict: 'unknown',
+            happened: error instanceof Error ? error.message : String(error),
+          };
+        }
       },
     },
   };
+}
+
+const NOTHING_JUDGED = { steps: 0, step: null, line: null, bugs: [] };
+
+function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
+  const claimed = claimedTask(trace, claim);
+  const none = { ...NOTHING_JUDGED, steps: trace.run.steps };
+  if (!claimed.ok) return { ...none, verdict: 'unknown', happened: trace.fault?.message ?? claimed.message };
+  const found = referee(claimed.task, trace.run);
+  if (found.verdict !== 'wrong') return { ...none, verdict: found.verdict, happened: trace.fault?.message ?? '' };
+  const { rule, step, line } = found.broken;
+  const { happened } = ruleSentences(claimed.task, trace.run, found.broken);
+  return { ...none, verdict: 'wrong', step: isAtEnd(rule) ? null : step, line, happened, bugs: found.bugs };
 }
 
 async function traceOf(file: Blob): Promise<ReadTrace> {
@@ -117,7 +134,8 @@ async function traceOf(file: Blob): Promise<ReadTrace> {
     throw new AppError('bad-file', `The output of a program has at most ${formatNumber(MAX_TRACE_LENGTH)} bytes here.`);
   const lines = new TraceLines();
   const reader = file.stream().getReader();
-  const decoder = new TextDecoder();
+  const mark = new Uint8Array(await file.slice(0, MARK_LENGTH).arrayBuffer());
+  const decoder = new TextDecoder(encodingOf(mark));
   for (let part = await reader.read(); !part.done && !lines.isOver; part = await reader.read())
     lines.push(decoder.decode(part.value, { stream: true }));
   return lines.end();
@@ -149,10 +167,10 @@ function brokenStep(
   made: ProgramTrace,
 ): BrokenStep {
   const { step, line, rule, due } = broken;
-  const isTaken = rule !== 'ended-early' && step <= made.trace.expansions;
-  const before = rule === 'ended-early' ? step : step - 1;
+  const isTaken = !isAtEnd(rule) && step <= made.trace.expansions;
+  const before = isAtEnd(rule) ? step : step - 1;
   return {
-    ...{ step, line, bugs },
+    ...{ step, line, ruleId: rule, bugs },
     next: partingBoard(task, bugs, run.events > run.steps),
     ...ruleSentences(task, run, broken),
     taken: isTaken ? made.trace.expanded[step - 1] : NONE,

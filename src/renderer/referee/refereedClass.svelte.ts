@@ -1,21 +1,17 @@
 /** The outputs of a class, each refereed by the worker, one after another. */
 import type { Claim } from '../../shared/referee/claimed.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
-import { connect } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { count } from '../ui/format.ts';
-import { sortedRows, type SortValue } from '../library/sortedRows.ts';
 import type { Program } from '../program/program.ts';
-import type { ClassVerdict, RefereeServices } from './refereeMethods.ts';
+import { Judging } from './judging.svelte.ts';
+import type { ClassVerdict } from './refereeMethods.ts';
 
 export const MAX_CLASS_FILES = 1_000;
 
 export interface ClassRow extends ClassVerdict {
   readonly file: File;
 }
-
-export const CLASS_ORDERS = ['file', 'verdict', 'step', 'bug', 'steps'] as const;
-export type ClassOrder = (typeof CLASS_ORDERS)[number];
 
 /** Which rows are shown: all, those of a verdict, or those of a bug. */
 export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}`;
@@ -24,34 +20,27 @@ export class RefereedClass {
   files = $state.raw<readonly File[]>([]);
   claim = $state.raw<Claim>({});
   rows = $state.raw<readonly ClassRow[]>([]);
-  isJudging = $state(false);
-  order = $state<ClassOrder>('file');
-  isDescending = $state(false);
   filter = $state<ClassFilter>('all');
 
+  readonly judging: Judging;
   readonly #program: Program;
-  readonly #startWorker: () => Port;
-  #closeWorker: (() => void) | null = null;
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
-    this.#startWorker = startWorker;
+    this.judging = new Judging(program.notices, startWorker);
   }
 
-  readonly shown = $derived.by((): readonly ClassRow[] =>
-    sortedRows(
-      this.rows.filter((row) => isShown(row, this.filter)),
-      VALUES[this.order],
-      this.isDescending,
-    ),
-  );
+  readonly shown = $derived.by((): readonly ClassRow[] => this.rows.filter((row) => isShown(row, this.filter)));
 
-  /** How many have each bug, the most frequent first. Of bugs that cannot be told apart, all are counted. */
+  /** How many certainly have each bug, the most frequent first. */
   readonly bugs = $derived.by((): readonly (readonly [BugId, number])[] => {
     const counts = new Map<BugId, number>();
-    for (const { bugs } of this.rows) for (const bug of bugs) counts.set(bug, (counts.get(bug) ?? 0) + 1);
+    for (const bug of this.rows.map(certainBug)) if (bug !== null) counts.set(bug, (counts.get(bug) ?? 0) + 1);
     return [...counts].toSorted(([, one], [, other]) => other - one);
   });
+
+  /** How many have one of several bugs, which their boards do not tell apart. */
+  readonly undecided = $derived.by(() => this.rows.filter(({ bugs }) => bugs.length > 1).length);
 
   async open(files: readonly File[]): Promise<void> {
     if (files.length > MAX_CLASS_FILES)
@@ -63,52 +52,29 @@ export class RefereedClass {
     await this.#judge();
   }
 
-  /** The same order again turns it around. */
-  orderBy(order: ClassOrder): void {
-    this.isDescending = order === this.order && !this.isDescending;
-    this.order = order;
-  }
-
   async choose(change: Partial<Claim>): Promise<void> {
     this.claim = { ...this.claim, ...change };
     await this.#judge();
   }
 
-  /** What was judged stays. */
-  cancel(): void {
-    this.#closeWorker?.();
-    this.#closeWorker = null;
-    this.isJudging = false;
-  }
-
-  async #judge(): Promise<void> {
-    this.cancel();
-    const port = this.#startWorker();
-    const close = (): void => port.close();
-    this.#closeWorker = close;
-    this.isJudging = true;
+  #judge(): Promise<void> {
     this.rows = [];
     const { files, claim } = this;
-    await this.#program.notices.attempt(async () => {
-      const { referee } = connect<RefereeServices>(port);
+    return this.judging.run(async (referee, isWanted) => {
       for (const file of files) {
         const verdict = await referee.look({ file, claim });
-        if (this.#closeWorker !== close) return;
+        if (!isWanted()) return;
         this.rows = [...this.rows, { file, ...verdict }];
       }
     });
-    if (this.#closeWorker === close) this.cancel();
   }
 }
 
-function isShown({ verdict, bugs }: ClassRow, filter: ClassFilter): boolean {
-  return filter === 'all' || verdict === filter || bugs.some((bug) => `bug ${bug}` === filter);
+/** `null` where no bug, or more than one, explains the lines. */
+function certainBug({ bugs }: ClassRow): BugId | null {
+  return bugs.length === 1 ? bugs[0] : null;
 }
 
-const VALUES: Readonly<Record<ClassOrder, (row: ClassRow) => SortValue>> = {
-  file: ({ file }) => file.name,
-  verdict: ({ verdict }) => verdict,
-  step: ({ step }) => step,
-  bug: ({ bugs }) => (bugs.length === 0 ? null : bugs.join()),
-  steps: ({ steps }) => steps,
-};
+function isShown(row: ClassRow, filter: ClassFilter): boolean {
+  return filter === 'all' || row.verdict === filter || `bug ${certainBug(row)}` === filter;
+}

@@ -4,7 +4,6 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { Claim } from '../../shared/referee/claimed.ts';
 import { changedSearch } from '../../shared/contract/searchOptions.ts';
-import { connect } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
@@ -12,8 +11,9 @@ import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
 import { SearchSlot } from '../run/searchSlot.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
+import { Judging } from './judging.svelte.ts';
 import { refereeCommands } from './refereeCommands.ts';
-import type { JudgedOutput, RefereedOutput, RefereeServices } from './refereeMethods.ts';
+import type { JudgedOutput, RefereedOutput } from './refereeMethods.ts';
 
 /** Signs at the nodes of the step that breaks a rule. */
 export const SIGNS = { taken: '✗', due: '✓' } as const;
@@ -25,16 +25,14 @@ export class RefereedProgram implements RunOwner {
   /** What the user has chosen; the rest is what the file says. */
   claim = $state.raw<Claim>({});
   result = $state.raw<RefereedOutput | null>(null);
-  isJudging = $state(false);
+  readonly judging: Judging;
   readonly hidesNext = false;
 
   readonly #program: Program;
-  readonly #startWorker: () => Port;
-  #closeWorker: (() => void) | null = null;
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
-    this.#startWorker = startWorker;
+    this.judging = new Judging(program.notices, startWorker);
     const searches = {
       start: () => Promise.resolve({ searchId: 1 }),
       stop: () => Promise.resolve(),
@@ -85,15 +83,12 @@ export class RefereedProgram implements RunOwner {
     return { algorithm, heuristic, weight, goal, duplicates, goalTest };
   }
 
-  async open(file: File, claim: Claim = {}): Promise<void> {
-    this.file = file;
-    this.claim = claim;
-    await this.#judge();
+  open(file: File, claim: Claim = {}): Promise<void> {
+    return this.#judge(file, claim);
   }
 
   async choose(change: Partial<Claim>): Promise<void> {
-    this.claim = { ...this.claim, ...change };
-    await this.#judge();
+    if (this.file !== null) await this.#judge(this.file, { ...this.claim, ...change });
   }
 
   /** Puts the puzzle on the board, and searches it as the program should have. */
@@ -107,34 +102,15 @@ export class RefereedProgram implements RunOwner {
     await current.openPuzzle({ puzzle, title: file!.name, puzzleId: null });
   }
 
-  /** Leaves the file; cancels what is being judged. */
-  close(): void {
-    this.cancel();
-    this.file = null;
-    this.result = null;
-    this.view.closeSearch();
-  }
-
-  cancel(): void {
-    this.#closeWorker?.();
-    this.#closeWorker = null;
-    this.isJudging = false;
-  }
-
-  /** The newest call wins: a worker that still judges is ended. */
-  async #judge(): Promise<void> {
-    const { file, claim } = this;
-    if (file === null) return;
-    this.cancel();
-    const port = this.#startWorker();
-    const close = (): void => port.close();
-    this.#closeWorker = close;
-    this.isJudging = true;
-    await this.#program.notices.attempt(async () => {
-      const result = await connect<RefereeServices>(port).referee.judge({ file, claim });
-      if (this.#closeWorker === close) await this.#show(result);
+  /** What was shown stays until the verdict is there. */
+  #judge(file: File, claim: Claim): Promise<void> {
+    return this.judging.run(async (referee, isWanted) => {
+      const result = await referee.judge({ file, claim });
+      if (!isWanted()) return;
+      this.file = file;
+      this.claim = claim;
+      await this.#show(result);
     });
-    if (this.#closeWorker === close) this.cancel();
   }
 
   async #show(result: RefereedOutput): Promise<void> {

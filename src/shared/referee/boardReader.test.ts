@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTATIONS, printIn, readingOf, type NotationId } from '../puzzle/notation.ts';
 import { BoardReader } from './boardReader.ts';
-import { WrittenShape } from './boardShape.ts';
+import { WrittenShape } from './writtenShape.ts';
 
 const anyCells = (cells: number): fc.Arbitrary<number[]> =>
   fc.shuffledSubarray(

@@ -2,7 +2,7 @@
 import { parseBoard, type ParsedBoard, type Reading } from '../puzzle/parse.ts';
 import { MAX_SIDE } from '../puzzle/geometry.ts';
 import type { TileCosts } from '../puzzle/tileCosts.ts';
-import { WrittenShape } from './boardShape.ts';
+import { WrittenShape } from './writtenShape.ts';
 import { KnownStates } from './knownStates.ts';
 
 export type ReadState =

@@ -34,10 +34,6 @@ export class KnownStates {
     this.#reached = new Reached(this.#domain.words);
   }
 
-  get count(): number {
-    return this.#count;
-  }
-
   /** The number of an arrangement of this size. */
   numberOf(cells: ArrayLike<number>): number {
     this.#makeRoom(1);

@@ -29,6 +29,11 @@ export type RuleId =
   | 'path-goal'
   | 'path-cost';
 
+/** Whether it is the end, or the path, that breaks the rule: every step was right. */
+export function isAtEnd(rule: RuleId): boolean {
+  return rule === 'ended-early' || rule.startsWith('path-');
+}
+
 /** The first thing that no program with these rules could have printed. */
 export interface Broken {
   readonly rule: RuleId;

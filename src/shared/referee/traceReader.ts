@@ -20,10 +20,6 @@ export class TraceLines {
     this.#reader = new LineReader(this.#events, (reader) => (this.#reader = reader));
   }
 
-  get events(): number {
-    return this.#events.events;
-  }
-
   /** Whether the rest need not be read. */
   get isOver(): boolean {
     return this.#events.isOver;

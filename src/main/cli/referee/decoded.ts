@@ -1,10 +1,7 @@
 import { TextDecoder } from 'node:util';
+import { encodingOf, MARK_LENGTH } from '../../../shared/referee/textMark.ts';
 
-/** The bytes at the beginning that say how the text is written. */
-const MARKS = { '255,254': 'utf-16le', '254,255': 'utf-16be' } as Readonly<Record<string, string>>;
-const MARK_LENGTH = 2;
-
-/** Bytes as text: UTF-8, or UTF-16 where the first two say so, as PowerShell writes what a program prints. */
+/** Bytes as text. */
 export async function* decoded(parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let waiting = new Uint8Array(0);
@@ -15,7 +12,7 @@ export async function* decoded(parts: AsyncIterable<Uint8Array> | Iterable<Uint8
     }
     const bytes: Uint8Array = waiting.length === 0 ? part : Buffer.concat([waiting, part]);
     waiting = new Uint8Array(0);
-    decoder ??= new TextDecoder(MARKS[bytes.subarray(0, MARK_LENGTH).join()] ?? 'utf-8');
+    decoder ??= new TextDecoder(encodingOf(bytes));
     yield decoder.decode(bytes, { stream: true });
   }
   yield (decoder ?? new TextDecoder()).decode(waiting);
