@@ -41,7 +41,8 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
   let path: [number, number][] = [];
   let rects: Box[] = [];
   let isOverLinks = false;
-  const put = (x: number, y: number): [number, number] => camera.apply([x, y]);
+  let [k, dx, dy] = [1, 0, 0];
+  const put = (x: number, y: number): [number, number] => [k * x + dx, k * y + dy];
   const boxOf = (left: number, top: number, width: number, height: number): Box => {
     const [[x1, y1], [x2, y2]] = [put(left, top), put(left + width, top + height)];
     return { left: x1, top: y1, right: x2, bottom: y2 };
@@ -56,6 +57,7 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
     }
   };
   const own: Partial<Record<string, unknown>> = {
+    setTransform: (...[a, , , , e, f]: number[]) => void ([k, dx, dy] = [a, e, f]),
     beginPath: () => void ([path, rects] = [[], []]),
     moveTo: (x: number, y: number) => path.push(put(x, y)),
     lineTo: (x: number, y: number) => {
@@ -79,7 +81,7 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
         this.textBaseline as 'top' | 'middle' | 'alphabetic'
       ];
       const height = this.textBaseline === 'top' ? 0.8 * size : 0.7 * size;
-      texts.push({ text, size: size * camera.k, box: boxOf(left, top, width, height) });
+      texts.push({ text, size: size * k, box: boxOf(left, top, width, height) });
     },
   };
   const pen = new Proxy({} as Record<string, unknown>, {

@@ -3,7 +3,7 @@ import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
 import { pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
-import { keyAt, paintFold, writeCentred } from './paintLabels.ts';
+import { keyAt, paintFold, standAtPixels, writeCentred } from './paintLabels.ts';
 import { isMarked, paintRoot } from './paintNear.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import { strokeCircle, traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
@@ -33,11 +33,16 @@ export function dotSizes({ camera, unit }: Canvas, { measures }: Scene) {
 
 export function paintDots(canvas: Canvas, scene: Scene): void {
   const sizes = dotSizes(canvas, scene);
-  eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => paintNode(canvas, scene, place, sizes));
+  const box = pictureBox(canvas, scene);
+  eachPlaceIn(scene, box, 0, (place) => paintNode(canvas, scene, place, sizes));
+  standAtPixels(canvas);
+  eachPlaceIn(scene, box, 0, (place) => {
+    paintKey(canvas, scene, place, sizes);
+    paintFold(canvas, scene, place, sizes.below, sizes.text);
+  });
 }
 
-function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes): void {
-  const { radius, text, below } = sizes;
+function paintNode(canvas: Canvas, scene: Scene, place: number, { radius }: DotSizes): void {
   const { palette } = canvas;
   const node = scene.layout.tree.node[place];
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place)];
@@ -47,8 +52,6 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, sizes: DotSizes)
   paintRoot(canvas, scene, place, x, y, radius * 0.42);
   paintRepeat(canvas, scene, node, x + radius * 1.4, y, radius * 0.9);
   if (isMarked(scene, node)) paintRing(canvas, palette.ink, x, y, radius * 1.7);
-  paintKey(canvas, scene, place, sizes);
-  paintFold(canvas, scene, place, below, text);
 }
 
 /** Leaves out a key wider than its column. */

@@ -85,43 +85,60 @@ export function keyAt(
 type LabelLine = Readonly<Record<'x' | 'y' | 'size' | 'weight', number>> & { readonly ink: string };
 
 /** Tidy links begin below the label; radial ones may cross it, and end at its ground. */
-export function writeCentred({ pen, palette }: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
+export function writeCentred(canvas: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
   const { x, y, size, weight, ink } = line;
   if (layout.kind === 'radial')
-    paintGround(pen, palette, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
-  writeText(pen, text, x, y, { font: fontOf(weight, size, palette.mono), ink, align: 'center', baseline: 'top' });
+    paintGround(canvas, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
+  const font = fontAt(canvas, weight, size);
+  writeText(canvas.pen, text, ...canvas.camera.apply([x, y]), { font, ink, align: 'center', baseline: 'top' });
 }
 
-function paintGround(pen: Pen, { canvas }: Palette, left: number, top: number, letters: number, size: number): void {
+/**
+ * Labels are written in CSS pixels of the picture, once its pen stands at them: there they keep their size at every
+ * zoom, and a browser takes milliseconds to make a font of another size.
+ */
+export function standAtPixels({ pen, density }: Canvas): void {
+  pen.setTransform(density, 0, 0, density, 0, 0);
+}
+
+/** `size` in the drawing's units. */
+function fontAt({ camera, palette }: Canvas, weight: number, size: number, family = palette.mono): string {
+  return fontOf(weight, size * camera.k, family);
+}
+
+function paintGround(canvas: Canvas, left: number, top: number, letters: number, size: number): void {
+  const { pen, palette, camera } = canvas;
   const spare = size * 0.15;
+  const [x, y] = camera.apply([left - spare, top - spare / 2]);
   const width = letters * size * LETTER_ADVANCE + 2 * spare;
-  fillRect(pen, canvas, left - spare, top - spare / 2, width, size + spare / 2);
+  fillRect(pen, palette.canvas, x, y, width * camera.k, (size + spare / 2) * camera.k);
 }
 
 /** From the middle of a board to the labels on either side of the link above it, in pixels. */
 const BESIDE_LINK = 4.5;
 
-function paintOrder({ pen, palette }: Canvas, scene: Scene, place: number, { size, pixel }: Letters): void {
+function paintOrder(canvas: Canvas, scene: Scene, place: number, { size, pixel }: Letters): void {
   const order = scene.reader.expandedAt[scene.layout.tree.node[place]];
   if (order > scene.step) return;
   const text = String(order);
   const x = xOf(scene.layout, place) - BESIDE_LINK * pixel;
   const y = yOf(scene.layout, place) - scene.measures.boardHeight / 2 - 3.5 * pixel;
   const left = x - text.length * size * LETTER_ADVANCE;
-  if (scene.layout.kind === 'radial') paintGround(pen, palette, left, y - 0.8 * size, text.length, size);
-  const font = fontOf(600, size, palette.mono);
-  writeText(pen, text, x, y, { font, ink: palette.inkSoft, align: 'right', baseline: 'alphabetic' });
+  if (scene.layout.kind === 'radial') paintGround(canvas, left, y - 0.8 * size, text.length, size);
+  const [font, ink] = [fontAt(canvas, 600, size), canvas.palette.inkSoft];
+  writeText(canvas.pen, text, ...canvas.camera.apply([x, y]), { font, ink, align: 'right', baseline: 'alphabetic' });
 }
 
-function paintMove({ pen, palette }: Canvas, scene: Scene, place: number, letters: Letters): void {
+function paintMove(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
   const { layout } = scene;
   if (layout.tree.parent[place] === NONE) return;
-  const [x, y] = MOVE_AT[layout.kind](scene, place, letters);
+  const { pen, palette, camera } = canvas;
+  const [x, y] = camera.apply(MOVE_AT[layout.kind](scene, place, letters));
   pen.fillStyle = palette.inkSoft;
-  pen.font = fontOf(600, letters.size, palette.font);
+  pen.font = fontAt(canvas, 600, letters.size, palette.font);
   pen.textAlign = layout.kind === 'tidy' ? 'left' : 'center';
   pen.textBaseline = 'alphabetic';
-  haloedText(pen, palette, moveText(scene, layout.tree.node[place]), x, y, letters.size);
+  haloedText(pen, palette, moveText(scene, layout.tree.node[place]), x, y, letters.size * camera.k);
 }
 
 /** "→", or "→5" where moves differ in cost. */

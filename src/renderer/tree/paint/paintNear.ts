@@ -4,7 +4,7 @@ import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
 import { pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
-import { sizeLetters, paintFold, paintLabels, type Letters } from './paintLabels.ts';
+import { sizeLetters, paintFold, paintLabels, standAtPixels, type Letters } from './paintLabels.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import { fillCircle, fillDiamond, fillRound, strokeLine, strokeRound, writeText } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
@@ -33,9 +33,15 @@ const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
 
 export function paintBoards(canvas: Canvas, scene: Scene): void {
   const letters = sizeLetters(canvas, scene);
-  eachPlaceIn(scene, pictureBox(canvas, scene), 0, (place) => {
+  const box = pictureBox(canvas, scene);
+  eachPlaceIn(scene, box, 0, (place) => {
     paintStubs(canvas, scene, place);
     paintNode(canvas, scene, place, letters);
+  });
+  standAtPixels(canvas);
+  eachPlaceIn(scene, box, 0, (place) => {
+    paintLabels(canvas, scene, place, letters);
+    paintFold(canvas, scene, place, scene.measures.boardHeight / 2 + letters.keyLine, letters.size);
   });
 }
 
@@ -59,8 +65,6 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters
     strokeRound(pen, canvas.palette.ink, left - 3, top - 3, boardWidth + 6, boardHeight + 6, 5.5);
   }
   paintRoot(canvas, scene, place, left + boardWidth / 2, top - 5 * letters.pixel, 3.4 * letters.pixel);
-  paintLabels(canvas, scene, place, letters);
-  paintFold(canvas, scene, place, boardHeight / 2 + letters.keyLine, letters.size);
 }
 
 /** The ground of a board, in the node's colour. Opaque, so that no link shows through. */
