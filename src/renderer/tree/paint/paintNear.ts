@@ -6,7 +6,7 @@ import { pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
 import { sizeLetters, paintFold, paintLabels, standAtPixels, type Letters } from './paintLabels.ts';
 import { paintRepeat } from './paintRepeat.ts';
-import { fillCircle, fillDiamond, fillRound, strokeLine, strokeRound, writeText } from '../../ui/pen/shapes.ts';
+import { fillCircle, fillDiamond, fillRound, setWriting, strokeLine, strokeRound } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { digitSize, type Measures } from '../layout/drawingSizes.ts';
@@ -83,11 +83,8 @@ const PAINT_FACE: Readonly<Record<Faces, PaintFace>> = { board: paintWhole, diff
 function paintWhole(canvas: Canvas, scene: Scene, node: number, left: number, top: number): void {
   const cells = scene.cellsOf(node);
   const moved = movedCell(scene, node, cells);
-  for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0) continue;
-    const ground = cell === moved ? canvas.palette.moved : canvas.palette.tile;
-    paintTile(canvas, scene.measures, cell, left, top, ground, cells[cell]);
-  }
+  fillTiles(canvas, scene.measures, cells, moved, left, top);
+  writeNumbers(canvas, scene.measures, cells, left, top);
 }
 
 /** The moved tile among tiles without numbers; a root shows its whole board. */
@@ -95,35 +92,59 @@ function paintDifference(canvas: Canvas, scene: Scene, node: number, left: numbe
   const cells = scene.cellsOf(node);
   const moved = movedCell(scene, node, cells);
   if (moved === NONE) return paintWhole(canvas, scene, node, left, top);
-  const strength = canvas.pen.globalAlpha;
-  for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0 || cell === moved) continue;
-    canvas.pen.globalAlpha = strength * 0.3;
-    paintTile(canvas, scene.measures, cell, left, top, canvas.palette.tile, 0);
-  }
-  canvas.pen.globalAlpha = strength;
-  paintTile(canvas, scene.measures, moved, left, top, canvas.palette.moved, cells[moved]);
+  fillTiles(canvas, scene.measures, cells, moved, left, top, 0.3);
+  writeNumbers(canvas, scene.measures, cells, left, top, moved);
 }
 
-/** `number` 0 leaves the tile empty. */
-function paintTile(
-  canvas: Canvas,
+/** All tiles but the moved one are one path, `strength` as strong as the moved one. */
+function fillTiles(
+  { pen, palette }: Canvas,
   measures: Measures,
-  cell: number,
+  cells: ArrayLike<number>,
+  moved: number,
   left: number,
   top: number,
-  ground: string,
-  number: number,
+  strength = 1,
 ): void {
-  const { pen, palette } = canvas;
-  const { tile, rim, cols } = measures;
-  const x = left + rim + (cell % cols) * tile;
-  const y = top + rim + Math.floor(cell / cols) * tile;
-  fillRound(pen, ground, x + 0.5, y + 0.5, tile - 1, tile - 1, 1.5);
-  if (number === 0) return;
+  const traceTile = (cell: number): void => {
+    const [x, y] = cornerOf(measures, cell, left, top);
+    pen.roundRect(x + 0.5, y + 0.5, measures.tile - 1, measures.tile - 1, 1.5);
+  };
+  const alpha = pen.globalAlpha;
+  pen.globalAlpha = alpha * strength;
+  pen.fillStyle = palette.tile;
+  pen.beginPath();
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0 && cell !== moved) traceTile(cell);
+  pen.fill();
+  pen.globalAlpha = alpha;
+  if (moved === NONE) return;
+  pen.fillStyle = palette.moved;
+  pen.beginPath();
+  traceTile(moved);
+  pen.fill();
+}
+
+/** The numbers of all tiles, or of the one in the cell `only`. */
+function writeNumbers(
+  { pen, palette }: Canvas,
+  measures: Measures,
+  cells: ArrayLike<number>,
+  left: number,
+  top: number,
+  only = NONE,
+): void {
   const size = digitSize(measures);
-  const writing = { font: `700 ${size}px ${palette.font}`, ink: palette.ink, align: 'center' } as const;
-  writeText(pen, String(number), x + tile / 2, y + tile / 2 + 0.05 * size, writing);
+  const middle = measures.tile / 2;
+  setWriting(pen, { font: `700 ${size}px ${palette.font}`, ink: palette.ink, align: 'center' });
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === 0 || (only !== NONE && cell !== only)) continue;
+    const [x, y] = cornerOf(measures, cell, left, top);
+    pen.fillText(String(cells[cell]), x + middle, y + middle + 0.05 * size);
+  }
+}
+
+function cornerOf({ rim, tile, cols }: Measures, cell: number, left: number, top: number): [x: number, y: number] {
+  return [left + rim + (cell % cols) * tile, top + rim + Math.floor(cell / cols) * tile];
 }
 
 /** Whether it is under the pointer, or on the board without being expanded. */
