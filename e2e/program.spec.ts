@@ -26,6 +26,19 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(step).toHaveValue('5');
   });
 
+  await test.step('the right search goes beside it, with the program’s own choices until there', async () => {
+    await page.keyboard.press('v');
+    const right = page.getByRole('region', { name: 'Search tree of the right search' });
+    await expect(right.getByText('A*, as it is right')).toBeVisible();
+    await expect(right.locator('canvas[data-step="5"]')).toBeVisible();
+    await expect(page.getByText('It takes the same states as your program until step 4.')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(right.locator('canvas[data-step="4"]')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('v');
+    await expect(right).toHaveCount(0);
+  });
+
   await test.step('the keys step through the program’s own search', async () => {
     await page.keyboard.press('ArrowLeft');
     await expect(step).toHaveValue('4');
@@ -39,6 +52,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
   await test.step('another assignment is another verdict', async () => {
     await assignment.getByLabel('Heuristic').selectOption('Manhattan with the blank');
     await expect(verdict).toHaveText('All 30 steps follow the rules');
+    await expect(page.getByTestId('choices')).toContainText('Any choice is right.');
   });
 
   await test.step('plain boards are pasted, and the search is chosen', async () => {

@@ -15,7 +15,7 @@ import {
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import { HEURISTICS, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { DEFAULT_FACTOR } from '../../shared/puzzle/heuristics/measure.ts';
-import { movesAsArrows } from '../../shared/puzzle/moveNames.ts';
+import { MOVE_ORDERS, movesAsArrows } from '../../shared/puzzle/moveNames.ts';
 import { formatNumber } from '../ui/format.ts';
 import { ownChoices } from './ownChoices.ts';
 
@@ -39,9 +39,6 @@ interface Offered {
   readonly moveNaming: MoveNaming;
 }
 
-/** All orders of the four moves: textbooks and homework differ. */
-const ORDERS = permutations('UDLR');
-
 /** For comparison in class; the command line takes any number. */
 const WEIGHTS = [1, 1.25, 1.5, 2, 3, 5];
 const FACTORS = [1.25, 1.5, 2, 3, 5, 10];
@@ -55,7 +52,7 @@ export function optionRows(search: SearchSpec, { heuristics, own, moveNaming }: 
   const { usesHeuristic, usesWeight, frontier, shortLabel } = STRATEGIES[search.algorithm];
   const { choices: ownOnes, ...heuristicRow } = ownChoices(own, search);
   const takesFactor = usesHeuristic && HEURISTICS[search.heuristic].takes === 'factor';
-  const orders = ORDERS.map((order): OptionChoice => [order, movesAsArrows(order, moveNaming)]);
+  const orders = MOVE_ORDERS.map((order): OptionChoice => [order, movesAsArrows(order, moveNaming)]);
   return [
     row(search, 'algorithm', 'Algorithm', labels(STRATEGIES)),
     {
@@ -119,13 +116,6 @@ function numberRow(
     value: String(search[field] ?? usual),
     change: (choice) => ({ [field]: Number(choice) }),
   };
-}
-
-function permutations(letters: string): string[] {
-  if (letters.length <= 1) return [letters];
-  return Array.from(letters).flatMap((letter) =>
-    permutations(letters.replace(letter, '')).map((rest) => letter + rest),
-  );
 }
 
 function labels(

@@ -18,6 +18,14 @@ function faultTitle({ ruleId, step }: BrokenStep): string {
   return isAtEnd(ruleId) ? 'The path breaks a rule' : `Step ${formatNumber(step)} breaks a rule`;
 }
 
+/** Where the right search beside the program parts from it. */
+export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): string {
+  const last = isAtEnd(ruleId) ? step : step - 1;
+  if (!follows)
+    return 'No rule for ties that is known here takes the same states as your program until there: the two may part before, where any choice is right.';
+  return last === 0 ? '' : `It takes the same states as your program until step ${formatNumber(last)}.`;
+}
+
 /** What was read, and what was derived. */
 export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
   const { fault, passedOver, firstPassedOver } = read;

@@ -6,6 +6,7 @@ import type { RunView } from '../run/runView.svelte.ts';
 
 interface ShownOutput {
   readonly view: RunView;
+  readonly right: { readonly trace: unknown; readonly isOn: boolean; toggle(): void };
   readonly judged: { readonly broken: { readonly step: number } | null } | null;
 }
 
@@ -27,6 +28,14 @@ export function refereeCommands(refereed: ShownOutput): CommandGroup {
         title: 'Go to the step that breaks a rule',
         whyNot: () => whyNot() ?? (refereed.judged?.broken ? null : 'No step breaks a rule.'),
         run: () => view.jump(refereed.judged!.broken!.step),
+      },
+      {
+        id: 'program.right',
+        keys: ['v'],
+        title: 'Show the right search beside your program',
+        whyNot: () => whyNot() ?? (refereed.right.trace ? null : 'Your program breaks no rule of the search.'),
+        isChecked: () => refereed.right.isOn,
+        run: () => refereed.right.toggle(),
       },
     ],
   };

@@ -10,9 +10,12 @@ import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
 import type { Task } from '../../shared/referee/assignment.ts';
 import { NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
+import { choicesOf } from '../../shared/referee/choiceWords.ts';
+import { nearestSearch, searchWith, type ProgramChoices } from '../../shared/referee/nearestSearch.ts';
+import type { PrintedRun } from '../../shared/referee/printedRun.ts';
 import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
-import { isAtEnd, type RuleId } from '../../shared/referee/replay.ts';
+import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/replay.ts';
 import { referee, type RefereeVerdict } from '../../shared/referee/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
@@ -37,6 +40,14 @@ export interface PartingBoard extends Pick<NextBoard, 'ties' | 'needsSuccessors'
   readonly board: string;
 }
 
+/** The right search: the nearest to the program until the step that breaks a rule. */
+export interface RightTrace {
+  readonly choices: ProgramChoices;
+  /** Whether it takes the same states until there. */
+  readonly follows: boolean;
+  readonly batch: ArrayBuffer;
+}
+
 /** What was read of a file. */
 export interface ReadOutput {
   readonly steps: number;
@@ -59,6 +70,10 @@ export interface JudgedOutput {
   readonly isGoalAssumed: boolean;
   readonly verdict: RefereeVerdict['verdict'];
   readonly broken: BrokenStep | null;
+  /** What it chooses where any choice is right, in sentences; none where it breaks a rule. */
+  readonly choices: readonly string[];
+  /** `null` where no rule of the search itself is broken. */
+  readonly right: RightTrace | null;
   /** The whole trace. */
   readonly batch: ArrayBuffer;
   /** See `ProgramTrace`. */
@@ -116,6 +131,9 @@ export function refereeServices() {
   };
 }
 
+/** Steps of the right search after the one that breaks a rule. */
+const STEPS_BEYOND = 5_000;
+
 const NOTHING_JUDGED = { steps: 0, step: null, line: null, bugs: [] };
 
 function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
@@ -155,6 +173,8 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
   return {
     ...{ puzzle, algorithm, heuristic, weight, duplicates, goalTest, isGoalAssumed, verdict: verdict.verdict },
     broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
+    choices: verdict.verdict === 'wrong' ? [] : choicesOf(task, trace.run),
+    right: verdict.verdict === 'wrong' ? rightTrace(task, trace.run, verdict.broken) : null,
     batch: encodeBatch(made.trace, 0, 0),
     endsBefore: made.endsBefore,
   };
@@ -176,6 +196,14 @@ function brokenStep(
     taken: isTaken ? made.trace.expanded[step - 1] : NONE,
     due: due === undefined ? NONE : waitingNode(made, due, before),
   };
+}
+
+function rightTrace(task: Task, run: PrintedRun, { rule, step }: Broken): RightTrace | null {
+  if (rule.startsWith('path-')) return null;
+  const before = isAtEnd(rule) ? step : step - 1;
+  const { choices, agrees } = nearestSearch(task, run, before);
+  const batch = encodeBatch(searchWith(task, choices[0], step + STEPS_BEYOND), 0, 0);
+  return { choices: choices[0], follows: agrees === before, batch };
 }
 
 function partingBoard(task: Task, bugs: readonly BugId[], printsSuccessors: boolean): PartingBoard | null {

@@ -8,12 +8,13 @@ import type { Port } from '../../shared/rpc/port.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
-import { RunView } from '../run/runView.svelte.ts';
-import { SearchSlot } from '../run/searchSlot.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 import { Judging } from './judging.svelte.ts';
+import { viewOfTrace } from './readyTrace.ts';
 import { refereeCommands } from './refereeCommands.ts';
 import type { JudgedOutput, RefereedOutput } from './refereeMethods.ts';
+import { RightSearch } from './rightSearch.svelte.ts';
 
 /** Signs at the nodes of the step that breaks a rule. */
 export const SIGNS = { taken: '✗', due: '✓' } as const;
@@ -21,6 +22,7 @@ export const SIGNS = { taken: '✗', due: '✓' } as const;
 export class RefereedProgram implements RunOwner {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
+  readonly right: RightSearch;
   file = $state.raw<File | null>(null);
   /** What the user has chosen; the rest is what the file says. */
   claim = $state.raw<Claim>({});
@@ -33,13 +35,8 @@ export class RefereedProgram implements RunOwner {
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
     this.judging = new Judging(program.notices, startWorker);
-    const searches = {
-      start: () => Promise.resolve({ searchId: 1 }),
-      stop: () => Promise.resolve(),
-      // The reader keeps the buffer; another opening of the trace needs its own.
-      advance: () => Promise.resolve(this.judged!.batch.slice(0)),
-    };
-    this.view = new RunView(program, this, 'follow', new SearchSlot(searches), searches);
+    this.view = viewOfTrace(program, this, () => this.judged!.batch);
+    this.right = new RightSearch(program, this);
     program.commands.add(refereeCommands(this));
   }
 
@@ -53,8 +50,11 @@ export class RefereedProgram implements RunOwner {
   }
 
   readonly search = $derived.by((): SearchSpec => {
-    const { algorithm, heuristic, weight } = this.judged ?? DEFAULT_SEARCH;
-    return { ...DEFAULT_SEARCH, algorithm, heuristic, ...(weight == null ? {} : { weight }) };
+    const { judged } = this;
+    if (judged === null) return DEFAULT_SEARCH;
+    const { algorithm, heuristic, weight, duplicates, goalTest } = judged;
+    const said = Object.entries({ weight, duplicates, goalTest }).filter(([, value]) => value !== null);
+    return { ...DEFAULT_SEARCH, algorithm, heuristic, ...Object.fromEntries(said) };
   });
 
   /** By node of the step that breaks a rule. */
@@ -116,9 +116,13 @@ export class RefereedProgram implements RunOwner {
   async #show(result: RefereedOutput): Promise<void> {
     this.result = result;
     const { judged } = this;
-    if (judged === null) return this.view.closeSearch();
+    if (judged === null) {
+      this.view.closeSearch();
+      return this.right.show(null);
+    }
     const { puzzle, broken } = judged;
     this.view.viewState.begin();
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable: true }, broken?.step ?? 0);
+    await this.right.show(judged.right);
   }
 }

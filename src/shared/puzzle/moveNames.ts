@@ -27,6 +27,16 @@ export function nameOfAnyMover(naming: MoveNaming): string {
   return naming === 'tile' ? 'a tile' : 'the blank';
 }
 
+/** All orders of the four moves, the usual one first: textbooks, homework and programs differ. */
+export const MOVE_ORDERS: readonly string[] = permutations(MOVE_LETTERS);
+
+function permutations(letters: string): string[] {
+  if (letters.length <= 1) return [letters];
+  return Array.from(letters).flatMap((letter) =>
+    permutations(letters.replace(letter, '')).map((rest) => letter + rest),
+  );
+}
+
 export function lettersOf(actions: readonly number[]): string {
   return actions.map((action) => MOVE_LETTERS[action]).join('');
 }
