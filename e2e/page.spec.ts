@@ -278,6 +278,37 @@ const PHOTO =
 test.describe('from the program', () => {
   test.use({ hostKind: 'web' });
 
+  test('an assignment leaves as a page that referees programs by its rules, whatever they claim', async ({
+    page,
+    context,
+  }, testInfo) => {
+    await page.keyboard.press('Shift+R');
+    const rules = page.getByRole('region', { name: 'What it should be' });
+    await rules.getByLabel('Search').selectOption('A* search');
+    await rules.getByLabel('Heuristic').selectOption('Misplaced tiles');
+    const leaves = page.waitForEvent('download');
+    await rules.getByRole('button', { name: 'Export as a page for students' }).click();
+    const homework = testInfo.outputPath('homework.html');
+    await copyFile(await (await leaves).path(), homework);
+
+    const alone = await context.newPage();
+    await alone.goto(`file://${homework}`);
+    await expect(alone).toHaveTitle('Check your program: A* search, Misplaced tiles – Searchlight');
+    await expect(alone.getByRole('region', { name: 'What it should be' }).getByLabel('Heuristic')).toHaveValue(
+      'misplaced',
+    );
+    await alone.getByLabel('Output of your program').setInputFiles({
+      name: 'mine.jsonl',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(
+        '{"puzzle":"1 2 3/4 5 6/7 _ 8","goal":"1 2 3/4 5 6/7 8 _","search":"bfs"}\n{"expand":"1 2 3/4 5 6/7 _ 8","g":0,"h":2}\n',
+      ),
+    });
+    await expect(alone.getByTestId('verdict')).toHaveText('Step 1 breaks a rule');
+    await expect(alone.getByText(/says h = 2 for .* gives 1\./)).toBeVisible();
+    await alone.close();
+  });
+
   test('a lesson leaves as a page, is done without a network, and its answers come back under a name', async ({
     page,
     context,

@@ -3,10 +3,10 @@ import type { Api } from '../shared/contract/api.ts';
 import { MAX_PART_BYTES, type ImportResult } from '../shared/contract/exchange.ts';
 import type { PageBrings } from '../shared/contract/description.ts';
 import type { Settings } from '../shared/contract/settings.ts';
-import type { PageContent } from '../shared/exchange/pageFile.ts';
+import { momentOf, type PageContent } from '../shared/exchange/pageFile.ts';
 
 export function broughtBy({ title, opens, asks, lessons, picture }: PageContent): PageBrings {
-  return { ...(picture && { picture }), title, asks, lessons, moment: typeof opens === 'string' ? null : opens };
+  return { ...(picture && { picture }), title, asks, lessons, moment: momentOf({ opens }) };
 }
 
 /** Fills the library of a page and opens it there. Throws an `AppError` where the content cannot be read. */
@@ -22,6 +22,7 @@ export async function bringContent(api: Api, { opens, library }: PageContent): P
 
 /** The page itself shows a moment. */
 async function placeOf(api: Api, opens: PageContent['opens'], { lessons }: ImportResult): Promise<Partial<Settings>> {
+  if (typeof opens === 'object' && 'assignment' in opens) return { view: 'program', assignment: opens.assignment };
   if (opens === 'experiment') return { view: 'lab' };
   if (opens === 'lessons') return { view: lessons > 0 ? 'lessons' : 'library' };
   const lesson = opens === 'lesson' ? (await api.library.list({ lessons: {} })).lessons.rows[0] : undefined;

@@ -4,6 +4,7 @@ import type { BugId } from '../../shared/referee/bugs.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { count } from '../ui/format.ts';
 import type { Program } from '../program/program.ts';
+import { setAssignment } from './refereedProgram.svelte.ts';
 import { Judging } from './judging.svelte.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
 
@@ -27,6 +28,7 @@ export class RefereedClass {
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
+    this.claim = setAssignment(program);
     this.judging = new Judging(program.notices, startWorker);
   }
 

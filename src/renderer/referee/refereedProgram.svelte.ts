@@ -19,6 +19,11 @@ import { RightSearch } from './rightSearch.svelte.ts';
 /** Signs at the nodes of the step that breaks a rule. */
 export const SIGNS = { taken: '✗', due: '✓' } as const;
 
+/** What a page that was made for an assignment says of it; else nothing. */
+export function setAssignment({ settings }: Pick<Program, 'settings'>): Claim {
+  return settings.now.assignment ?? {};
+}
+
 export class RefereedProgram implements RunOwner {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
@@ -34,6 +39,7 @@ export class RefereedProgram implements RunOwner {
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
+    this.claim = setAssignment(program);
     this.judging = new Judging(program.notices, startWorker);
     this.view = viewOfTrace(program, this, () => this.judged!.batch);
     this.right = new RightSearch(program, this);
@@ -77,18 +83,21 @@ export class RefereedProgram implements RunOwner {
   /** What the form shows where nothing was chosen. */
   get suggested() {
     const { judged, result } = this;
-    const { algorithm, heuristic } = judged ?? result!.read;
+    const { algorithm = null, heuristic = null } = judged ?? result?.read ?? {};
     const goal = judged === null ? '' : printBoard(judged.puzzle.goal, judged.puzzle.cols);
     const { weight = null, duplicates = null, goalTest = null } = judged ?? {};
     return { algorithm, heuristic, weight, goal, duplicates, goalTest };
   }
 
-  open(file: File, claim: Claim = {}): Promise<void> {
+  /** What was chosen before the first output is for it; every other one begins anew. */
+  open(file: File, claim: Claim = this.file === null ? this.claim : setAssignment(this.#program)): Promise<void> {
     return this.#judge(file, claim);
   }
 
   async choose(change: Partial<Claim>): Promise<void> {
-    if (this.file !== null) await this.#judge(this.file, { ...this.claim, ...change });
+    const claim = { ...this.claim, ...change };
+    if (this.file === null) this.claim = claim;
+    else await this.#judge(this.file, claim);
   }
 
   /** Puts the puzzle on the board, and searches it as the program should have. */

@@ -1,5 +1,6 @@
 /** An exported page: the program in one HTML file with a part of the library, for people without Searchlight. */
 import * as v from 'valibot';
+import { SET_ASSIGNMENT, type SetAssignment } from './assignments.ts';
 import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
 import { ID, NOTES, PUZZLE, TAGS, TITLE } from './parse.ts';
@@ -19,6 +20,13 @@ export type PageSubject =
   | { readonly of: 'experiment'; readonly experimentId: number }
   /** In the library or not. */
   | ({ readonly of: 'puzzle'; readonly puzzle: Puzzle; readonly picture?: TilePicture } & PuzzleText)
+  /** Referees programs by these rules. `puzzle`: on the board. */
+  | {
+      readonly of: 'assignment';
+      readonly title: string;
+      readonly assignment: SetAssignment;
+      readonly puzzle: Puzzle;
+    }
   /** A search or a comparison at the shown step; a run of the history, before its first step. */
   | { readonly of: 'moment'; readonly moment: LessonStop; readonly picture?: TilePicture };
 
@@ -30,5 +38,6 @@ export const PAGE_SUBJECT: Schema<PageSubject> = v.variant('of', [
   v.strictObject({ of: v.literal('lesson'), lesson: LESSON }),
   v.strictObject({ of: v.literal('experiment'), experimentId: ID }),
   v.strictObject({ of: v.literal('puzzle'), puzzle: PUZZLE, picture, title: TITLE, notes: NOTES, tags: TAGS }),
+  v.strictObject({ of: v.literal('assignment'), title: TITLE, assignment: SET_ASSIGNMENT, puzzle: PUZZLE }),
   v.strictObject({ of: v.literal('moment'), moment: STOP, picture }),
 ]);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HAND_PARTS, type HandPart } from '../ask/handParts.ts';
 import { MOVE_NAMINGS, type MoveNaming } from '../puzzle/geometry.ts';
+import { SET_ASSIGNMENT, type SetAssignment } from './assignments.ts';
 import { COMPARISON_UNDER_WAY, type ComparisonUnderWay } from './comparisons.ts';
 import { DEFAULT_SEARCH } from './defaults.ts';
 import { EXPERIMENT_UNDER_WAY, type ExperimentUnderWay } from './experimentLook.ts';
@@ -113,6 +114,8 @@ export const SETTINGS = {
   lesson: setting<HeldLesson | null>(v.nullable(HELD_LESSON), null),
   step: setting<number>(integer(0, Number.MAX_SAFE_INTEGER), 0),
   draft: setting<HeuristicDraft | null>(v.nullable(HEURISTIC_DRAFT), null),
+  /** What programs should be, where a page was made for it. */
+  assignment: setting<SetAssignment | null>(v.nullable(SET_ASSIGNMENT), null),
   experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),
 };
 

@@ -1,5 +1,6 @@
 /** Embeds a part of a library in the page in one file, as data that no browser runs. */
 import * as v from 'valibot';
+import { SET_ASSIGNMENT, type SetAssignment } from '../contract/assignments.ts';
 import { STOP, type LessonStop } from '../contract/lessons.ts';
 import { integer, parse, TITLE } from '../contract/parse.ts';
 import type { Schema } from '../contract/schema.ts';
@@ -12,14 +13,22 @@ const PLACES = ['lesson', 'lessons', 'puzzle', 'experiment'] as const;
 export interface PageContent {
   /** The title of the document. */
   readonly title: string;
-  /** The moment that it opens at, or the first lesson or puzzle, the list of lessons, or the experiment. */
-  readonly opens: LessonStop | (typeof PLACES)[number];
+  /**
+   * The moment that it opens at, or the first lesson or puzzle, the list of lessons, or the experiment; or it referees
+   * programs.
+   */
+  readonly opens: LessonStop | (typeof PLACES)[number] | { readonly assignment: SetAssignment };
   readonly picture?: TilePicture;
   /** How many different questions its lessons ask. */
   readonly asks: number;
   /** The lessons that ask them. */
   readonly lessons: readonly string[];
   readonly library: string;
+}
+
+/** `null` where the page opens elsewhere. */
+export function momentOf({ opens }: Pick<PageContent, 'opens'>): LessonStop | null {
+  return typeof opens === 'string' || 'assignment' in opens ? null : opens;
 }
 
 /** The id of the data block. */
@@ -32,7 +41,10 @@ const TITLE_BLOCK = /<title>[^<]*<\/title>/;
 
 const CONTENT: Schema<Omit<PageContent, 'library'> & { readonly library: unknown }> = v.strictObject({
   title: TITLE,
-  opens: v.union([v.picklist(PLACES), STOP], 'This is no place that a page opens at.'),
+  opens: v.union(
+    [v.picklist(PLACES), v.strictObject({ assignment: SET_ASSIGNMENT }), STOP],
+    'This is no place that a page opens at.',
+  ),
   picture: v.exactOptional(TILE_PICTURE),
   asks: integer(0, Number.MAX_SAFE_INTEGER),
   lessons: v.array(TITLE),

@@ -76,6 +76,16 @@ describe('a page', () => {
     expect(library.comparisons.flatMap(({ content }) => content.bets)).toEqual([]);
   });
 
+  test('of an assignment has its rules and a board, and nothing else', async () => {
+    const { carried } = setUp();
+    const [puzzle] = fc.sample(anyPuzzle, 1);
+    const assignment = { algorithm: 'astar', heuristic: 'misplaced', duplicates: 'kept' } as const;
+    const { opens, library } = await carried({ of: 'assignment', title: 'Homework 2', assignment, puzzle: puzzle! });
+    expect(opens).toEqual({ assignment });
+    expect(library.sets.map(({ puzzles }) => puzzles.map((one) => one.puzzle))).toEqual([[puzzle]]);
+    expect([library.lessons, library.runs, library.questions]).toEqual([[], [], []]);
+  });
+
   test('of one set bears its name, and opens at its first puzzle', async () => {
     const { bring, carried } = setUp();
     const set = { title: 'Mine: <1>', puzzles: [{ ...WORDS, puzzle: PUZZLE, optimal: 1 }] };

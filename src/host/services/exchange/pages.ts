@@ -42,6 +42,8 @@ const GATHERERS: Gatherers = {
     return page(recipe.title, 'experiment', gatherExperimentsAlone(db, [experimentId]));
   },
   puzzle: (db, { of: _of, ...puzzle }) => page(puzzle.title, 'puzzle', alone(db, puzzle)),
+  assignment: (db, { title, assignment, puzzle }) =>
+    page(title, { assignment }, alone(db, { title, puzzle, notes: '', tags: [] })),
   moment(db, { of: _of, moment, ...picture }) {
     const { title, puzzle } = moment;
     const gathered = alone(db, { title, puzzle, notes: '', tags: [], ...picture });
