@@ -30,6 +30,7 @@ export async function showStop(
   main.page = null;
   if (isPage(stop.view)) return program.navigation.cover();
   if (stop.experiment) return experimentAt(target, stop.experiment, stop.hides);
+  if (stop.hunt !== undefined) return target.hunts.show(program, stop.hunt);
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
@@ -133,6 +134,7 @@ export function isAtStop(target: LessonTarget, stop: ShownStop): boolean {
   const { navigation, current } = program;
   if (navigation.isCovered || isPage(stop.view)) return navigation.isCovered && isPage(stop.view);
   if (stop.experiment) return navigation.view === 'lab' && lab.shows(stop.experiment);
+  if (stop.hunt !== undefined) return navigation.view === 'hunt' && program.settings.now.hunts.at === stop.hunt;
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
   if (!isHere || (stop.heuristic && !heuristics.shows(stop.heuristic))) return false;
   if (stop.view === 'compare') {

@@ -6,6 +6,7 @@ import { DEFAULT_SEARCH } from './defaults.ts';
 import { EXPERIMENT_UNDER_WAY, type ExperimentUnderWay } from './experimentLook.ts';
 import { HEURISTIC_DRAFT, type HeuristicDraft } from './heuristics.ts';
 import { MAX_STOPS, type HeldLesson } from './lessons.ts';
+import { HUNTS, NO_HUNTS, type HuntsUnderWay } from './hunts.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Schema } from './schema.ts';
 import { TILE_PICTURE } from './pictures.ts';
@@ -114,6 +115,7 @@ export const SETTINGS = {
   step: setting<number>(integer(0, Number.MAX_SAFE_INTEGER), 0),
   draft: setting<HeuristicDraft | null>(v.nullable(HEURISTIC_DRAFT), null),
   experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),
+  hunts: setting<HuntsUnderWay>(HUNTS, NO_HUNTS),
 };
 
 type Rows = typeof SETTINGS;
