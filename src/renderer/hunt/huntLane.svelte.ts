@@ -22,7 +22,7 @@ export class HuntLane implements RunOwner {
       // The reader keeps the buffer; another opening of the trace needs its own.
       advance: () => Promise.resolve(this.#batch!.slice(0)),
     };
-    this.view = new RunView(program, this, 'whole', new SearchSlot(searches), searches);
+    this.view = new RunView(program, this, 'follow', new SearchSlot(searches), searches);
   }
 
   get puzzle(): Puzzle {
