@@ -1,14 +1,22 @@
 /** Keys of the bug hunt. */
+import type { Puzzle } from '../../shared/contract/types.ts';
 import { MOVES } from '../../shared/puzzle/geometry.ts';
 import { applyAction } from '../../shared/puzzle/board.ts';
 import { nameOfMove } from '../../shared/puzzle/moveNames.ts';
+import type { TriedBoard } from '../board/triedBoard.svelte.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
-import type { HuntDesk } from './huntDesk.svelte.ts';
 
 const DOES = { blank: 'Move the blank', tile: 'Move a tile' } as const;
 
-export function huntCommands(desk: HuntDesk, settings: Pick<Program['settings'], 'moveNaming'>): CommandGroup {
+interface OpenHunt {
+  readonly tried: TriedBoard;
+  readonly puzzle: Puzzle;
+  readonly at: number;
+  open(hunt: number): void;
+}
+
+export function huntCommands(desk: OpenHunt, settings: Pick<Program['settings'], 'moveNaming'>): CommandGroup {
   return {
     title: 'Bug hunt',
     scope: 'hunt',
@@ -28,7 +36,7 @@ export function huntCommands(desk: HuntDesk, settings: Pick<Program['settings'],
   };
 }
 
-function slides({ tried, puzzle }: HuntDesk, naming: Program['settings']['moveNaming']): readonly Command[] {
+function slides({ tried, puzzle }: OpenHunt, naming: Program['settings']['moveNaming']): readonly Command[] {
   return MOVES.map((_, action) => {
     const { word } = nameOfMove(action, naming);
     return {

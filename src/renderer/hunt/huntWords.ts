@@ -10,7 +10,7 @@ import type { SeenStart } from './huntMethods.ts';
 
 /** What exposes a bug, exactly. */
 export const EXPOSES =
-  'A start does so if the right search and this one differ in the number of states they expand, or in the length of the path.';
+  'A start does so if the right search and the wrong one differ in the number of states they expand, or in the length of the path.';
 
 /** What both searches share, so that it exposes nothing. */
 export const SAME_TIES =
