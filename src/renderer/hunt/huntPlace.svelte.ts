@@ -1,7 +1,6 @@
 /** Keeps the hunt while other views are open. Its code loads with the view. */
 import { createContext } from 'svelte';
 import type { Port } from '../../shared/rpc/port.ts';
-import type { Program } from '../program/program.ts';
 import type { HuntDesk } from './huntDesk.svelte.ts';
 
 export class HuntPlace {
@@ -9,22 +8,13 @@ export class HuntPlace {
   readonly startWorker: () => Port;
   /** Shows a lesson of the course, by its place in it. */
   readonly openLesson: (place: number) => void;
-  desk = $state.raw<HuntDesk | null>(null);
+  desk: HuntDesk | null = null;
   /** Whether a lesson shows a hunt, in place of what the user has found. */
   isLent = $state(false);
 
   constructor(startWorker: () => Port, openLesson: (place: number) => void) {
     this.startWorker = startWorker;
     this.openLesson = openLesson;
-  }
-
-  /** Opens a hunt for a class: what the user has found of it is kept, and hidden until the lesson ends. */
-  show({ settings, navigation }: Pick<Program, 'settings' | 'navigation'>, hunt: number): void {
-    settings.hold(['hunts']);
-    settings.remember({ hunts: { at: hunt, found: this.isLent ? settings.now.hunts.found : [] } });
-    if (!this.isLent) this.desk?.begin();
-    this.isLent = true;
-    navigation.show('hunt');
   }
 
   /** Call it when the settings have been released. */

@@ -30,7 +30,7 @@ export async function showStop(
   main.page = null;
   if (isPage(stop.view)) return program.navigation.cover();
   if (stop.experiment) return experimentAt(target, stop.experiment, stop.hides);
-  if (stop.hunt !== undefined) return target.hunts.show(program, stop.hunt);
+  if (stop.hunt !== undefined) return huntAt(target, stop.hunt);
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
@@ -44,6 +44,15 @@ export async function showStop(
 async function experimentAt({ program, lab }: LessonTarget, recipe: ExperimentRecipe, hides: boolean): Promise<void> {
   program.navigation.show('lab');
   await program.notices.attempt(() => lab.show(program, recipe, hides));
+}
+
+/** What the user has found of it is kept, and hidden until the lesson ends. */
+function huntAt({ program: { settings, navigation }, hunts }: LessonTarget, hunt: number): void {
+  settings.hold(['hunts']);
+  settings.remember({ hunts: { at: hunt, found: hunts.isLent ? settings.now.hunts.found : [] } });
+  if (!hunts.isLent) hunts.desk?.begin();
+  hunts.isLent = true;
+  navigation.show('hunt');
 }
 
 async function searchAt({ program, main, spaces }: LessonTarget, stop: ShownStop): Promise<void> {

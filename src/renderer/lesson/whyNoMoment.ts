@@ -15,7 +15,8 @@ export function whyNoMoment(target: LessonTarget): string | null {
   return whyNot ? whyNot(target) : ELSEWHERE;
 }
 
-const ELSEWHERE = 'There is no moment here that can be added: open Search, Compare, Board, States, Lab, Heuristics or Bug hunt.';
+const ELSEWHERE =
+  'There is no moment here that can be added: open Search, Compare, Board, States, Lab, Heuristics or Bug hunt.';
 
 type WhyNone = (target: LessonTarget) => string | null;
 
