@@ -82,7 +82,7 @@ test('a wrong name is refuted by figures, the right one is kept, and all begins 
   await tryStart('1 2/5 3/4 _');
   await desk.name('forgets-h');
   expect(refutationWords(desk.wrongName!)).toMatch(
-    /^Not that one\. From 1 2 \/ 5 3 \/ 4 _, a program that orders by g alone, .* would expand \d+ \(4 moves\); this one: 6 \(4 moves\)\.$/,
+    /^Not that one\. From 1 2 \/ 5 3 \/ 4 _, a program that orders by g alone, .* would expand \d+ states \(4 moves\); this one expands 6 \(4 moves\)\.$/,
   );
   await desk.name('diagonal-as-one');
   expect(desk.wrongName!.refutation!.start).not.toEqual(desk.cells); // the same figures here

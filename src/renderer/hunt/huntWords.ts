@@ -42,12 +42,16 @@ export function pathWords({ moves }: HuntFigures): string {
   return moves === null ? 'no path' : count(moves, 'move');
 }
 
+function statesWords({ expanded, isStopped }: HuntFigures): string {
+  return `${count(expanded, 'state')}${isStopped ? ', then stopped' : ''}`;
+}
+
 /** Why it is another bug. */
 export function refutationWords({ bug, refutation }: WrongName): string {
   const { does } = BUG_WORDS[bug];
   if (refutation === null) return `Not that one: “${does}”.`;
   const { start, hunted, named } = refutation;
-  return `Not that one. From ${printBoard(start, HUNT_PUZZLE.cols)}, a program that ${does} would expand ${expandedWords(named)} (${pathWords(named)}); this one: ${expandedWords(hunted)} (${pathWords(hunted)}).`;
+  return `Not that one. From ${printBoard(start, HUNT_PUZZLE.cols)}, a program that ${does} would expand ${statesWords(named)} (${pathWords(named)}); this one expands ${expandedWords(hunted)} (${pathWords(hunted)}).`;
 }
 
 const SIGNS = { open: '', exposed: '◐', smallest: '●' } as const;

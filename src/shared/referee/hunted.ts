@@ -19,6 +19,7 @@ const ASTAR = { algorithm: 'astar', heuristic: 'manhattan' } as const;
 /** It has no use for a heuristic. */
 const BLIND = { heuristic: 'manhattan' } as const;
 
+/** Their places are kept, in lessons too: another one comes at the end. */
 export const HUNTED: readonly Hunted[] = [
   {
     ...{ algorithm: 'bfs', ...BLIND, bug: 'stack-for-queue' },
