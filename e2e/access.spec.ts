@@ -295,6 +295,7 @@ const PRESENTED: Readonly<Record<View, { read: (page: Page) => Locator; hidden: 
     hidden: 'Help',
   },
   lab: { read: (page) => page.getByTestId('lab-chart'), hidden: 'Save' },
+  hunt: { read: (page) => page.getByTestId('hunt-verdict'), hidden: 'Help' },
   program: { read: (page) => page.getByRole('heading', { name: 'Does your own search' }), hidden: 'Help' },
   heuristics: { read: (page) => page.getByTestId('finding').first(), hidden: 'Help' },
   lessons: { read: (page) => page.locator('#lesson-title'), hidden: 'Help' },

@@ -62,7 +62,10 @@ test('a lesson with a stop of every kind is made, held by a clicker alone, and l
     await page.getByLabel('Text of the heuristic').fill('2 * manhattan');
     await expect(page.getByText('Not admissible')).toBeVisible();
     await add(page, 'Is it admissible?');
-    await expect(page.getByText('This moment is stop 6 of “New lesson”.')).toBeVisible();
+    await page.keyboard.press('Shift+H');
+    await expect(page.getByTestId('hunt-verdict')).toBeVisible();
+    await add(page, 'What is wrong?');
+    await expect(page.getByText('This moment is stop 7 of “New lesson”.')).toBeVisible();
   });
 
   await test.step('a page and a picture are added, and written', async () => {
@@ -81,6 +84,7 @@ test('a lesson with a stop of every kind is made, held by a clicker alone, and l
     await page.getByLabel('Description (alt text)').press('Escape');
     await expect(rows).toHaveText([
       ...[/Search ·/, /Compare ·/, /Board ·/, /States ·/, /Lab · For the class/, /Heuristics · doubled/],
+      /Bug hunt · 1 · Breadth-first search/,
       ...[/Text.*What we have seen/, /Picture.*A map/],
     ]);
     await expect(rows.last().getByRole('img', { name: 'A black map' })).toBeVisible();
@@ -109,11 +113,12 @@ test('a lesson with a stop of every kind is made, held by a clicker alone, and l
       page.getByRole('heading', { name: /^All the states/ }),
       page.getByRole('heading', { name: 'For the class' }),
       page.getByText('Not admissible'),
+      page.getByTestId('hunt-verdict'),
       sheet.getByRole('listitem').first(),
       sheet.getByRole('img', { name: 'A black map' }),
     ];
     for (const [at, part] of shown.entries()) {
-      await expect(place).toHaveText(`Stop ${at + 1} of 8`);
+      await expect(place).toHaveText(`Stop ${at + 1} of 9`);
       await expect.soft(part, `stop ${at + 1}`).toBeVisible();
       expect.soft(await faultsOf(page), `stop ${at + 1}`).toEqual([]);
       if (at < shown.length - 1) await page.keyboard.press('PageDown');
@@ -143,14 +148,14 @@ test('a lesson with a stop of every kind is made, held by a clicker alone, and l
   await test.step('a stop is skipped, another one left out, and a page is left and come back to', async () => {
     await page.keyboard.press('Shift+M');
     const map = page.getByRole('dialog', { name: 'Stops of the lesson' });
-    await map.getByRole('button', { name: 'Leave out stop 6 this time' }).click();
+    await map.getByRole('button', { name: 'Leave out stop 7 this time' }).click();
     await expect(map.getByText('left out')).toBeVisible();
     await expect(map.getByRole('alert')).toHaveCount(0); // to leave one out is not to go to one
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageUp');
-    await expect(place).toHaveText('Stop 5 of 8');
+    await expect(place).toHaveText('Stop 6 of 9');
     await page.keyboard.press('Shift+PageDown');
-    await expect(place).toHaveText('Stop 7 of 8');
+    await expect(place).toHaveText('Stop 8 of 9');
     await page.keyboard.press('F5');
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Board' }).click();
     await expect(sheet).toHaveCount(0);

@@ -76,6 +76,7 @@ const VIOLATIONS: Record<string, string> = {
   'src/renderer/lab': `import { x } from '../lesson/moment.ts';`,
   'src/renderer/heuristic': `import { x } from '../compare/bets.ts';`,
   'src/renderer/referee': `import { x } from '../compare/bets.ts';`,
+  'src/renderer/hunt': `import { x } from '../lesson/moment.ts';`,
   'src/renderer/link': `import { x } from '../app/runKeeper.ts';`,
   'src/renderer/help': `import { x } from '../library/known.ts';`,
   'src/renderer/app': `import { x } from '../../main/web/keys.ts';`,

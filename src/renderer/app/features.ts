@@ -9,6 +9,7 @@ import { Importing, setImporting } from '../library/importing.svelte.ts';
 import { RecentList } from '../library/recentFiles.svelte.ts';
 import { showResults } from '../library/showResults.ts';
 import { LibraryViewState, setLibraryViewState } from '../library/libraryViewState.svelte.ts';
+import { HuntPlace, setHuntPlace } from '../hunt/huntPlace.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/lessonPlayer.svelte.ts';
 import { LessonSelection, setLessonSelection } from '../lesson/lessonSelection.svelte.ts';
 import { RefereePlace, setRefereePlace } from '../referee/refereePlace.svelte.ts';
@@ -31,6 +32,7 @@ export interface Workers {
   readonly space: () => Port;
   readonly lab: () => Port;
   readonly referee: () => Port;
+  readonly hunt: () => Port;
 }
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -52,7 +54,12 @@ export function createFeatures(app: App, workers: Workers) {
   const lab = new LabPlace(workers.lab);
   const heuristics = new HeuristicPlace();
   const beside = new BesideAsking(app);
-  const lessonTarget = { program: app, main, comparison, spaces, lab, heuristics, beside };
+  const lessonSelection = new LessonSelection();
+  const hunts = new HuntPlace(workers.hunt, (program) => {
+    lessonSelection.chosen = { program };
+    navigation.show('lessons');
+  });
+  const lessonTarget = { program: app, main, comparison, spaces, lab, heuristics, hunts, beside };
   return {
     spaces,
     puzzleEditor,
@@ -64,8 +71,9 @@ export function createFeatures(app: App, workers: Workers) {
     lab,
     lessons: new LessonPlayer(lessonTarget),
     lessonTarget,
-    lessonSelection: new LessonSelection(),
+    lessonSelection,
     heuristics,
+    hunts,
     referee: new RefereePlace(workers.referee),
     links: new Links(lessonTarget),
     libraryViewState,
@@ -93,6 +101,7 @@ export function provide(app: App, features: Features): void {
   setLessonSelection(features.lessonSelection);
   setHeuristicPlace(features.heuristics);
   setRefereePlace(features.referee);
+  setHuntPlace(features.hunts);
   setLinks(features.links);
   setLibraryViewState(features.libraryViewState);
   setImporting(features.importing);

@@ -28,6 +28,7 @@ export const VIEW_PARTS: Readonly<Record<View, ViewPart>> = {
   lab: { icon: Flask, load: () => import('../lab/LabView.svelte') },
   heuristics: { load: () => import('../heuristic/HeuristicsView.svelte') },
   program: { load: () => import('../referee/ProgramView.svelte') },
+  hunt: { load: () => import('../hunt/HuntView.svelte') },
   lessons: { icon: BookOpen, load: () => import('../lesson/LessonsView.svelte') },
   library: { icon: Library, load: () => import('../library/LibraryView.svelte') },
 };

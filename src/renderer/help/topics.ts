@@ -6,6 +6,7 @@ export const TOPICS = [
   { id: 'lab', title: 'What an experiment counts' },
   { id: 'heuristics', title: 'Your heuristics, and challenges' },
   { id: 'program', title: 'Your program, and its verdict' },
+  { id: 'hunt', title: 'The bug hunt' },
   { id: 'presenting', title: 'Presenting, with notes for you alone' },
   { id: 'pen', title: 'A pen on any view' },
   { id: 'homework', title: 'Homework: a page, and the answers' },

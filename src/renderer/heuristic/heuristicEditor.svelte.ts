@@ -11,7 +11,7 @@ import { readFormula, type Formula } from '../../shared/puzzle/formula/formula.t
 import type { OwnHeuristic, OwnKind } from '../../shared/puzzle/heuristics/own.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { NO_PARTS, type ShownValue } from './parts.ts';
-import { TriedBoard } from './triedBoard.svelte.ts';
+import { TriedBoard } from '../board/triedBoard.svelte.ts';
 import { learnProof } from '../../shared/puzzle/heuristics/ownProofs.ts';
 
 export interface DraftKeeper {

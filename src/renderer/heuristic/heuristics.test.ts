@@ -10,7 +10,7 @@ import { deleteRows } from '../library/deleting.ts';
 import { saveHeuristic, openKept, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
 import { HeuristicEditor, type DraftKeeper } from './heuristicEditor.svelte.ts';
 import { formulaValue, moreInWords, NO_PARTS, shortValue, tilesInWords } from './parts.ts';
-import { TriedBoard } from './triedBoard.svelte.ts';
+import { TriedBoard } from '../board/triedBoard.svelte.ts';
 
 const SMALL: Puzzle = { rows: 2, cols: 3, start: [1, 2, 3, 0, 4, 5], goal: [1, 2, 3, 4, 5, 0] };
 const FORGETFUL: DraftKeeper = { draft: null, keep: () => {} };

@@ -286,7 +286,7 @@ export class LessonPlayer {
 
   /** Ends the lesson and restores what was there before. */
   async leave(): Promise<void> {
-    const { program, main, comparison, lab, heuristics } = this.#target;
+    const { program, main, comparison, lab, heuristics, hunts } = this.#target;
     const before = this.#before;
     if (!before) return;
     this.#shows++;
@@ -297,6 +297,7 @@ export class LessonPlayer {
     closeQuestions(this.#target);
     const given = program.notices.attempt(() => Promise.all([lab.giveBack(), heuristics.giveBack()]));
     program.settings.release();
+    hunts.giveBack();
     program.settings.remember({ lesson: null });
     Object.assign(main.treeLook, before.look);
     const meanwhile = before.view === 'compare' ? 'search' : before.view;

@@ -5,6 +5,7 @@ import type { Asking } from '../ask/asking.svelte.ts';
 import type { BesideAsking } from '../ask/besideAsking.svelte.ts';
 import type { Comparison } from '../compare/comparison.svelte.ts';
 import type { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
+import type { HuntPlace } from '../hunt/huntPlace.svelte.ts';
 import type { LabPlace } from '../lab/labPlace.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
@@ -17,6 +18,7 @@ export interface LessonTarget {
   readonly spaces: Spaces;
   readonly lab: LabPlace;
   readonly heuristics: HeuristicPlace;
+  readonly hunts: HuntPlace;
   readonly beside: BesideAsking;
 }
 

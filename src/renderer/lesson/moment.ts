@@ -2,7 +2,9 @@
 import type { QuestionKind } from '../../shared/ask/kinds/questions.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
+import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
+import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunted.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { LessonTarget } from './lessonTarget.ts';
@@ -18,6 +20,7 @@ export function ownStopOf(target: LessonTarget): LessonStop {
   const { view } = target.program.navigation;
   if (view === 'lab') return experimentMoment(target);
   if (view === 'heuristics') return heuristicMoment(target);
+  if (view === 'hunt') return huntMoment(target.program.settings.now.hunts.at);
   const moment = momentOf(target);
   const hides = moment.hides || view === 'search' || view === 'compare';
   return withQuestion({ ...moment, hides }, moment.question ?? null);
@@ -32,6 +35,15 @@ function heuristicMoment({ program, heuristics }: LessonTarget): LessonStop {
   const { name, kind, text } = heuristics.editor!.draft;
   const heuristic = { name: name.trim(), kind, text };
   return { view: 'heuristics', ...searchedNow(program), ...said(false, false), heuristic };
+}
+
+function huntMoment(hunt: number): LessonStop {
+  const { algorithm, heuristic } = HUNTED[hunt - 1];
+  const searches = [{ ...DEFAULT_SEARCH, algorithm, heuristic }];
+  return {
+    ...{ view: 'hunt', hunt, puzzle: HUNT_PUZZLE, title: `Hunt ${hunt}`, searches, steps: [0] },
+    ...said(false, false),
+  };
 }
 
 /** Where no puzzle is on the board. */

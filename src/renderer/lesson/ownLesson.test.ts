@@ -103,7 +103,7 @@ test('where there is no moment, it is said why', async () => {
   press('lesson.addMoment');
   expect([shell.dialog, app.notices.shown?.text]).toEqual([
     null,
-    'There is no moment here that can be added: open Search, Compare, Board, States, Lab or Heuristics.',
+    'There is no moment here that can be added: open Search, Compare, Board, States, Lab, Heuristics or Bug hunt.',
   ]);
 });
 

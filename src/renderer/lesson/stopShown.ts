@@ -30,6 +30,7 @@ export async function showStop(
   main.page = null;
   if (isPage(stop.view)) return program.navigation.cover();
   if (stop.experiment) return experimentAt(target, stop.experiment, stop.hides);
+  if (stop.hunt !== undefined) return huntAt(target, stop.hunt);
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop);
@@ -43,6 +44,15 @@ export async function showStop(
 async function experimentAt({ program, lab }: LessonTarget, recipe: ExperimentRecipe, hides: boolean): Promise<void> {
   program.navigation.show('lab');
   await program.notices.attempt(() => lab.show(program, recipe, hides));
+}
+
+/** What the user has found of it is kept, and hidden until the lesson ends. */
+function huntAt({ program: { settings, navigation }, hunts }: LessonTarget, hunt: number): void {
+  settings.hold(['hunts']);
+  settings.remember({ hunts: { at: hunt, found: hunts.isLent ? settings.now.hunts.found : [] } });
+  if (!hunts.isLent) hunts.desk?.begin();
+  hunts.isLent = true;
+  navigation.show('hunt');
 }
 
 async function searchAt({ program, main, spaces }: LessonTarget, stop: ShownStop): Promise<void> {
@@ -133,6 +143,7 @@ export function isAtStop(target: LessonTarget, stop: ShownStop): boolean {
   const { navigation, current } = program;
   if (navigation.isCovered || isPage(stop.view)) return navigation.isCovered && isPage(stop.view);
   if (stop.experiment) return navigation.view === 'lab' && lab.shows(stop.experiment);
+  if (stop.hunt !== undefined) return navigation.view === 'hunt' && program.settings.now.hunts.at === stop.hunt;
   const isHere = navigation.view === stop.view && current.puzzle !== null && isSamePuzzle(current.puzzle, stop.puzzle);
   if (!isHere || (stop.heuristic && !heuristics.shows(stop.heuristic))) return false;
   if (stop.view === 'compare') {

@@ -16,6 +16,7 @@ const VIEW_NAMES: Readonly<Record<StopView, string>> = {
   states: 'States',
   lab: 'Lab',
   heuristics: 'Heuristics',
+  hunt: 'Bug hunt',
   text: 'Text',
   picture: 'Picture',
 };
@@ -34,6 +35,7 @@ const PLACES: Readonly<Record<StopView, Words>> = {
   states: ({ title }) => [title],
   lab: ({ experiment }) => [experiment!.title],
   heuristics: ({ heuristic }) => [heuristic!.name],
+  hunt: ({ hunt, searches: [search] }) => [String(hunt), nameOfSearch(search)],
   text: () => [],
   picture: () => [],
 };

@@ -15,7 +15,8 @@ export function whyNoMoment(target: LessonTarget): string | null {
   return whyNot ? whyNot(target) : ELSEWHERE;
 }
 
-const ELSEWHERE = 'There is no moment here that can be added: open Search, Compare, Board, States, Lab or Heuristics.';
+const ELSEWHERE =
+  'There is no moment here that can be added: open Search, Compare, Board, States, Lab, Heuristics or Bug hunt.';
 
 type WhyNone = (target: LessonTarget) => string | null;
 
@@ -26,6 +27,7 @@ const WHY_NONE: Partial<Record<View, WhyNone>> = {
   compare: (target) => withoutPuzzle(target) ?? (target.comparison.running.length > 0 ? null : 'No search is open.'),
   puzzle: withoutPuzzle,
   states: withoutPuzzle,
+  hunt: () => null,
   lab: ({ lab }) => (lab.editor === null ? 'The lab is not loaded yet.' : whyNotKept(lab.editor)),
   heuristics: ({ heuristics }) =>
     heuristics.editor === null ? 'The heuristics are not loaded yet.' : whyUnusable(heuristics.editor),

@@ -121,7 +121,13 @@ test('the link that the page was opened with does not stay in its address', asyn
 test('embedded in another page, keys step and none leaves the view', async () => {
   const app = await setUpApp().open();
   const noWorker = () => loopback(structuredClone)[0];
-  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab: noWorker, referee: noWorker });
+  const features = createFeatures(app, {
+    puzzle: noWorker,
+    space: noWorker,
+    lab: noWorker,
+    referee: noWorker,
+    hunt: noWorker,
+  });
   addEmbedded(app, features, { pen: new PenPlace() });
   const keys = Object.keys(app.commands.bindings);
   expect(keys).toEqual(expect.arrayContaining(['ArrowRight', 'Space', 'a']));

@@ -190,6 +190,7 @@ test('a stop of every view, with a question of one’s own, is read back unchang
     picture: { picture: { pictureId: 'cat', alt: 'A cat' }, body: '' },
     lab: { experiment },
     heuristics: { heuristic: { name: 'mine', kind: 'formula', text: '0' } },
+    hunt: { hunt: 7 },
   };
   const stops = STOP_VIEWS.map((view) => ({
     ...(view === 'compare' ? COMPARED : STOP),

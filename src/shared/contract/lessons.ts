@@ -9,6 +9,7 @@ import { CLOCKS, type ClockId } from '../readings/clocks.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_LANES, MIN_LANES } from './comparisons.ts';
 import { EXPERIMENT_RECIPE } from './experiments.ts';
+import { HUNT } from './hunts.ts';
 import { faultOfText } from './lessonText.ts';
 import { COMPARISON_LOOK, SEEN_TREE } from './looks.ts';
 import { lineOfText } from './lineOfText.ts';
@@ -106,6 +107,7 @@ const STOP_MEMBERS = v.strictObject({
   /** In the lab. */
   experiment: v.exactOptional(EXPERIMENT),
   heuristic: v.exactOptional(OWN_HEURISTIC),
+  hunt: v.exactOptional(HUNT),
   /** For the class: one or two short sentences, with figures (`lessonText.ts`); '' while unwritten. */
   text: TEXT,
   /** For the teacher; with figures too. */
@@ -129,7 +131,7 @@ function faultOfStop(stop: LessonStop): string | null {
 }
 
 /** What a stop of one view must have, and no other may. */
-const BELONGS_TO = { picture: 'picture', experiment: 'lab', heuristic: 'heuristics' } as const;
+const BELONGS_TO = { picture: 'picture', experiment: 'lab', heuristic: 'heuristics', hunt: 'hunt' } as const;
 
 const RULES: readonly ((stop: LessonStop) => string | null)[] = [
   ({ view, searches: { length } }) => {

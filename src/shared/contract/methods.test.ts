@@ -140,6 +140,10 @@ describe('settings', () => {
           ...{ isSketching: false, sketch: [[4, 12.5]] },
         },
       },
+      hunts: {
+        at: 3,
+        found: [{ hunt: 2, start: [1, 2, 3, 0, 5, 4], moves: 1, isSmallest: true, isNamed: false }],
+      },
     };
     expect(Object.keys(change)).toEqual(Object.keys(SETTINGS));
     expect(write({ change })).toEqual({ change });

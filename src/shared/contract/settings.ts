@@ -7,6 +7,7 @@ import { DEFAULT_SEARCH } from './defaults.ts';
 import { EXPERIMENT_UNDER_WAY, type ExperimentUnderWay } from './experimentLook.ts';
 import { HEURISTIC_DRAFT, type HeuristicDraft } from './heuristics.ts';
 import { MAX_STOPS, type HeldLesson } from './lessons.ts';
+import { HUNTS, NO_HUNTS, type HuntsUnderWay } from './hunts.ts';
 import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Schema } from './schema.ts';
 import { TILE_PICTURE } from './pictures.ts';
@@ -117,6 +118,7 @@ export const SETTINGS = {
   /** What programs should be, where a page was made for it. */
   assignment: setting<SetAssignment | null>(v.nullable(SET_ASSIGNMENT), null),
   experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),
+  hunts: setting<HuntsUnderWay>(HUNTS, NO_HUNTS),
 };
 
 type Rows = typeof SETTINGS;

@@ -4,7 +4,17 @@ import type { OwnQuestion } from './ownQuestion.ts';
 import type { SearchSpec } from './types.ts';
 
 /** `text` and `picture` are pages of their own, over the view that is open. */
-export const STOP_VIEWS = ['search', 'compare', 'puzzle', 'states', 'lab', 'heuristics', 'text', 'picture'] as const;
+export const STOP_VIEWS = [
+  'search',
+  'compare',
+  'puzzle',
+  'states',
+  'lab',
+  'heuristics',
+  'hunt',
+  'text',
+  'picture',
+] as const;
 export type StopView = (typeof STOP_VIEWS)[number];
 export const PAGE_VIEWS = ['text', 'picture'] as const satisfies readonly StopView[];
 /** Of a list in the experiment of a stop, as in a stored plan. */

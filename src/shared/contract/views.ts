@@ -36,6 +36,14 @@ const ROWS = {
     key: 'Shift+r',
     keeps: null,
   },
+  hunt: {
+    name: 'Bug hunt',
+    within: 'lab',
+    tab: 'Bug hunt',
+    title: 'Open the bug hunt, or go back to the search',
+    key: 'Shift+h',
+    keeps: null,
+  },
   lessons: { name: 'Lessons', title: 'Open Lessons, or go back to the search', key: 'u', keeps: 'run' },
   library: { name: 'Library', title: 'Open Library, or go back to the search', key: 'l', keeps: 'run' },
 } as const satisfies Readonly<Record<string, ViewRow>>;

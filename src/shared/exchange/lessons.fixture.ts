@@ -49,11 +49,12 @@ const QUESTIONS = Object.keys(ASKED_IN) as QuestionKind[];
 
 const REQUIRED = ['view', 'puzzle', 'title', 'searches', 'steps', 'hides', 'text', 'note'] as const;
 const ALWAYS: Partial<
-  Record<StopView, readonly ((typeof REQUIRED)[number] | 'picture' | 'experiment' | 'heuristic')[]>
+  Record<StopView, readonly ((typeof REQUIRED)[number] | 'picture' | 'experiment' | 'heuristic' | 'hunt')[]>
 > = {
   picture: [...REQUIRED, 'picture'],
   lab: [...REQUIRED, 'experiment'],
   heuristics: [...REQUIRED, 'heuristic'],
+  hunt: [...REQUIRED, 'hunt'],
 };
 
 function anyExperiment(puzzle: Puzzle, { search, title }: StopParts): fc.Arbitrary<ExperimentRecipe> {
@@ -84,6 +85,7 @@ function anyStopIn(view: StopView, parts: StopParts): fc.Arbitrary<LessonStop> {
           ...(view === 'heuristics' && {
             heuristic: fc.constant({ name: 'mine', kind: 'formula', text: '0' } as const),
           }),
+          ...(view === 'hunt' && { hunt: fc.integer({ min: 1, max: 20 }) }),
           asks: kinds.length > 0 ? fc.oneof(fc.constantFrom(...kinds), anyQuestion) : anyQuestion,
         },
         { requiredKeys: [...(ALWAYS[view] ?? REQUIRED)] },

@@ -236,9 +236,9 @@ describe('a library file', () => {
   });
 
   test('has the least version that describes it, so that older programs read what they can', () => {
-    const isFull = (file: LibraryFile): boolean =>
-      file.lessons.length > 0 && file.questions.length > 0 && !writeLibrary(file).includes('costs');
-    const [drawn] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 }) as [LibraryFile];
+    const isFull = ({ lessons, questions }: LibraryFile): boolean => lessons.length > 0 && questions.length > 0;
+    const [sample] = fc.sample(anyLibrary.filter(isFull), { numRuns: 1, seed: 1 }) as [LibraryFile];
+    const drawn = withoutCosts(sample) as LibraryFile;
     const asked = drawn.questions.map(({ homework: _homework, ...question }) => question);
     const full = { ...drawn, rosters: [], questions: asked };
     const versionOf = (file: LibraryFile): unknown => (JSON.parse(writeLibrary(file)) as { version: unknown }).version;
@@ -513,3 +513,10 @@ test.each([
   expect(JSON.stringify([sets, faults])).not.toMatch(/[\u202a-\u202e]/);
   expect(faults.length > 0).toBe(/\u202e/.test(text));
 });
+
+function withoutCosts(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutCosts);
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  const members = Object.entries(value).filter(([name]) => name !== 'costs');
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutCosts(member)]));
+}

@@ -4,6 +4,7 @@ import type { LessonStop } from '../../contract/lessons.ts';
 import type { OwnChoice, OwnQuestion } from '../../contract/ownQuestion.ts';
 import { FIRST_LOOK, type ComparisonLook, type SeenTree } from '../../contract/looks.ts';
 import type { SearchSpec } from '../../contract/types.ts';
+import { HUNT_PUZZLE, HUNTED } from '../../referee/hunted.ts';
 import type { NamedPuzzle } from './puzzles.ts';
 
 type Change = Partial<SearchSpec>;
@@ -47,6 +48,13 @@ export function ownHeuristic(
   told: StopTold,
 ): LessonStop {
   return { ...stop('heuristics', named, [{}], [0], told), heuristic };
+}
+
+/** A hunt by its number: a search that is wrong in one way. */
+export function hunt(number: number, told: StopTold): LessonStop {
+  const { algorithm, heuristic } = HUNTED[number - 1];
+  const named = { puzzle: HUNT_PUZZLE, title: `Hunt ${number}` };
+  return { ...stop('hunt', named, [{ algorithm, heuristic }], [0], told), hunt: number };
 }
 
 /** A page of text; `change` is the search that its figures are of. */

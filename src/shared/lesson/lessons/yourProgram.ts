@@ -1,5 +1,5 @@
 import { A_HOMEWORK, LED_ASTRAY, TALL, TOO_EARLY } from './puzzles.ts';
-import { written, compare, page, right, search, wrong } from './stops.ts';
+import { written, compare, hunt, page, right, search, wrong } from './stops.ts';
 import { lesson } from './lesson.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
@@ -111,6 +111,11 @@ export const YOUR_PROGRAM = lesson('Your own program', SUMMARY, [
     ]),
     note: 'Ask for the remedy in the language of the class: a tuple or a string as the key, or an object that defines when two are equal.\nAnother cause with the same effect: one board that is changed after it was put on the list, as it was never copied.',
     minutes: 3,
+  }),
+  hunt(10, {
+    text: 'Somebody else’s A*, wrong in one way. Which start, as near to the goal as possible, shows it? And what is the bug?',
+    note: 'Slide tiles with the arrow keys, away from the goal, and let the class say which move comes next. The figures differ as soon as the bug shows; what it is can be read off the two trees: which state does the wrong search take that the right one leaves?\nMore of these: Bug hunt in the Lab.',
+    minutes: 4,
   }),
   page(A_HOMEWORK, {
     text: 'A verdict: “This step expanded a state, while one with a lower f was in the frontier.” The program prints no f.',

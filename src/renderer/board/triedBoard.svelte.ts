@@ -11,7 +11,7 @@ interface WrongText {
   readonly problem: string;
 }
 
-/** The board that a heuristic is tried on: the start of the puzzle, until the user takes another one. */
+/** A board that is tried, by moves or as text: the start of the puzzle, until the user takes another one. */
 export class TriedBoard {
   #taken = $state.raw<{ readonly puzzle: Puzzle; readonly cells: Cells } | null>(null);
   #wrong = $state.raw<WrongText | null>(null);
