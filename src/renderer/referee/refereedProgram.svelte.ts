@@ -13,6 +13,7 @@ import { SearchSlot } from '../run/searchSlot.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 import { Judging } from './judging.svelte.ts';
 import { refereeCommands } from './refereeCommands.ts';
+import type { OutputFile } from './outputFile.ts';
 import type { JudgedOutput, RefereedOutput } from './refereeMethods.ts';
 
 /** Signs at the nodes of the step that breaks a rule. */
@@ -21,7 +22,7 @@ export const SIGNS = { taken: '✗', due: '✓' } as const;
 export class RefereedProgram implements RunOwner {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
-  file = $state.raw<File | null>(null);
+  file = $state.raw<OutputFile | null>(null);
   /** What the user has chosen; the rest is what the file says. */
   claim = $state.raw<Claim>({});
   result = $state.raw<RefereedOutput | null>(null);
@@ -83,7 +84,7 @@ export class RefereedProgram implements RunOwner {
     return { algorithm, heuristic, weight, goal, duplicates, goalTest };
   }
 
-  open(file: File, claim: Claim = {}): Promise<void> {
+  open(file: OutputFile, claim: Claim = {}): Promise<void> {
     return this.#judge(file, claim);
   }
 
@@ -103,7 +104,7 @@ export class RefereedProgram implements RunOwner {
   }
 
   /** What was shown stays until the verdict is there. */
-  #judge(file: File, claim: Claim): Promise<void> {
+  #judge(file: OutputFile, claim: Claim): Promise<void> {
     return this.judging.run(async (referee, isWanted) => {
       const result = await referee.judge({ file, claim });
       if (!isWanted()) return;
