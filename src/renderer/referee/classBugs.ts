@@ -1,9 +1,8 @@
 /** The bugs of the programs of a class that have one assignment. */
 import type { Assignment } from '../../shared/referee/assignment.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
-import { certainBug } from './classRemarks.ts';
+import { certainBug, type ClassRow } from './classRow.ts';
 import type { ClassBugs } from './classStop.ts';
-import type { ClassRow } from './refereedClass.svelte.ts';
 
 /** Of the assignment for which most programs have this bug: this one, and then the others, the most frequent first. */
 export function classBugs(rows: readonly ClassRow[], bug: BugId): ClassBugs {

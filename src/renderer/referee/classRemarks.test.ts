@@ -3,7 +3,7 @@ import type { Assignment } from '../../shared/referee/assignment.ts';
 import { classBugs } from './classBugs.ts';
 import { remarksOnClass } from './classRemarks.ts';
 import { classCsv } from './classWords.ts';
-import type { ClassRow } from './refereedClass.svelte.ts';
+import type { ClassRow } from './classRow.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const ASSIGNMENT: Assignment = {

@@ -1,13 +1,7 @@
 /** What stands out in the output of one program of a class, beside its verdict: nothing of it is a fault. */
 import { STRATEGIES, type StrategyId } from '../../shared/engine/strategy.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
-import type { ClassRow } from './refereedClass.svelte.ts';
-
-/** `null` where no bug, or more than one, explains the lines. */
-export function certainBug({ bugs }: Pick<ClassRow, 'bugs'>): BugId | null {
-  return bugs.length === 1 ? bugs[0] : null;
-}
+import type { ClassRow } from './classRow.ts';
 
 /** Two programs with fewer steps can be the same by chance. */
 const LEAST_ALIKE = 10;

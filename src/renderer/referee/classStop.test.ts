@@ -11,7 +11,7 @@ import { NO_NUMBERS } from '../../shared/referee/telling.ts';
 import { PrintedRun } from '../../shared/referee/printedRun.ts';
 import { referee, type RefereeVerdict } from '../../shared/referee/verdict.ts';
 import { classStop } from './classStop.ts';
-import { expandedBy } from './expandedBy.fixture.ts';
+import { expandedAt } from './expandedAt.fixture.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const SMALL = [1, 2, 3, 4, 5, 0];
@@ -31,7 +31,7 @@ function stopFor(assignment: Assignment, ...bugs: readonly BugId[]): LessonStop 
 /** What the referee says of a program that prints the steps of the stop, and then does what the choice says. */
 function verdictOn(assignment: Assignment, stop: LessonStop, choice: number): RefereeVerdict {
   const { value } = stop.asks!.choices[choice];
-  const states = [...expandedBy(stop), ...(value.as === 'board' ? [value.cells] : [])];
+  const states = [...expandedAt(stop), ...(value.as === 'board' ? [value.cells] : [])];
   const puzzle = { ...assignment.puzzle, start: stop.puzzle.start };
   const task = new Task({ ...assignment, puzzle }, new KnownStates(puzzle));
   const run = new PrintedRun();

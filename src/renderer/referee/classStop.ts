@@ -21,6 +21,7 @@ import {
   type WrongStep,
 } from '../../shared/referee/partingMoment.ts';
 import { nextRule, shortFault } from '../../shared/referee/ruleWords.ts';
+import { lowerFirst } from '../lab/labChart.ts';
 import { formatNumber } from '../ui/format.ts';
 import { actionOf, NONE } from '../../shared/trace/trace.ts';
 
@@ -98,7 +99,10 @@ function questionOf(assignment: Assignment, { right, wrong, step }: PartingMomen
   const choices = wrong.map((one) => ({ value: valueOf(one.next), isRight: false, reason: whyWrong(assignment, one) }));
   const place = scattered(`${label} ${step}`) % (choices.length + 1);
   const rightly = { value: valueOf(right), isRight: true, reason: nextRule(assignment, right === null) };
-  return { text: `Which of these may ${label} expand next?`, choices: choices.toSpliced(place, 0, rightly) };
+  return {
+    text: `Which of these may ${lowerFirst(label)} expand next?`,
+    choices: choices.toSpliced(place, 0, rightly),
+  };
 }
 
 function valueOf(cells: readonly number[] | null): OwnQuestion['choices'][number]['value'] {

@@ -3,7 +3,7 @@ import { csvLine } from '../../shared/exchange/csv.ts';
 import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
 import { MOST_NAMED } from '../../shared/referee/nextBoard.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
-import type { ClassRow } from './refereedClass.svelte.ts';
+import type { ClassRow } from './classRow.ts';
 
 export const VERDICT_WORDS: Readonly<Record<ClassVerdict['verdict'], string>> = {
   right: 'right',

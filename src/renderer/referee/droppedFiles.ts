@@ -1,5 +1,5 @@
 /** Files that are dropped, with those in folders. */
-import { MAX_FOUND, type FoundFile } from '../../shared/referee/handedIn/handedIn.ts';
+import { MAX_FOUND, type FoundFile } from '../../shared/referee/handedIn/classFiles.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { formatNumber } from '../ui/format.ts';
 

@@ -1,5 +1,5 @@
 /** The output of a program as a file, or as one in a zip, which is unpacked as it is read. */
-import type { FoundFile, HandedFile } from '../../shared/referee/handedIn/handedIn.ts';
+import type { FoundFile, HandedFile } from '../../shared/referee/handedIn/classFiles.ts';
 import { unpacked } from '../../shared/referee/handedIn/zip.ts';
 import { encodingOf, MARK_LENGTH } from '../../shared/referee/textMark.ts';
 
@@ -16,12 +16,12 @@ export function foundOf(file: File): FoundFile<Blob> {
 }
 
 /** Bytes, unpacked. */
-export function sizeOf({ source, entry }: OutputFile): number {
+export function outputSize({ source, entry }: OutputFile): number {
   return entry?.size ?? source.size;
 }
 
 /** Its text, part by part. Throws where it cannot be unpacked. */
-export async function* textOf(file: OutputFile): AsyncGenerator<string> {
+export async function* outputText(file: OutputFile): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let waiting = new Uint8Array(0);
   for await (const part of bytesOf(file)) {

@@ -21,7 +21,7 @@ import { formatNumber } from '../../shared/text/numbers.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { classStop, type ClassBugs } from './classStop.ts';
-import { sizeOf, textOf, type OutputFile } from './outputFile.ts';
+import { outputSize, outputText, type OutputFile } from './outputFile.ts';
 
 /** The step that breaks a rule. */
 export interface BrokenStep extends RuleSentences {
@@ -149,10 +149,10 @@ function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
 }
 
 async function traceOf(file: OutputFile): Promise<ReadTrace> {
-  if (sizeOf(file) > MAX_TRACE_LENGTH)
+  if (outputSize(file) > MAX_TRACE_LENGTH)
     throw new AppError('bad-file', `The output of a program has at most ${formatNumber(MAX_TRACE_LENGTH)} bytes here.`);
   const lines = new TraceLines();
-  for await (const part of textOf(file)) {
+  for await (const part of outputText(file)) {
     lines.push(part);
     if (lines.isOver) break;
   }

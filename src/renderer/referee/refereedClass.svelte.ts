@@ -3,19 +3,16 @@ import type { Claim } from '../../shared/referee/claimed.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
 import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
-import { MAX_OUTPUTS, type HandedIn, type PassedOver } from '../../shared/referee/handedIn/handedIn.ts';
+import { MAX_OUTPUTS, type ClassFiles, type PassedOver } from '../../shared/referee/handedIn/classFiles.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import type { Program } from '../program/program.ts';
-import { certainBug, remarksOnClass } from './classRemarks.ts';
+import { remarksOnClass } from './classRemarks.ts';
+import { certainBug, type ClassRow } from './classRow.ts';
 import { classBugs } from './classBugs.ts';
 import { Judging } from './judging.svelte.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
-
-export interface ClassRow extends ClassVerdict {
-  readonly file: OutputFile;
-}
 
 /** Which rows are shown: all, those of a verdict, those of a bug, or those with a remark. */
 export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}` | 'remarks';
@@ -59,7 +56,7 @@ export class RefereedClass {
   /** What else is true of how many, in the words of a list. */
   readonly others = $derived.by(() => OTHER_KINDS.map(([is, words]) => [words, this.rows.filter(is).length] as const));
 
-  async open({ outputs, passedOver }: HandedIn<Blob>): Promise<void> {
+  async open({ outputs, passedOver }: ClassFiles<Blob>): Promise<void> {
     if (outputs.length > MAX_OUTPUTS)
       return this.#program.notices.complain(
         new Error(

@@ -5,14 +5,14 @@ import { PrintedRun } from './printedRun.ts';
 import type { Broken, RuleReplay } from './replay.ts';
 import { exposingBoard, fromGoal, NO_NUMBERS } from './telling.ts';
 
-type Cells = readonly number[];
+type Board = readonly number[];
 
 export interface PartingMoment {
-  readonly start: Cells;
+  readonly start: Board;
   /** Of the right search so far. */
   readonly step: number;
   /** What it expands next; `null` where it is over. */
-  readonly right: Cells | null;
+  readonly right: Board | null;
   /** In the order of the bugs; no two are the same. */
   readonly wrong: readonly WrongStep[];
 }
@@ -21,7 +21,7 @@ export interface WrongStep {
   /** Programs with them may do it, and no right program does. */
   readonly bugs: readonly BugId[];
   /** `null`: the search is over. */
-  readonly next: Cells | null;
+  readonly next: Board | null;
   readonly broken: Broken | null;
 }
 
@@ -32,11 +32,11 @@ export interface PartingQuery {
   readonly bugs: readonly BugId[];
   readonly mostWrong: number;
   /** The states that the right search expands from a start, in order, and whether they are all. */
-  readonly expandedFrom: (start: Cells) => RightRun;
+  readonly expandedFrom: (start: Board) => RightRun;
 }
 
 export interface RightRun {
-  readonly expanded: readonly Cells[];
+  readonly expanded: readonly Board[];
   readonly isWhole: boolean;
 }
 
@@ -65,7 +65,7 @@ export function partingMoment(query: PartingQuery): PartingMoment | null {
 /** In numbers of states. */
 interface FoundMoment {
   /** So far. */
-  readonly expanded: readonly Cells[];
+  readonly expanded: readonly Board[];
   readonly next: number;
   readonly wrong: readonly (readonly [state: number, bugs: readonly BugId[]])[];
 }
@@ -170,7 +170,7 @@ function partedAt(
   return parted;
 }
 
-function brokenAfter(task: Task, expanded: readonly Cells[], state: number): Broken | null {
+function brokenAfter(task: Task, expanded: readonly Board[], state: number): Broken | null {
   const run = new PrintedRun();
   const start = task.states.numberOf(expanded[0]);
   const right = new Followers(task, task.rightRules(), start);
@@ -183,6 +183,6 @@ function brokenAfter(task: Task, expanded: readonly Cells[], state: number): Bro
   return broken === null && again ? { rule: 'explored-again', step: run.steps, line: run.steps } : broken;
 }
 
-function cellsOf({ states }: Task, state: number): Cells | null {
+function cellsOf({ states }: Task, state: number): Board | null {
   return state === OVER ? null : states.cellsOf(state);
 }

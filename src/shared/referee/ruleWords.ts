@@ -70,7 +70,7 @@ export function shortFault(algorithm: StrategyId, { rule, key, dueKey }: Broken)
 const SHORT_FAULTS: Partial<Record<RuleId, string>> = {
   'explored-again': 'It was expanded before.',
   'not-successor': 'No move leads here from a state that was expanded.',
-  'not-newest': 'A state that was generated later waits.',
+  'not-newest': 'A state that was generated later is in the frontier.',
   'beyond-bound': 'It lies beyond the bound of this round.',
   'round-early': 'Something is left to expand in this round.',
   'round-over': 'Nothing is left to expand in this round.',
@@ -78,8 +78,9 @@ const SHORT_FAULTS: Partial<Record<RuleId, string>> = {
 };
 
 function shortKey({ formula, key: by }: Strategy, key: Weighed, due: Weighed): string {
-  if (formula === null) return `Its depth is ${formatNumber(key.g)}, and one with ${formatNumber(due.g)} waits.`;
-  return `Its ${by} is ${formatNumber(key.f)}, and one with ${formatNumber(due.f)} waits.`;
+  if (formula === null)
+    return `Its depth is ${formatNumber(key.g)}; one with ${formatNumber(due.g)} is in the frontier.`;
+  return `Its ${by} is ${formatNumber(key.f)}; one with ${formatNumber(due.f)} is in the frontier.`;
 }
 
 type Said = (telling: Telling) => string;

@@ -2,7 +2,7 @@
 import { openAsBlob, type Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { isZip, MAX_FOUND, type FoundFile, type HandedFile } from '../../../shared/referee/handedIn/handedIn.ts';
+import { isZip, MAX_FOUND, type FoundFile, type HandedFile } from '../../../shared/referee/handedIn/classFiles.ts';
 import { unpacked } from '../../../shared/referee/handedIn/zip.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { InputError } from '../options.ts';
@@ -28,7 +28,7 @@ async function filesBelow(folder: string): Promise<readonly FoundFile<Blob>[]> {
 }
 
 /** The text of an output. Throws where it cannot be unpacked. */
-export function textOf({ source, entry }: HandedFile<Blob>): AsyncIterable<string> {
+export function printedText({ source, entry }: HandedFile<Blob>): AsyncIterable<string> {
   return decoded(entry === null ? source.stream() : unpacked(source, entry, inflated));
 }
 

@@ -3,7 +3,7 @@ import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.t
 import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { claimedTask, type Claim } from '../../../shared/referee/claimed.ts';
 import { REFEREED } from '../../../shared/referee/assignment.ts';
-import { handedIn, passedOverWords, type FoundFile } from '../../../shared/referee/handedIn/handedIn.ts';
+import { classFiles, passedOverWords, type FoundFile } from '../../../shared/referee/handedIn/classFiles.ts';
 import { MAX_EVENTS, MAX_TRACE_LENGTH, TraceLines, type ReadTrace } from '../../../shared/referee/traceReader.ts';
 import { NextBoards } from '../../../shared/referee/nextBoard.ts';
 import { referee } from '../../../shared/referee/verdict.ts';
@@ -12,7 +12,7 @@ import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '
 import { COST } from '../input.ts';
 import { flag, InputError, kind, listed, rowOf, text, type ValuesOf } from '../options.ts';
 import { boardsFor } from './boards.ts';
-import { textOf } from './found.ts';
+import { printedText } from './found.ts';
 import { refereedAsJson, refereedAsText, type Refereed } from './print.ts';
 
 export interface RefereeTerminal extends Terminal {
@@ -84,13 +84,13 @@ async function* outputsOf(
       yield { name, trace: await traceOf(name, partsOf(name), cost) };
       continue;
     }
-    const { outputs, passedOver } = await handedIn(found);
+    const { outputs, passedOver } = await classFiles(found);
     const words = passedOverWords(passedOver, Infinity);
     if (words !== null) err(`${name}: ${words}\n`);
     if (outputs.length === 0) throw new InputError(`${name} has no output of a program.`);
     for (const file of outputs) {
       const path = `${name.replace(/[/\\]$/, '')}/${file.name}`;
-      const read = traceOf(path, textOf(file), cost);
+      const read = traceOf(path, printedText(file), cost);
       yield { name: path, trace: await (file.entry === null ? read : read.catch(whyNotUnpacked)) };
     }
   }

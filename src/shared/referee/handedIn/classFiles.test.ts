@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { handedIn, passedOverWords, type HandedFile, type HandedIn } from './handedIn.ts';
+import { classFiles, passedOverWords, type HandedFile, type ClassFiles } from './classFiles.ts';
 import { unpacked, zipEntries, type Sliceable } from './zip.ts';
 import { zipOf, type ZippedFile, type ZipOptions } from '../../../main/cli/referee/zip.fixture.ts';
 
 const file = (text: string): Blob => new Blob([text]);
 
-function zipped(files: readonly ZippedFile[], options?: ZipOptions): Promise<HandedIn<Sliceable>> {
-  return handedIn([{ path: 'class.zip', source: new Blob([zipOf(files, options)]) }]);
+function zipped(files: readonly ZippedFile[], options?: ZipOptions): Promise<ClassFiles<Sliceable>> {
+  return classFiles([{ path: 'class.zip', source: new Blob([zipOf(files, options)]) }]);
 }
 
 async function textOf({ source, entry }: HandedFile<Sliceable>): Promise<string> {
@@ -22,7 +22,7 @@ async function* inflated(packed: Sliceable, isDeflated: boolean): AsyncGenerator
   yield isDeflated ? inflateRawSync(bytes) : bytes;
 }
 
-const namesOf = ({ outputs }: HandedIn<Sliceable>): readonly string[] => outputs.map(({ name }) => name);
+const namesOf = ({ outputs }: ClassFiles<Sliceable>): readonly string[] => outputs.map(({ name }) => name);
 
 test('the files of a zip are unpacked, with the names of their folders but for those that all have in common', async () => {
   const files = [
@@ -87,7 +87,7 @@ test('what Moodle adds to names is left out, as long as no two become one', asyn
 });
 
 test('zips among other files are opened, and what is no zip is passed over with the reason', async () => {
-  const handed = await handedIn<Sliceable>([
+  const handed = await classFiles<Sliceable>([
     { path: 'class/ada/homework.zip', source: new Blob([zipOf([{ name: 'output.txt', content: 'x' }])]) },
     { path: 'class/bob/output.txt', source: file('x') },
     { path: 'class/eve/homework.zip', source: file('not a zip') },

@@ -5,7 +5,7 @@ import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts
 import { traceLines } from '../../shared/referee/writtenTrace.ts';
 
 /** The boards that the search of a stop has expanded at its step, as another program reads them. */
-export function expandedBy({ puzzle, searches: [spec], steps: [step] }: LessonStop): number[][] {
+export function expandedAt({ puzzle, searches: [spec], steps: [step] }: LessonStop): number[][] {
   const options = { ...searchOptionsOf(spec), limits: { expansions: step as number, nodes: Infinity } };
   const search = new Search(createSlidingDomain(puzzle, spec.heuristic), options);
   search.advance(step as number);

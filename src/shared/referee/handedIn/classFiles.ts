@@ -21,7 +21,7 @@ export interface PassedOver {
   readonly why: string;
 }
 
-export interface HandedIn<Source extends Sliceable> {
+export interface ClassFiles<Source extends Sliceable> {
   readonly outputs: readonly HandedFile<Source>[];
   readonly passedOver: readonly PassedOver[];
 }
@@ -54,9 +54,9 @@ const WHY_BY_END = new Map(
 );
 
 /** Looks into zips, too: into those that were found, not into those inside them. */
-export async function handedIn<Source extends Sliceable>(
+export async function classFiles<Source extends Sliceable>(
   found: readonly FoundFile<Source>[],
-): Promise<HandedIn<Source>> {
+): Promise<ClassFiles<Source>> {
   const outputs: HandedFile<Source>[] = [];
   const passedOver: PassedOver[] = [];
   for (const { path, source } of found) {
