@@ -17,6 +17,9 @@ import type { ClassVerdict } from './refereeMethods.ts';
 /** Which rows are shown: all, those of a verdict, those of a bug, or those with a remark. */
 export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}` | 'remarks';
 
+/** A table that is drawn after each of a thousand programs takes longer than to judge them. */
+const SHOWN_EVERY_MS = 400;
+
 const OTHER_KINDS: readonly (readonly [(row: ClassRow) => boolean, string])[] = [
   [({ bugs }) => bugs.length > 1, 'one of several bugs; another board would tell which.'],
   [({ verdict, bugs }) => verdict === 'wrong' && bugs.length === 0, 'break a rule by no bug that is known here.'],
@@ -101,11 +104,18 @@ export class RefereedClass {
   #judgeRest(): Promise<void> {
     const { files, claim } = this;
     return this.judging.run(async (referee, isWanted) => {
-      for (const file of files.slice(this.rows.length)) {
+      const rows = [...this.rows];
+      let shownAtMs = -Infinity;
+      for (const file of files.slice(rows.length)) {
         const verdict = await referee.look({ file, claim });
         if (!isWanted()) return;
-        this.rows = [...this.rows, { file, ...verdict }];
+        rows.push({ file, ...verdict });
+        const nowMs = performance.now();
+        if (nowMs - shownAtMs < SHOWN_EVERY_MS) continue;
+        shownAtMs = nowMs;
+        this.rows = [...rows];
       }
+      this.rows = rows;
     });
   }
 
