@@ -1,13 +1,18 @@
 /** A homework: the output of a student's own search is read, drawn and refereed. */
 import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from './fixtures/host.ts';
 import { inProject } from '../scripts/bootstrap/project.mjs';
+import { zipOf } from '../src/main/cli/referee/zip.fixture.ts';
 import { judge } from './fixtures/axe.ts';
 import { watch } from './fixtures/watch.ts';
 
 const HEAD = '{"puzzle":"4 1 3/_ 5 6/2 7 8","goal":"1 2 3/4 5 6/7 8 _","search":"astar","heuristic":"manhattan"}';
 
-test('the output of a program is drawn, its first wrong step is shown, and its bug is named', async ({ page }) => {
+test('the output of a program is drawn, its first wrong step is shown, and its bug is named', async ({
+  page,
+}, testInfo) => {
   const seen = watch(page);
   await page.keyboard.press('Shift+R');
   await expect(page.getByRole('heading', { name: 'Does your own search follow the rules?' })).toBeVisible();
@@ -121,6 +126,58 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await judge(page, [{ name: 'the verdict on a program', open: () => Promise.resolve() }]);
     await page.getByRole('button', { name: 'All programs' }).click();
     await expect(rows).toHaveCount(5);
+  });
+  await test.step('a class comes as a folder or as a zip; what is no output is passed over by name', async () => {
+    const wrong = readFileSync(inProject('cases', 'programs', 'counts-blank.jsonl'), 'utf8');
+    const files = {
+      ...{ 'Ada_11_assignsubmission_file_/output.jsonl': wrong, 'Bob_12_assignsubmission_file_/output.jsonl': wrong },
+      ...{ 'Bob_12_assignsubmission_file_/search.py': 'print()', 'Eve_13_assignsubmission_file_/trace.txt': '' },
+    };
+    const folder = testInfo.outputPath('Homework');
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(join(folder, name, '..'), { recursive: true });
+      await writeFile(join(folder, name), text);
+    }
+    const rows = page.getByRole('region', { name: 'Programs of the class' }).getByRole('row');
+    const expectClass = async (): Promise<void> => {
+      await expect(page.getByText('3 of 3 programs judged')).toBeVisible();
+      await expect(rows).toContainText(['Program', 'Ada/output.jsonl', 'Bob/output.jsonl', 'Eve/trace.txt']);
+      await page.getByText('Passed over 1 file that is no output').click();
+      await expect(page.getByTestId('passed-over')).toContainText('search.py (a program)');
+    };
+    await page.getByLabel('Folder of a class').setInputFiles(folder);
+    await expectClass();
+    await rows.getByRole('button', { name: 'Ada/output.jsonl' }).click();
+    await expect(verdict).toHaveText('Step 5 breaks a rule');
+    const list = Object.entries(files).map(([name, content]) => ({ name, content }));
+    const zip = { name: 'class.zip', mimeType: 'application/zip', buffer: Buffer.from(zipOf(list)) };
+    await field.setInputFiles(zip);
+    await expectClass();
+    await rows.getByRole('button', { name: 'Bob/output.jsonl' }).click();
+    await expect(verdict).toHaveText('Step 5 breaks a rule');
+    await page.getByRole('button', { name: 'All programs' }).click();
+    await field.setInputFiles({ ...zip, buffer: Buffer.from('PK and nothing') });
+    await expect(
+      page.getByText('Passed over 1 file: class.zip (it is no zip file, or its end is missing).'),
+    ).toBeVisible();
+    await page.keyboard.press('F11');
+    await expect(page.getByText('2 of 3: counts the blank as a tile in h.')).toBeVisible();
+    await expect(page.getByText(/Ada|Bob|Eve/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('one click makes a question of a bug, whose wrong choices are what programs of the class do', async () => {
+    await page.getByRole('button', { name: 'Make a question of it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add this moment to a lesson' });
+    await expect(dialog).toContainText('question: Which of these may A* search expand next?');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.keyboard.press('u');
+    await page.getByRole('button', { name: 'Begin the lesson' }).click();
+    await expect(page.getByTestId('question')).toHaveText('Which of these may A* search expand next?');
+    await expect(page.getByText('- 2 of 2: counts the blank as a tile in h')).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(page.locator('.why', { hasText: 'by a program that counts the blank as a tile in h.' })).toBeVisible();
   });
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });

@@ -1,4 +1,5 @@
 import { Search } from '../../src/shared/engine/search.ts';
+import type { StrategyId } from '../../src/shared/engine/strategy.ts';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { claimedTask } from '../../src/shared/referee/claimed.ts';
 import { TraceLines, type ReadTrace } from '../../src/shared/referee/traceReader.ts';
@@ -12,6 +13,8 @@ const ROUNDS = 3;
 const MEGABYTE = 1e6;
 const PART = 65_536;
 const EVENTS = 2_000_000;
+const CLASS = 120;
+const CLASS_EXPANSIONS = 2_000;
 
 export const workload: Workload = {
   title: 'A program that expands all 181,440 states of the 3×3, with all generated states, as JSON Lines',
@@ -23,6 +26,7 @@ export const workload: Workload = {
       noteRow('characters', right.length / MEGABYTE, 'million'),
       ...timeRows('right', right, (verdict) => verdict.verdict === 'right'),
       ...timeRows('with one bug', wrong, (verdict) => verdict.verdict === 'wrong' && verdict.bugs.length === 1),
+      classRow(),
     ];
   },
 };
@@ -42,6 +46,37 @@ function timeRows(what: string, text: string, isAsExpected: (verdict: RefereeVer
     noteRow(`${what}: read`, median(reading), 'ms'),
     boundRow(`${what}: read, judged and named`, median(all), 3000, 'ms'),
   ];
+}
+
+/** Programs that should be A*, one after another, as the page judges them; most have a bug. */
+function classRow(): Row {
+  const texts = [
+    astar(),
+    withBug(astar()),
+    astar({ strategy: 'greedy' }),
+    astar({ strategy: 'ucs' }),
+    astar({}, 'misplaced'),
+  ];
+  const startedAt = performance.now();
+  for (let program = 0; program < CLASS; program++) judged(read(texts[program % texts.length]));
+  const what = `class of ${CLASS}, each of ${CLASS_EXPANSIONS} expansions: read, judged and named`;
+  return boundRow(what, performance.now() - startedAt, 30_000, 'ms');
+}
+
+/** Another search or another heuristic says all the same that it is A* with Manhattan distance. */
+function astar(change: { strategy?: StrategyId } = {}, heuristic: 'manhattan' | 'misplaced' = 'manhattan'): string {
+  const options = {
+    strategy: 'astar',
+    ties: 'first-in',
+    goalTest: 'expansion',
+    order: [0, 1, 2, 3],
+    ...change,
+  } as const;
+  const limits = { expansions: CLASS_EXPANSIONS, nodes: Infinity };
+  const search = new Search(createSlidingDomain(FARTHEST, heuristic), { ...options, limits });
+  search.advance(Infinity);
+  const said = { ...options, strategy: 'astar' } as const;
+  return [...traceLines({ trace: search.trace, puzzle: FARTHEST, options: said, heuristic: 'manhattan' })].join('\n');
 }
 
 /** As many events as are read at most. */

@@ -8,6 +8,7 @@ import { runJudge } from './cli/judge/run.ts';
 import { runLab } from './cli/lab/run.ts';
 import { progressLine, showBuilding, type ProgressLine } from './cli/progress.ts';
 import { decoded } from './cli/referee/decoded.ts';
+import { foundIn } from './cli/referee/found.ts';
 import { runReferee } from './cli/referee/run.ts';
 import { runSolve } from './cli/solve/run.ts';
 import { defaultDataFolder } from './dataFolder.ts';
@@ -56,6 +57,7 @@ const COMMANDS: Readonly<Record<CommandName, (argv: readonly string[], computer:
     runReferee(argv, {
       ...terminal,
       partsOf,
+      foundIn,
       onBoards: (done, all) => progress.show(() => `${formatNumber(done)} of ${formatNumber(all)} bugs`),
     }),
   lab: (argv, { terminal, progress, tables, scripts }) =>

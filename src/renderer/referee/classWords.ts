@@ -3,7 +3,7 @@ import { csvLine } from '../../shared/exchange/csv.ts';
 import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
 import { MOST_NAMED } from '../../shared/referee/nextBoard.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
-import type { ClassRow } from './refereedClass.svelte.ts';
+import type { ClassRow } from './classRow.ts';
 
 export const VERDICT_WORDS: Readonly<Record<ClassVerdict['verdict'], string>> = {
   right: 'right',
@@ -19,10 +19,14 @@ export function bugCell({ bugs, happened }: Pick<ClassRow, 'bugs' | 'happened'>)
   return bugs.map((bug) => `It ${BUG_WORDS[bug].does}`).join('; or: ');
 }
 
-export function classCsv(rows: readonly ClassRow[]): string {
-  const head = csvLine(['Program', 'Verdict', 'First wrong step', 'Line', 'What happened', 'Bugs', 'Steps']);
-  const lines = rows.map(({ file, verdict, step, line, happened, bugs, steps }) =>
-    csvLine([file.name, VERDICT_WORDS[verdict], step, line, happened, bugs.join(' '), steps]),
-  );
-  return [head, ...lines].join('');
+/** What the table shows, and where. */
+export function classCsv(rows: readonly ClassRow[], remarks: ReadonlyMap<ClassRow, readonly string[]>): string {
+  const head = ['Program', 'Verdict', 'First wrong step', 'Line', 'What happened', 'Bug', 'Steps', 'Remarks'];
+  const lines = rows.map((row) => {
+    const { file, verdict, step, line, happened, bugs, steps } = row;
+    const bug = bugs.length === 0 ? '' : bugCell(row);
+    const remarked = remarks.get(row)?.join('; ') ?? '';
+    return csvLine([file.name, VERDICT_WORDS[verdict], step, line, happened, bug, steps, remarked]);
+  });
+  return [csvLine(head), ...lines].join('');
 }

@@ -1,5 +1,7 @@
 /** Opens the output of a program, or those of a class. */
+import { classFiles, isZip, passedOverWords, type FoundFile } from '../../shared/referee/handedIn/classFiles.ts';
 import type { Program } from '../program/program.ts';
+import { foundOf, outputOf, type OutputFile } from './outputFile.ts';
 import { RefereedClass } from './refereedClass.svelte.ts';
 import { RefereedProgram } from './refereedProgram.svelte.ts';
 import type { RefereePlace } from './refereePlace.svelte.ts';
@@ -11,21 +13,35 @@ export function refereedAt(place: RefereePlace, program: Program): RefereedProgr
   return place.refereed!;
 }
 
-/** Shows the view. */
+/** Shows the view. A file alone is one program, whatever its name; a folder or a zip is a class. */
 export async function openOutputs(place: RefereePlace, program: Program, files: readonly File[]): Promise<void> {
-  program.navigation.show('program');
   const [first] = files;
-  if (files.length === 1) {
-    place.group = null;
-    return openOutput(place, program, first);
+  if (files.length > 1 || first.webkitRelativePath !== '' || isZip(first.name))
+    return openClass(place, program, files.map(foundOf));
+  program.navigation.show('program');
+  place.group = null;
+  await openOutput(place, program, outputOf(first));
+}
+
+/** Files, folders and zips of a class. */
+export async function openClass(
+  place: RefereePlace,
+  program: Program,
+  found: readonly FoundFile<Blob>[],
+): Promise<void> {
+  program.navigation.show('program');
+  const handed = await classFiles(found);
+  if (handed.outputs.length === 0) {
+    const words = passedOverWords(handed.passedOver) ?? 'Nothing is in it.';
+    return program.notices.complain(new Error(`There is no output of a program. ${words}`));
   }
   if (place.group === null) $effect.root(() => void (place.group = new RefereedClass(program, place.startWorker)));
   place.showsOne = false;
-  await place.group!.open(files);
+  await place.group!.open(handed);
 }
 
 /** One of a class is judged by what was chosen for the class. */
-export async function openOutput(place: RefereePlace, program: Program, file: File): Promise<void> {
+export async function openOutput(place: RefereePlace, program: Program, file: OutputFile): Promise<void> {
   place.showsOne = true;
   await refereedAt(place, program).open(file, place.group?.claim);
 }

@@ -1,13 +1,14 @@
 /** What the worker does: reads the output of a program, referees it, and makes a trace of it. */
+import { scattered } from '../../shared/ask/scattered.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { DuplicateRule, GoalTest, StrategyId } from '../../shared/engine/strategy.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
-import { encodingOf, MARK_LENGTH } from '../../shared/referee/textMark.ts';
 import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
-import type { Task } from '../../shared/referee/assignment.ts';
+import type { Assignment, Task } from '../../shared/referee/assignment.ts';
 import { NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
 import { choicesOf } from '../../shared/referee/choiceWords.ts';
@@ -21,6 +22,8 @@ import type { Remote } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import { classStop, type ClassBugs } from './classStop.ts';
+import { outputSize, outputText, type OutputFile } from './outputFile.ts';
 
 /** The step that breaks a rule. */
 export interface BrokenStep extends RuleSentences {
@@ -96,10 +99,16 @@ export interface ClassVerdict {
   readonly line: number | null;
   readonly happened: string;
   readonly bugs: readonly BugId[];
+  /** What it was judged by; `null` where that is not known. */
+  readonly assignment: Assignment | null;
+  /** The search that the file says it is. */
+  readonly says: StrategyId | null;
+  /** Where no known bug explains it: the same for outputs with the same states and numbers in the same order. */
+  readonly print: string;
 }
 
 interface JudgeParams {
-  readonly file: Blob;
+  readonly file: OutputFile;
   readonly claim: Claim;
 }
 
@@ -127,6 +136,9 @@ export function refereeServices() {
           };
         }
       },
+
+      /** Tomorrow's question; `null` where no board shows the first bug by the order of states. */
+      stop: (group: ClassBugs): LessonStop | null => classStop(group),
     },
   };
 }
@@ -134,29 +146,42 @@ export function refereeServices() {
 /** Steps of the right search after the one that breaks a rule. */
 const STEPS_BEYOND = 5_000;
 
-const NOTHING_JUDGED = { steps: 0, step: null, line: null, bugs: [] };
+const NOTHING_JUDGED = { steps: 0, step: null, line: null, bugs: [], assignment: null, says: null, print: '' };
 
 function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
   const claimed = claimedTask(trace, claim);
-  const none = { ...NOTHING_JUDGED, steps: trace.run.steps };
-  if (!claimed.ok) return { ...none, verdict: 'unknown', happened: trace.fault?.message ?? claimed.message };
+  const read = { ...NOTHING_JUDGED, steps: trace.run.steps, says: trace.head.algorithm ?? null };
+  if (!claimed.ok) {
+    const verdict = trace.run.steps === 0 && trace.fault === null ? 'empty' : 'unknown';
+    return { ...read, verdict, happened: trace.fault?.message ?? claimed.message };
+  }
+  const none = { ...read, assignment: claimed.task.assignment };
   const found = referee(claimed.task, trace.run);
   if (found.verdict !== 'wrong') return { ...none, verdict: found.verdict, happened: trace.fault?.message ?? '' };
   const { rule, step, line } = found.broken;
   const { happened } = ruleSentences(claimed.task, trace.run, found.broken);
-  return { ...none, verdict: 'wrong', step: isAtEnd(rule) ? null : step, line, happened, bugs: found.bugs };
+  const { bugs } = found;
+  const print = bugs.length === 0 ? printOf(claimed.task, trace.run) : '';
+  return { ...none, verdict: 'wrong', step: isAtEnd(rule) ? null : step, line, happened, bugs, print };
 }
 
-async function traceOf(file: Blob): Promise<ReadTrace> {
-  if (file.size > MAX_TRACE_LENGTH)
+async function traceOf(file: OutputFile): Promise<ReadTrace> {
+  if (outputSize(file) > MAX_TRACE_LENGTH)
     throw new AppError('bad-file', `The output of a program has at most ${formatNumber(MAX_TRACE_LENGTH)} bytes here.`);
   const lines = new TraceLines();
-  const reader = file.stream().getReader();
-  const mark = new Uint8Array(await file.slice(0, MARK_LENGTH).arrayBuffer());
-  const decoder = new TextDecoder(encodingOf(mark));
-  for (let part = await reader.read(); !part.done && !lines.isOver; part = await reader.read())
-    lines.push(decoder.decode(part.value, { stream: true }));
+  for await (const part of outputText(file)) {
+    lines.push(part);
+    if (lines.isOver) break;
+  }
   return lines.end();
+}
+
+/** A hash of all states and numbers, in order. */
+function printOf({ states }: Task, { events, steps, state, stepEvents, g, h, f }: PrintedRun): string {
+  let hash = scattered(stepEvents.subarray(0, steps).join());
+  for (let event = 0; event < events; event++)
+    hash = scattered([hash, ...states.cellsOf(state[event]), g[event], h[event], f[event]].join());
+  return `${steps} ${events} ${hash}`;
 }
 
 function readOutput({ run, head, fault, passedOver, firstPassedOver }: ReadTrace): ReadOutput {

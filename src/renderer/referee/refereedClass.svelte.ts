@@ -1,38 +1,55 @@
 /** The outputs of a class, each refereed by the worker, one after another. */
 import type { Claim } from '../../shared/referee/claimed.ts';
+import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
+import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
+import { MAX_OUTPUTS, type ClassFiles, type PassedOver } from '../../shared/referee/handedIn/classFiles.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { count } from '../ui/format.ts';
+import { count, formatNumber } from '../ui/format.ts';
 import type { Program } from '../program/program.ts';
 import { setAssignment } from './refereedProgram.svelte.ts';
+import { remarksOnClass } from './classRemarks.ts';
+import { certainBug, type ClassRow } from './classRow.ts';
+import { classBugs } from './classBugs.ts';
 import { Judging } from './judging.svelte.ts';
+import type { OutputFile } from './outputFile.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
 
-export const MAX_CLASS_FILES = 1_000;
+/** Which rows are shown: all, those of a verdict, those of a bug, or those with a remark. */
+export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}` | 'remarks';
 
-export interface ClassRow extends ClassVerdict {
-  readonly file: File;
-}
+/** A table that is drawn after each of a thousand programs takes longer than to judge them. */
+const SHOWN_EVERY_MS = 400;
 
-/** Which rows are shown: all, those of a verdict, or those of a bug. */
-export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}`;
+const OTHER_KINDS: readonly (readonly [(row: ClassRow) => boolean, string])[] = [
+  [({ bugs }) => bugs.length > 1, 'one of several bugs; another board would tell which.'],
+  [({ verdict, bugs }) => verdict === 'wrong' && bugs.length === 0, 'break a rule by no bug that is known here.'],
+  [({ verdict }) => verdict === 'cut', 'follow the rules as far as they go; the output ends before the search does.'],
+  [({ verdict }) => verdict === 'empty' || verdict === 'unknown', 'without a state, or not judged.'],
+];
 
 export class RefereedClass {
-  files = $state.raw<readonly File[]>([]);
+  files = $state.raw<readonly OutputFile[]>([]);
+  passedOver = $state.raw<readonly PassedOver[]>([]);
   claim = $state.raw<Claim>({});
   rows = $state.raw<readonly ClassRow[]>([]);
   filter = $state<ClassFilter>('all');
 
   readonly judging: Judging;
+  /** Makes a question. */
+  readonly asking: Judging;
   readonly #program: Program;
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
     this.claim = setAssignment(program);
     this.judging = new Judging(program.notices, startWorker);
+    this.asking = new Judging(program.notices, startWorker);
   }
 
-  readonly shown = $derived.by((): readonly ClassRow[] => this.rows.filter((row) => isShown(row, this.filter)));
+  readonly remarks = $derived.by(() => remarksOnClass(this.rows));
+
+  readonly shown = $derived.by((): readonly ClassRow[] => this.rows.filter((row) => this.#isShown(row)));
 
   /** How many certainly have each bug, the most frequent first. */
   readonly bugs = $derived.by((): readonly (readonly [BugId, number])[] => {
@@ -41,15 +58,18 @@ export class RefereedClass {
     return [...counts].toSorted(([, one], [, other]) => other - one);
   });
 
-  /** How many have one of several bugs, which their boards do not tell apart. */
-  readonly undecided = $derived.by(() => this.rows.filter(({ bugs }) => bugs.length > 1).length);
+  /** What else is true of how many, in the words of a list. */
+  readonly others = $derived.by(() => OTHER_KINDS.map(([is, words]) => [words, this.rows.filter(is).length] as const));
 
-  async open(files: readonly File[]): Promise<void> {
-    if (files.length > MAX_CLASS_FILES)
+  async open({ outputs, passedOver }: ClassFiles<Blob>): Promise<void> {
+    if (outputs.length > MAX_OUTPUTS)
       return this.#program.notices.complain(
-        new Error(`At most ${count(MAX_CLASS_FILES, 'file')} are refereed at once, and these are ${files.length}.`),
+        new Error(
+          `At most ${count(MAX_OUTPUTS, 'file')} are refereed at once, and these are ${formatNumber(outputs.length)}.`,
+        ),
       );
-    this.files = files;
+    this.files = outputs;
+    this.passedOver = passedOver;
     this.filter = 'all';
     await this.#judge();
   }
@@ -59,24 +79,51 @@ export class RefereedClass {
     await this.#judge();
   }
 
-  #judge(): Promise<void> {
-    this.rows = [];
-    const { files, claim } = this;
-    return this.judging.run(async (referee, isWanted) => {
-      for (const file of files) {
-        const verdict = await referee.look({ file, claim });
-        if (!isWanted()) return;
-        this.rows = [...this.rows, { file, ...verdict }];
-      }
+  /** Those that are not judged yet, after a cancel. */
+  async goOn(): Promise<void> {
+    await this.#judgeRest();
+  }
+
+  /** Hands on a question about a bug, whose wrong choices are what programs of this class do. */
+  async ask(bug: BugId, onmade: (stop: LessonStop) => void): Promise<void> {
+    const group = classBugs(this.rows, bug);
+    await this.asking.run(async (referee, isWanted) => {
+      const stop = await referee.stop(group);
+      if (!isWanted()) return;
+      if (stop === null)
+        throw new Error(
+          `No board was found on which the order of the states shows this bug: it ${BUG_WORDS[bug].does}.`,
+        );
+      onmade(stop);
     });
   }
-}
 
-/** `null` where no bug, or more than one, explains the lines. */
-function certainBug({ bugs }: ClassRow): BugId | null {
-  return bugs.length === 1 ? bugs[0] : null;
-}
+  async #judge(): Promise<void> {
+    this.rows = [];
+    await this.#judgeRest();
+  }
 
-function isShown(row: ClassRow, filter: ClassFilter): boolean {
-  return filter === 'all' || row.verdict === filter || `bug ${certainBug(row)}` === filter;
+  #judgeRest(): Promise<void> {
+    const { files, claim } = this;
+    return this.judging.run(async (referee, isWanted) => {
+      const rows = [...this.rows];
+      let shownAtMs = -Infinity;
+      for (const file of files.slice(rows.length)) {
+        const verdict = await referee.look({ file, claim });
+        if (!isWanted()) return;
+        rows.push({ file, ...verdict });
+        const nowMs = performance.now();
+        if (nowMs - shownAtMs < SHOWN_EVERY_MS) continue;
+        shownAtMs = nowMs;
+        this.rows = [...rows];
+      }
+      this.rows = rows;
+    });
+  }
+
+  #isShown(row: ClassRow): boolean {
+    const { filter } = this;
+    if (filter === 'remarks') return this.remarks.has(row);
+    return filter === 'all' || row.verdict === filter || `bug ${certainBug(row)}` === filter;
+  }
 }

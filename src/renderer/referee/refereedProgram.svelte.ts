@@ -13,6 +13,7 @@ import { TreeLook } from '../run/treeViewState.svelte.ts';
 import { Judging } from './judging.svelte.ts';
 import { viewOfTrace } from './readyTrace.ts';
 import { refereeCommands } from './refereeCommands.ts';
+import type { OutputFile } from './outputFile.ts';
 import type { JudgedOutput, RefereedOutput } from './refereeMethods.ts';
 import { RightSearch } from './rightSearch.svelte.ts';
 
@@ -28,7 +29,7 @@ export class RefereedProgram implements RunOwner {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
   readonly right: RightSearch;
-  file = $state.raw<File | null>(null);
+  file = $state.raw<OutputFile | null>(null);
   /** What the user has chosen; the rest is what the file says. */
   claim = $state.raw<Claim>({});
   result = $state.raw<RefereedOutput | null>(null);
@@ -90,7 +91,7 @@ export class RefereedProgram implements RunOwner {
   }
 
   /** What was chosen before the first output is for it; every other one begins anew. */
-  open(file: File, claim: Claim = this.file === null ? this.claim : setAssignment(this.#program)): Promise<void> {
+  open(file: OutputFile, claim: Claim = this.file === null ? this.claim : setAssignment(this.#program)): Promise<void> {
     return this.#judge(file, claim);
   }
 
@@ -112,7 +113,7 @@ export class RefereedProgram implements RunOwner {
   }
 
   /** What was shown stays until the verdict is there. */
-  #judge(file: File, claim: Claim): Promise<void> {
+  #judge(file: OutputFile, claim: Claim): Promise<void> {
     return this.judging.run(async (referee, isWanted) => {
       const result = await referee.judge({ file, claim });
       if (!isWanted()) return;

@@ -1,5 +1,5 @@
 /** What a step breaks, in sentences for the one who wrote the program. */
-import { STRATEGIES, type Strategy } from '../engine/strategy.ts';
+import { STRATEGIES, type Strategy, type StrategyId } from '../engine/strategy.ts';
 import { printBoard } from '../puzzle/board.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { formatNumber } from '../text/numbers.ts';
@@ -47,6 +47,42 @@ export function ruleSentences(task: Task, run: PrintedRun, broken: Broken): Rule
   return { happened: happened(telling), rule: rule(telling), look: look(telling) };
 }
 
+/** What is expanded next, or why nothing is. */
+export function nextRule({ algorithm }: Pick<Task['assignment'], 'algorithm'>, isOver: boolean): string {
+  if (isOver) return GOAL_ENDS;
+  const strategy: Strategy = STRATEGIES[algorithm];
+  if (strategy.iterates !== null) return IN_ROUNDS;
+  return strategy.frontier === 'lifo' ? NEWEST_FIRST : leastFirst(strategy);
+}
+
+const GOAL_ENDS = 'The search ends as soon as the goal is taken from the frontier.';
+const IN_ROUNDS =
+  'Within its bound, the search goes on below the state that it expanded last. When nothing is left there, the next round begins with the start.';
+const NEWEST_FIRST =
+  'Depth-first search goes on below the state that it expanded last, and turns back only when nothing is left to expand there.';
+
+/** What is wrong with a step, in few words; `''` where there are none. */
+export function shortFault(algorithm: StrategyId, { rule, key, dueKey }: Broken): string {
+  if (key !== undefined && dueKey !== undefined) return shortKey(STRATEGIES[algorithm], key, dueKey);
+  return SHORT_FAULTS[rule] ?? '';
+}
+
+const SHORT_FAULTS: Partial<Record<RuleId, string>> = {
+  'explored-again': 'It was expanded before.',
+  'not-successor': 'No move leads here from a state that was expanded.',
+  'not-newest': 'A state that was generated later is in the frontier.',
+  'beyond-bound': 'It lies beyond the bound of this round.',
+  'round-early': 'Something is left to expand in this round.',
+  'round-over': 'Nothing is left to expand in this round.',
+  'after-goal': 'The goal was taken before.',
+};
+
+function shortKey({ formula, key: by }: Strategy, key: Weighed, due: Weighed): string {
+  if (formula === null)
+    return `Its depth is ${formatNumber(key.g)}; one with ${formatNumber(due.g)} is in the frontier.`;
+  return `Its ${by} is ${formatNumber(key.f)}; one with ${formatNumber(due.f)} is in the frontier.`;
+}
+
 type Said = (telling: Telling) => string;
 
 const always =
@@ -54,10 +90,13 @@ const always =
   () =>
     text;
 
-const LEAST_FIRST: Said = ({ strategy }) =>
-  strategy.formula === null
+const LEAST_FIRST: Said = ({ strategy }) => leastFirst(strategy);
+
+function leastFirst({ formula }: Strategy): string {
+  return formula === null
     ? 'A queue is first in, first out: all states of one depth leave it before the next depth begins.'
-    : `Of the states in the frontier, one with the lowest ${strategy.formula} is expanded next. If several have it, any of them is right.`;
+    : `Of the states in the frontier, one with the lowest ${formula} is expanded next. If several have it, any of them is right.`;
+}
 
 const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, Said>>>> = {
   start: {
@@ -67,7 +106,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   },
   'after-goal': {
     happened: ({ step, state }) => `${step} expanded ${state}, although an earlier step had taken the goal.`,
-    rule: always('The search ends as soon as the goal is taken from the frontier.'),
+    rule: always(GOAL_ENDS),
     look: always(
       'Look at your goal test: does it compare the tiles, or only whether two boards are the same object? And does it leave the loop?',
     ),
@@ -108,9 +147,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   'not-newest': {
     happened: ({ step, state, due }) =>
       `${step} expanded ${state}, although ${due} was generated later and was in the frontier.`,
-    rule: always(
-      'Depth-first search goes on below the state that it expanded last, and turns back only when nothing is left to expand there.',
-    ),
+    rule: always(NEWEST_FIRST),
     look: always('Look at your stack: are states added and taken at the same end?'),
   },
   'round-over': {

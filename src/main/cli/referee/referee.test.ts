@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/bootstrap/project.mjs';
 import { decoded } from './decoded.ts';
+import { foundIn } from './found.ts';
 import { runReferee } from './run.ts';
+import { zipOf } from './zip.fixture.ts';
 
 interface Said {
   readonly status: number;
@@ -25,6 +27,7 @@ async function refereed(
     err: (text) => (said.err += text),
     readFile: () => '',
     onBoards: () => {},
+    foundIn,
     async *partsOf(name) {
       const text = name === null ? input : files[name];
       if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
@@ -132,6 +135,40 @@ test.each(['utf-8', 'utf-16le', 'utf-16be'])('a file in %s is read, in parts tha
 
 const folder = mkdtempSync(join(tmpdir(), 'searchlight-traces-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('a folder and a zip are a class: each output in them is refereed, and the rest is passed over by name', async () => {
+  const files = { 'ada/output.txt': RIGHT, 'bob/trace.txt': WRONG, 'bob/search.py': 'print()' };
+  const [whole, zip] = [join(folder, 'class'), join(folder, 'class.zip')];
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(whole, name, '..'), { recursive: true });
+    writeFileSync(join(whole, name), text);
+  }
+  const listed = Object.entries(files).map(([name, content]) => ({ name: `class/${name}`, content }));
+  writeFileSync(zip, zipOf([...listed, { name: 'class/eve/liar.txt', content: RIGHT, size: 3 }]));
+  const said = await refereed(['--search', 'astar', '--json', whole, zip]);
+  const verdicts = said.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { file: string; verdict: string });
+  expect(verdicts.map(({ file, verdict }) => [file.slice(whole.length), verdict])).toEqual([
+    ...[
+      ['/ada/output.txt', 'right'],
+      ['/bob/trace.txt', 'wrong'],
+    ],
+    ...[
+      ['.zip/ada/output.txt', 'right'],
+      ['.zip/bob/trace.txt', 'wrong'],
+      ['.zip/eve/liar.txt', 'unknown'],
+    ],
+  ]);
+  expect(said.err).toBe(
+    `${whole}: Passed over 1 file: bob/search.py (a program).\n${zip}: Passed over 1 file: class/bob/search.py (a program).\n`,
+  );
+  expect(said.status).toBe(1);
+  const none = join(folder, 'none');
+  mkdirSync(none);
+  expect((await refereed(['--search', 'astar', none])).err).toBe(`${none} has no output of a program.\n`);
+});
 
 function ran(...[command = '', ...argv]: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(command, argv, { encoding: 'utf8' });

@@ -3,6 +3,7 @@ import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.t
 import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { claimedTask, type Claim } from '../../../shared/referee/claimed.ts';
 import { REFEREED } from '../../../shared/referee/assignment.ts';
+import { classFiles, passedOverWords, type FoundFile } from '../../../shared/referee/handedIn/classFiles.ts';
 import { MAX_EVENTS, MAX_TRACE_LENGTH, TraceLines, type ReadTrace } from '../../../shared/referee/traceReader.ts';
 import { NextBoards } from '../../../shared/referee/nextBoard.ts';
 import { referee } from '../../../shared/referee/verdict.ts';
@@ -11,11 +12,14 @@ import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '
 import { COST } from '../input.ts';
 import { flag, InputError, kind, listed, rowOf, text, type ValuesOf } from '../options.ts';
 import { boardsFor } from './boards.ts';
+import { printedText } from './found.ts';
 import { refereedAsJson, refereedAsText, type Refereed } from './print.ts';
 
 export interface RefereeTerminal extends Terminal {
   /** The text of a file, or of the input for `null`, part by part. Throws where it cannot be read. */
   readonly partsOf: (name: string | null) => AsyncIterable<string>;
+  /** The files in a folder, or a zip as a file; `null` for anything else. */
+  readonly foundIn: (name: string) => Promise<readonly FoundFile<Blob>[] | null>;
   /** So many of all bugs have been looked at. */
   readonly onBoards: (done: number, all: number) => void;
 }
@@ -51,18 +55,53 @@ export function runReferee(argv: readonly string[], terminal: RefereeTerminal): 
     }
     const nextBoards = new NextBoards();
     let areRight = true;
-    for (const name of files.length > 0 ? files : [null]) {
-      const refereed = refereeTrace(
-        name ?? 'the input',
-        await traceOf(name, chosen, terminal),
-        claimOf(chosen),
-        nextBoards,
-      );
+    for await (const { name, trace } of outputsOf(files, chosen, terminal)) {
+      const refereed =
+        typeof trace === 'string' ? unread(name, trace) : refereeTrace(name, trace, claimOf(chosen), nextBoards);
       terminal.out(chosen.json ? refereedAsJson(refereed) : refereedAsText(refereed));
       areRight &&= refereed.outcome.verdict === 'right';
     }
     return areRight ? EXIT.done : EXIT.stopped;
   });
+}
+
+interface Output {
+  readonly name: string;
+  /** Or why it cannot be unpacked: the next one may be. */
+  readonly trace: ReadTrace | string;
+}
+
+/** The files that are named, and those in the folders and zips that are. What is passed over is said. */
+async function* outputsOf(
+  names: readonly string[],
+  { cost }: RefereeOptions,
+  { partsOf, foundIn, err }: RefereeTerminal,
+): AsyncGenerator<Output> {
+  if (names.length === 0) yield { name: 'the input', trace: await traceOf('The input', partsOf(null), cost) };
+  for (const name of names) {
+    const found = await foundIn(name);
+    if (found === null) {
+      yield { name, trace: await traceOf(name, partsOf(name), cost) };
+      continue;
+    }
+    const { outputs, passedOver } = await classFiles(found);
+    const words = passedOverWords(passedOver, Infinity);
+    if (words !== null) err(`${name}: ${words}\n`);
+    if (outputs.length === 0) throw new InputError(`${name} has no output of a program.`);
+    for (const file of outputs) {
+      const path = `${name.replace(/[/\\]$/, '')}/${file.name}`;
+      const read = traceOf(path, printedText(file), cost);
+      yield { name: path, trace: await (file.entry === null ? read : read.catch(whyNotUnpacked)) };
+    }
+  }
+}
+
+function whyNotUnpacked(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function unread(file: string, message: string): Refereed {
+  return { file, trace: new TraceLines().end(), task: null, outcome: { verdict: 'unknown', message } };
 }
 
 function refereeTrace(file: string, trace: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
@@ -76,25 +115,25 @@ function refereeTrace(file: string, trace: ReadTrace, claim: Claim, nextBoards: 
   return { file, trace, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
 }
 
-async function traceOf(
-  name: string | null,
-  { cost }: RefereeOptions,
-  { partsOf }: RefereeTerminal,
-): Promise<ReadTrace> {
+async function traceOf(name: string, parts: AsyncIterable<string>, cost: string | undefined): Promise<ReadTrace> {
   const lines = new TraceLines((cells) => costsOf(cost, cells));
   let length = 0;
   try {
-    for await (const part of partsOf(name)) {
+    for await (const part of parts) {
       length += part.length;
       if (length > MAX_TRACE_LENGTH)
-        throw new InputError(`${name ?? 'The input'} has more than ${formatNumber(MAX_TRACE_LENGTH)} characters.`);
+        throw new InputError(`${name} has more than ${formatNumber(MAX_TRACE_LENGTH)} characters.`);
       lines.push(part);
       if (lines.isOver) break;
     }
   } catch (error) {
-    throw error instanceof InputError ? error : unreadable(name ?? 'The input', error);
+    throw isOfFile(error) ? unreadable(name, error) : error;
   }
   return lines.end();
+}
+
+function isOfFile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error;
 }
 
 function costsOf(cost: string | undefined, cells: number): TileCosts | undefined {
@@ -124,7 +163,8 @@ function usage(command: string): string {
 
 Referees your search: your program prints one line for each state as it takes it from the frontier, and this
 command says whether every step follows the rules of the search, at which step it first breaks one, and by which bug.
-Any order of ties and successors is right. Without FILE, it reads what is piped into it.
+Any order of ties and successors is right. Without FILE, it reads what is piped into it. A FILE may be a folder, or a zip
+as learning platforms make it: all outputs in it are refereed, and what is no output is passed over, and named.
 
 ${section('The assignment', ASSIGNMENT)}
 
@@ -139,6 +179,7 @@ Examples:
   python3 my_search.py | ${command} --search bfs
   ${command} --search astar --heuristic manhattan --goal "1 2 3/8 _ 4/7 6 5" trace.jsonl
   ${command} --search dfs --json traces/*.jsonl
+  ${command} --search bfs class.zip
   ${command} --search astar --heuristic manhattan --boards
 
 The exit status is 0 when all programs are right, 1 when one is not, 2 when the options could not be understood.
