@@ -11,9 +11,15 @@ export function refereedAt(place: RefereePlace, program: Program): RefereedProgr
   return place.refereed!;
 }
 
+/** Whether it is a program in JavaScript, and not what one has printed. */
+export function isProgram(files: readonly File[]): boolean {
+  return files.length === 1 && /\.m?js$/i.test(files[0].name);
+}
+
 /** Shows the view. */
 export async function openOutputs(place: RefereePlace, program: Program, files: readonly File[]): Promise<void> {
   program.navigation.show('program');
+  place.writes = false;
   const [first] = files;
   if (files.length === 1) {
     place.group = null;
@@ -27,5 +33,6 @@ export async function openOutputs(place: RefereePlace, program: Program, files: 
 /** One of a class is judged by what was chosen for the class. */
 export async function openOutput(place: RefereePlace, program: Program, file: File): Promise<void> {
   place.showsOne = true;
+  place.writes = false;
   await refereedAt(place, program).open(file, place.group?.claim);
 }

@@ -10,6 +10,7 @@ import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE } from
 import type { Schema } from './schema.ts';
 import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS, type PaperId } from './papers.ts';
+import { PROGRAM_DRAFT, type ProgramDraft } from './programs.ts';
 import { CLASS_LABEL } from './questions.ts';
 import {
   COMPARE_PARTS,
@@ -113,6 +114,8 @@ export const SETTINGS = {
   lesson: setting<HeldLesson | null>(v.nullable(HELD_LESSON), null),
   step: setting<number>(integer(0, Number.MAX_SAFE_INTEGER), 0),
   draft: setting<HeuristicDraft | null>(v.nullable(HEURISTIC_DRAFT), null),
+  /** The search that is being written. */
+  programDraft: setting<ProgramDraft | null>(v.nullable(PROGRAM_DRAFT), null),
   experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),
 };
 
