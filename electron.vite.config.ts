@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
 import { FOR_BROWSERS } from './scripts/page/forBrowsers.ts';
+import { withoutUnusedFiles } from './scripts/page/plugins.ts';
 import { readsAhead, SCRIPTS } from './scripts/page/scripts.ts';
 
 /**
@@ -40,7 +41,7 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     plugins: [svelte({ configFile: '../../svelte.config.js' }), readsAhead()],
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [withoutUnusedFiles()] },
     build: {
       ...FOR_BROWSERS,
       rolldownOptions: {

@@ -10,6 +10,92 @@ import { watch } from './fixtures/watch.ts';
 
 const HEAD = '{"puzzle":"4 1 3/_ 5 6/2 7 8","goal":"1 2 3/4 5 6/7 8 _","search":"astar","heuristic":"manhattan"}';
 
+const SEARCH = `const frontier = [start];
+const reached = new Set([key(start)]);
+while (frontier.length > 0) {
+  const state = frontier.pop();
+  expand(state);
+  if (isGoal(state) || reached.size > 60) break;
+  for (const next of successors(state)) {
+    if (reached.has(key(next))) continue;
+    reached.add(key(next));
+    frontier.push(next);
+  }
+}
+`;
+
+test('a search is written here, run, judged and stopped, and is there after a restart', async ({ page }) => {
+  const seen = watch(page);
+  await page.keyboard.press('Shift+R');
+  await page.getByRole('button', { name: 'Write it here' }).first().click();
+  const [text, verdict, fault] = ['program-text', 'verdict', 'program-fault'].map((id) => page.getByTestId(id));
+  await expect(text!).toContainText('const frontier = [start];');
+
+  await test.step('the skeleton runs, from wherever the focus is, and is only a beginning', async () => {
+    await expect(page.getByText('Task:')).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(verdict!).toHaveText('The one step follows the rules; then the output ends');
+  });
+
+  await test.step('a bug is named; the task is changed, and the bug mended', async () => {
+    await page.getByText('Task:').click();
+    await page.getByRole('combobox', { name: /^Search/ }).selectOption('Breadth-first search');
+    await page.getByText('Task:').click();
+    await text!.fill(SEARCH);
+    await text!.press('Control+Enter');
+    await expect(verdict!).toHaveText('Step 3 breaks a rule');
+    await expect(page.getByTestId('bug')).toContainText('Your program takes the state that was added last');
+    await text!.fill(SEARCH.replace('pop', 'shift').replace(' || reached.size > 60', ''));
+    await expect(page.getByText('The verdict is of an earlier text')).toBeVisible();
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(verdict!).toHaveText(/^All [\d,]+ steps follow the rules$/);
+  });
+
+  await test.step('an error is marked in its line, and what was written by console.log is shown', async () => {
+    await text!.fill('console.log("at", start);\nexpand(start);\nfrontier.shift();');
+    await text!.press('Control+Enter');
+    await expect(fault!).toHaveText("The program fails, line 3: ReferenceError: 'frontier' is not defined.");
+    await expect(page.locator('.cm-lintRange-error')).toHaveText('frontier.shift();');
+    await expect(page.getByTestId('program-log')).toHaveText(/^at \[/);
+  });
+
+  await test.step('a loop without an end is stopped, while the editor takes keys', async () => {
+    await text!.fill('expand(start);\nfor (;;);');
+    await text!.press('Control+Enter');
+    await expect(page.getByText('1 state expanded…')).toBeVisible();
+    await text!.press('ControlOrMeta+End');
+    await text!.pressSequentially(' // mine');
+    await expect(text!).toContainText('for (;;); // mine');
+    await page.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect(fault!).toHaveText('You stopped the program.');
+    await expect(verdict!).toHaveText('The one step follows the rules; then the output ends');
+    await judge(page, [{ name: 'a search that is written here', open: () => Promise.resolve() }]);
+  });
+
+  await test.step('the draft is there after a restart, and goes for the skeleton, with undo', async () => {
+    await page.waitForTimeout(600); // drafts are stored when they are settled
+    await page.reload();
+    await page.getByRole('button', { name: 'Write it here' }).first().click();
+    await expect(text!).toContainText('for (;;); // mine');
+    await page.getByRole('button', { name: 'Start again from the skeleton' }).click();
+    await expect(text!).toContainText('const frontier = [start];');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(text!).toContainText('for (;;); // mine');
+    await expect(page.getByText('Task:')).toContainText('Breadth-first search');
+  });
+
+  await test.step('it leaves as a file, and comes back from one', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('my-bfs.js');
+    await text!.fill('');
+    await page.getByLabel('Program in JavaScript').setInputFiles(await file.path());
+    await expect(text!).toContainText('for (;;); // mine');
+  });
+  expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
+});
+
 test('the output of a program is drawn, its first wrong step is shown, and its bug is named', async ({
   page,
 }, testInfo) => {

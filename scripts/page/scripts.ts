@@ -18,8 +18,8 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
 /** What the bundler adds to every script; it gives it a file of its own. */
 const RUNTIME = 'rolldown-runtime';
 
-/** The editor of heuristics, which only their view loads. */
-const CODE = /[\\/]heuristic[\\/]code[\\/]|[\\/](?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)[\\/]/;
+/** The editor of texts, which only the views that need it load. */
+const CODE = /[\\/]code[\\/]editor[\\/]|[\\/](?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)[\\/]/;
 
 /** The first script asks the host; all that the first tree does not wait for is in `later`. */
 export const SCRIPTS = {

@@ -5,7 +5,7 @@ import { COUNTING_PART, MAX_COUNTING_BYTES, type ExperimentRecipe } from '../../
 import { ownOf } from '../../shared/contract/searchOptions.ts';
 import { numberOfPuzzles } from '../../shared/lab/puzzles.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
-import { MAX_BYTES } from '../sandbox/limits.ts';
+import { MAX_BYTES } from '../../shared/sandbox/limits.ts';
 
 /** Of an idle thread, and of each of its puzzles. */
 const [BYTES_OF_THREAD, BYTES_OF_PUZZLE] = [24 * 1024 * 1024, 400];

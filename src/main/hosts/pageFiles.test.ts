@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readPageFiles } from './pageFiles.ts';
+import { headersFor, pageHeaders, readPageFiles } from './pageFiles.ts';
 
 let folder: string;
 
@@ -29,4 +29,16 @@ describe('the files of the page', () => {
     rmSync(join(folder, 'index.html'));
     expect(files.get('/')!.bytes.toString()).toBe('<title>Searchlight</title>');
   });
+});
+
+test('the thread of a search of the user alone may run WebAssembly, and it opens nothing', () => {
+  const POLICY = 'Content-Security-Policy';
+  const headers = pageHeaders(['ws://127.0.0.1:1']);
+  for (const path of ['/', '/assets/index-1a2b3c4d.js', '/assets/sandboxWorker.js', '/sandboxWorker-1a2b3c4d.js'])
+    expect(headersFor(path, headers)).toBe(headers);
+  const own = headersFor('/assets/sandboxWorker-1a2b3c4d.js', headers);
+  expect(headers[POLICY]).not.toContain('wasm');
+  expect(own[POLICY]).toContain("script-src 'self' 'wasm-unsafe-eval';");
+  expect(own[POLICY]).toContain("connect-src 'none'; worker-src 'none';");
+  expect(Object.keys(own)).toEqual(Object.keys(headers));
 });

@@ -64,7 +64,27 @@ export function pagePolicy(connect: readonly string[] = []): Record<string, stri
 
 /** The headers that every host sends with the page and its files. */
 export function pageHeaders(connect: readonly string[] = []): Record<string, string> {
-  const policy = Object.entries(pagePolicy(connect)).map(([name, value]) => `${name} ${value}`);
+  return headersBy(pagePolicy(connect));
+}
+
+/** The script of the thread in which a search of the user runs. A thread has its own policy, by the headers of its script. */
+const SANDBOX = /^\/assets\/sandboxWorker-[\w-]+\.js$/;
+
+/** It alone may run WebAssembly, which is its interpreter, and it may open nothing. */
+const SANDBOX_HEADERS = headersBy({
+  ...pagePolicy(),
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'connect-src': "'none'",
+  'worker-src': "'none'",
+});
+
+/** Those of the file at this path, which has these of the page otherwise. */
+export function headersFor(path: string, headers: Record<string, string>): Record<string, string> {
+  return SANDBOX.test(path) ? SANDBOX_HEADERS : headers;
+}
+
+function headersBy(rules: Readonly<Record<string, string>>): Record<string, string> {
+  const policy = Object.entries(rules).map(([name, value]) => `${name} ${value}`);
   return {
     'Content-Security-Policy': policy.join('; '),
     'X-Content-Type-Options': 'nosniff',

@@ -2,8 +2,8 @@
 import { Worker } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
-import { Interpreter } from '../../host/sandbox/interpreter.ts';
-import { BOARDS_AT_ONCE } from '../../host/sandbox/limits.ts';
+import { Interpreter } from '../../shared/sandbox/interpreter.ts';
+import { BOARDS_AT_ONCE } from '../../shared/sandbox/limits.ts';
 import type { RunningProgram } from '../../shared/judge/ownMeasure.ts';
 import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import { Sandbox } from './sandbox.ts';

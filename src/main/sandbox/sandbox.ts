@@ -6,7 +6,7 @@ import type { Worker } from 'node:worker_threads';
 import { HeuristicFault, onBoard, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
 import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
-import { SILENT_MILLIS, START_MILLIS } from '../../host/sandbox/limits.ts';
+import { SILENT_MILLIS, START_MILLIS } from '../../shared/sandbox/limits.ts';
 import { ROOM, SharedRoom, STATE } from './sharedRoom.ts';
 import type { SandboxData } from './worker.ts';
 

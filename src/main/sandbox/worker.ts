@@ -2,8 +2,9 @@
 import { workerData } from 'node:worker_threads';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
-import { Interpreter, STOPPED } from '../../host/sandbox/interpreter.ts';
-import { BOARDS_AT_ONCE } from '../../host/sandbox/limits.ts';
+import { Interpreter } from '../../shared/sandbox/interpreter.ts';
+import { BOARDS_AT_ONCE } from '../../shared/sandbox/limits.ts';
+import { STOPPED } from '../../shared/sandbox/quickProgram.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
 import type { Target } from '../../shared/puzzle/heuristics/lines.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { pageHeaders, type PageFiles } from '../hosts/pageFiles.ts';
+import { headersFor, pageHeaders, type PageFiles } from '../hosts/pageFiles.ts';
 import type { Downloads } from './downloads.ts';
 import { FORBIDDEN, refuseRequest, refuseUpgrade } from './gate.ts';
 import { isOtherUser } from './peer.ts';
@@ -140,9 +140,14 @@ function sendFile(
   files: PageFiles,
   headers: Record<string, string>,
 ): void {
-  const file = files.get(request.url!.replace(/\?.*$/s, ''));
+  const path = request.url!.replace(/\?.*$/s, '');
+  const file = files.get(path);
   if (file === undefined) return void response.writeHead(NOT_FOUND, headers).end();
-  response.writeHead(200, { ...headers, 'Content-Type': file.type, 'Content-Length': file.bytes.length });
+  response.writeHead(200, {
+    ...headersFor(path, headers),
+    'Content-Type': file.type,
+    'Content-Length': file.bytes.length,
+  });
   response.end(request.method === 'HEAD' ? undefined : file.bytes);
 }
 

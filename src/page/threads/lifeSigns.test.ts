@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SILENT_MILLIS } from '../../host/sandbox/limits.ts';
+import { SILENT_MILLIS } from '../../shared/sandbox/limits.ts';
 import { LifeSigns, LOOK_MILLIS, watchSigns, type LifeSign } from './lifeSigns.ts';
 
 const done = (): Promise<void> => new Promise((resolve) => queueMicrotask(resolve));

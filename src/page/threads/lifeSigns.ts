@@ -2,7 +2,7 @@
  * Nothing in a thread can stop an endless loop of the user's program there. So the thread signals when a program has
  * control, and its host ends it when the signs stop. Shared memory would need headers from the server.
  */
-import { SILENT_MILLIS } from '../../host/sandbox/limits.ts';
+import { SILENT_MILLIS } from '../../shared/sandbox/limits.ts';
 
 export interface LifeSign {
   /** The fault of the program if no other sign follows; `null` outside of programs. */

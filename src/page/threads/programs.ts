@@ -1,7 +1,8 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, newVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { Interpreter, STOPPED } from '../../host/sandbox/interpreter.ts';
-import { BOARDS_AT_ONCE, MAX_STACK_BYTES_IN_PAGE } from '../../host/sandbox/limits.ts';
+import { Interpreter } from '../../shared/sandbox/interpreter.ts';
+import { BOARDS_AT_ONCE, MAX_STACK_BYTES_IN_PAGE } from '../../shared/sandbox/limits.ts';
+import { STOPPED } from '../../shared/sandbox/quickProgram.ts';
 import type { RunningProgram, RunProgram } from '../../shared/judge/ownMeasure.ts';
 import { HeuristicFault, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { readPart, type ThreadPart } from './threadPart.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
-import { SILENT_MILLIS } from '../../host/sandbox/limits.ts';
+import { SILENT_MILLIS } from '../../shared/sandbox/limits.ts';
 import { counterThreads } from './counterThreads.ts';
 import { LOOK_MILLIS, type LifeSign } from './lifeSigns.ts';
 import { startThread } from './startThread.ts';

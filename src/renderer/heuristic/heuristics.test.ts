@@ -5,7 +5,7 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { readFormula } from '../../shared/puzzle/formula/formula.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
-import { completionAt } from './completion.ts';
+import { completionAt } from '../code/completion.ts';
 import { deleteRows } from '../library/deleting.ts';
 import { saveHeuristic, openKept, searchBy, verdictCsv, verdictText, watchFrom } from './heuristicActs.ts';
 import { HeuristicEditor, type DraftKeeper } from './heuristicEditor.svelte.ts';

@@ -18,9 +18,11 @@ const MAKING: { readonly [S in keyof Api]?: readonly (keyof Api[S])[] } = {
   settings: ['write'],
 };
 
-/** Of the settings, only the draft of a heuristic is work. */
+const DRAFTS = ['draft', 'programDraft'];
+
+/** Of the settings, only drafts are work. */
 function isWork(service: keyof Api, { change }: Record<string, unknown>): boolean {
-  return service !== 'settings' || (change as { readonly draft?: unknown }).draft !== undefined;
+  return service !== 'settings' || DRAFTS.some((name) => Object.hasOwn(change as object, name));
 }
 
 /** A service, or the list of what `library.save` has saved. */

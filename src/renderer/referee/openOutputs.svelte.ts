@@ -13,6 +13,11 @@ export function refereedAt(place: RefereePlace, program: Program): RefereedProgr
   return place.refereed!;
 }
 
+/** Whether it is a program in JavaScript, and not what one has printed. */
+export function isProgram(files: readonly File[]): boolean {
+  return files.length === 1 && /\.m?js$/i.test(files[0].name);
+}
+
 /** Shows the view. A file alone is one program, whatever its name; a folder or a zip is a class. */
 export async function openOutputs(place: RefereePlace, program: Program, files: readonly File[]): Promise<void> {
   const [first] = files;
@@ -37,11 +42,13 @@ export async function openClass(
   }
   if (place.group === null) $effect.root(() => void (place.group = new RefereedClass(program, place.startWorker)));
   place.showsOne = false;
+  place.writes = false;
   await place.group!.open(handed);
 }
 
 /** One of a class is judged by what was chosen for the class. */
 export async function openOutput(place: RefereePlace, program: Program, file: OutputFile): Promise<void> {
   place.showsOne = true;
+  place.writes = false;
   await refereedAt(place, program).open(file, place.group?.claim);
 }

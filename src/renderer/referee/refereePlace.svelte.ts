@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import type { Port } from '../../shared/rpc/port.ts';
 import type { RefereedClass } from './refereedClass.svelte.ts';
+import type { WrittenProgram } from './written/writtenProgram.svelte.ts';
 import type { RefereedProgram } from './refereedProgram.svelte.ts';
 
 export class RefereePlace {
@@ -12,6 +13,10 @@ export class RefereePlace {
   group = $state.raw<RefereedClass | null>(null);
   /** Whether one program of the class is shown in place of the table. */
   showsOne = $state(true);
+
+  written = $state.raw<WrittenProgram | null>(null);
+  /** Whether a search is being written, in place of the ways in. */
+  writes = $state(false);
 
   constructor(startWorker: () => Port) {
     this.startWorker = startWorker;

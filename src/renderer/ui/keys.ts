@@ -58,8 +58,9 @@ function belongsElsewhere(event: KeyboardEvent): boolean {
 
 function usesKey(target: Element, { key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   const keys = CONTROLS.find(({ fits }) => target.closest(fits))?.keys ?? [];
-  if (keys !== 'all') return keys.includes(key);
-  return !(ctrlKey || metaKey || FUNCTION_KEY.test(key));
+  const isModified = ctrlKey || metaKey;
+  if (keys !== 'all') return keys.includes(key) && !(isModified && key === 'Enter');
+  return !(isModified || FUNCTION_KEY.test(key));
 }
 
 function isTaken({ defaultPrevented, isComposing }: KeyboardEvent): boolean {

@@ -31,6 +31,7 @@ export const FILE_TYPES = {
   md: { mime: 'text/markdown; charset=utf-8', label: 'Markdown table' },
   jsonl: { mime: 'application/jsonl; charset=utf-8', label: 'Trace (JSON Lines)' },
   json: { mime: 'application/json; charset=utf-8', label: 'Trace for Posthoc (JSON)' },
+  js: { mime: 'text/javascript; charset=utf-8', label: 'Program (JavaScript)' },
   txt: { mime: 'text/plain; charset=utf-8', label: 'Text' },
   png: { mime: 'image/png', label: 'Picture (PNG)' },
   svg: { mime: 'image/svg+xml', label: 'Drawing (SVG)' },

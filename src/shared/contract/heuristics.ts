@@ -79,7 +79,7 @@ export interface OverestimatedPage {
 }
 
 const DRAFT_RULE = `A draft has at most ${MAX_DRAFT_LENGTH} characters.`;
-const DRAFT_TEXT = v.pipe(v.string(DRAFT_RULE), v.maxLength(MAX_DRAFT_LENGTH, DRAFT_RULE));
+export const DRAFT_TEXT = v.pipe(v.string(DRAFT_RULE), v.maxLength(MAX_DRAFT_LENGTH, DRAFT_RULE));
 
 /** A draft, valid or not, with the text of each kind. */
 export const HEURISTIC_DRAFT = v.strictObject({

@@ -1,6 +1,6 @@
 /** An exported page: the program in one HTML file with a part of the library, for people without Searchlight. */
 import * as v from 'valibot';
-import { SET_ASSIGNMENT, type SetAssignment } from './assignments.ts';
+import { SET_ASSIGNMENT, type SetAssignment } from './programs.ts';
 import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
 import { ID, NOTES, PUZZLE, TAGS, TITLE } from './parse.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { HAND_PARTS, type HandPart } from '../ask/handParts.ts';
 import { MOVE_NAMINGS, type MoveNaming } from '../puzzle/geometry.ts';
-import { SET_ASSIGNMENT, type SetAssignment } from './assignments.ts';
 import { COMPARISON_UNDER_WAY, type ComparisonUnderWay } from './comparisons.ts';
 import { DEFAULT_SEARCH } from './defaults.ts';
 import { EXPERIMENT_UNDER_WAY, type ExperimentUnderWay } from './experimentLook.ts';
@@ -12,6 +11,7 @@ import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE } from
 import type { Schema } from './schema.ts';
 import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS, type PaperId } from './papers.ts';
+import { PROGRAM_DRAFT, SET_ASSIGNMENT, type ProgramDraft, type SetAssignment } from './programs.ts';
 import { CLASS_LABEL } from './questions.ts';
 import {
   COMPARE_PARTS,
@@ -117,6 +117,8 @@ export const SETTINGS = {
   draft: setting<HeuristicDraft | null>(v.nullable(HEURISTIC_DRAFT), null),
   /** What programs should be, where a page was made for it. */
   assignment: setting<SetAssignment | null>(v.nullable(SET_ASSIGNMENT), null),
+  /** The search that is being written. */
+  programDraft: setting<ProgramDraft | null>(v.nullable(PROGRAM_DRAFT), null),
   experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),
   hunts: setting<HuntsUnderWay>(HUNTS, NO_HUNTS),
 };

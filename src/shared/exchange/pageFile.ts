@@ -1,6 +1,6 @@
 /** Embeds a part of a library in the page in one file, as data that no browser runs. */
 import * as v from 'valibot';
-import { SET_ASSIGNMENT, type SetAssignment } from '../contract/assignments.ts';
+import { SET_ASSIGNMENT, type SetAssignment } from '../contract/programs.ts';
 import { STOP, type LessonStop } from '../contract/lessons.ts';
 import { integer, parse, TITLE } from '../contract/parse.ts';
 import type { Schema } from '../contract/schema.ts';

@@ -5,9 +5,9 @@ import { STRATEGIES } from '../engine/strategy.ts';
 import { printBoard } from '../puzzle/board.ts';
 import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
 import { MOVE_LETTERS } from '../puzzle/geometry.ts';
-import { costsAsText } from '../puzzle/tileCosts.ts';
 import { actionOf, NONE, type Trace } from '../trace/trace.ts';
 import { KnownStates } from './knownStates.ts';
+import { writtenHead } from './writtenHead.ts';
 
 /** What is written of a trace: the columns may have grown further. */
 export type WrittenColumns = Pick<
@@ -63,18 +63,13 @@ interface WrittenNode {
 
 function headOf({ puzzle, options, heuristic }: WrittenRun): object {
   const { strategy, weight, goalTest } = options;
-  const { usesHeuristic, usesWeight, iterates, f } = STRATEGIES[strategy];
+  const { iterates, f } = STRATEGIES[strategy];
   const isTree = iterates === null && keepsDuplicates(options);
-  return {
-    puzzle: printBoard(puzzle.start, puzzle.cols),
-    goal: printBoard(puzzle.goal, puzzle.cols),
-    search: strategy,
-    ...(usesHeuristic && { heuristic }),
-    ...(usesWeight && { weight }),
-    ...(puzzle.costs !== undefined && { cost: costsAsText(puzzle.costs) }),
-    ...(isTree && { tree: true, straightBack: skipsStraightBack(options) ? 'skipped' : 'generated' }),
-    ...(f !== null && goalTest === 'generation' && { earlyTest: true }),
-  };
+  return writtenHead({
+    ...{ puzzle, algorithm: strategy, heuristic, weight },
+    ...(isTree && { duplicates: 'kept', straightBack: skipsStraightBack(options) ? 'skipped' : 'generated' }),
+    ...(f !== null && { goalTest }),
+  });
 }
 
 /** Each node as it is expanded, and then its successors; the start, once, as it joins the frontier. */

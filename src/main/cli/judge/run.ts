@@ -8,7 +8,7 @@ import { MAX_FORMULA_LENGTH } from '../../../shared/puzzle/formula/tokens.ts';
 import { EACH_WORDS, FORMULA_WORDS } from '../../../shared/puzzle/formula/words.ts';
 import { type BatchMeasure, MAX_H } from '../../../shared/puzzle/heuristics/ownValue.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
-import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../../host/sandbox/limits.ts';
+import { CALL_MILLIS, MAX_BYTES, TOTAL_MILLIS } from '../../../shared/sandbox/limits.ts';
 import { EXIT, explained, HELP, runCommandLine, section, type Terminal, textOfFile } from '../command.ts';
 import { COST, inOrder, readBoard, weighed } from '../input.ts';
 import { flag, InputError, kind, text } from '../options.ts';

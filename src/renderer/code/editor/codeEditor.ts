@@ -29,7 +29,7 @@ import { EditorState, Prec, type Extension } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers, type KeyBinding } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 import type { Span } from '../../../shared/puzzle/formula/fault.ts';
-import type { OwnKind } from '../../../shared/puzzle/heuristics/own.ts';
+import type { CodeKind } from './codeKind.ts';
 import { adoptStyles } from './adoptedStyles.ts';
 import { FORMULA_LANGUAGE } from './formulaLanguage.ts';
 import type { Complete } from './offeredWords.ts';
@@ -48,9 +48,12 @@ export interface CodeEditorOptions {
 }
 
 /** Lines have numbers where messages name them. */
-const LANGUAGES: Readonly<Record<OwnKind, Extension>> = {
+const JAVASCRIPT = [javascriptLanguage, lineNumbers(), indentOnInput()];
+
+const LANGUAGES: Readonly<Record<CodeKind, Extension>> = {
   formula: FORMULA_LANGUAGE,
-  javascript: [javascriptLanguage, lineNumbers(), indentOnInput()],
+  javascript: JAVASCRIPT,
+  search: JAVASCRIPT,
 };
 
 const COLOURS = tagHighlighter([
@@ -105,17 +108,17 @@ function chooseFirst(view: EditorView): void {
 export class CodeEditor {
   readonly #view: EditorView;
   readonly #options: CodeEditorOptions;
-  #kind: OwnKind;
+  #kind: CodeKind;
 
-  constructor(parent: HTMLElement, kind: OwnKind, text: string, options: CodeEditorOptions) {
+  constructor(parent: HTMLElement, kind: CodeKind, text: string, options: CodeEditorOptions) {
     adoptStyles(parent.ownerDocument);
     this.#options = options;
     this.#kind = kind;
     this.#view = new EditorView({ parent, state: this.#stateOf(kind, text) });
   }
 
-  /** Text that was brought, not typed, begins a new history: undo never brings back that of another heuristic. */
-  show(kind: OwnKind, text: string): void {
+  /** Text that was brought, not typed, begins a new history: undo never brings back that of another one. */
+  show(kind: CodeKind, text: string): void {
     if (kind === this.#kind && text === this.#view.state.doc.toString()) return;
     this.#kind = kind;
     this.#view.setState(this.#stateOf(kind, text));
@@ -132,9 +135,9 @@ export class CodeEditor {
     this.#view.destroy();
   }
 
-  #stateOf(kind: OwnKind, doc: string): EditorState {
+  #stateOf(kind: CodeKind, doc: string): EditorState {
     const { attributes, complete, onedit } = this.#options;
-    const offers = { formula: formulaOffers(complete), javascript: javascriptOffers }[kind];
+    const offers = kind === 'formula' ? formulaOffers(complete) : javascriptOffers(kind);
     return EditorState.create({
       doc,
       extensions: [

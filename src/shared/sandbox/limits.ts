@@ -1,4 +1,4 @@
-/** The limits of a heuristic in JavaScript; exceeding one ends it with a sentence. */
+/** The limits of a program of the user; exceeding one ends it with a sentence. Those of a heuristic come first. */
 
 export const BOARDS_AT_ONCE = 64;
 
@@ -24,3 +24,18 @@ export const MAX_STACK_BYTES = 256 * 1024;
  * 550. The interpreter does not survive an overflow of its thread's stack.
  */
 export const MAX_STACK_BYTES_IN_PAGE = 96 * 1024;
+
+/** The limits of a search that the user writes; reaching one ends it with a sentence, and what was printed is kept. */
+
+export const SEARCH_MILLIS = 60_000;
+
+/** Without another state expanded. */
+export const SEARCH_SILENT_MILLIS = 10_000;
+
+/** States expanded and generated, as many as a trace may have. */
+export const MAX_SEARCH_LINES = 2_000_000;
+
+/** In characters. */
+export const MAX_SEARCH_LENGTH = 250_000_000;
+
+export const MAX_SEARCH_BYTES = 256 * 1024 * 1024;

@@ -45,10 +45,10 @@ test('any line is coloured to its end', () => {
 });
 
 /** What is offered at the bar in the text. */
-function offered(text: string, isAsked = false): string[] {
+function offered(text: string, isAsked = false, kind: 'javascript' | 'search' = 'javascript'): string[] {
   const pos = text.indexOf('|');
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: javascriptLanguage });
-  return namesOf(javascriptOffers(new CompletionContext(state, pos, isAsked)));
+  return namesOf(javascriptOffers(kind)(new CompletionContext(state, pos, isAsked)));
 }
 
 const namesOf = (found: CompletionResult | null): string[] => found?.options.map(({ label }) => label) ?? [];
@@ -59,6 +59,7 @@ test('JavaScript offers its words, and the names of the program, where one is be
   expect(offered('const h = () => Math.fl|')).toEqual(['floor']);
   expect(offered('const h = (board) => board.ind|')).toEqual(['indexOf']);
   expect(offered('console.|')).toEqual(['log']);
+  expect(offered('exp|', false, 'search')).toEqual(['expand']);
 });
 
 test('JavaScript offers nothing in comments and texts, and no word that is finished, unless it is asked for', () => {

@@ -1,23 +1,14 @@
-/**
- * JavaScript in QuickJS, compiled to WebAssembly: an interpreter with its own memory and no access to files, network,
- * clock, randomness or Node. https://github.com/justjake/quickjs-emscripten
- */
-import {
-  DefaultIntrinsics,
-  Scope,
-  type QuickJSContext,
-  type QuickJSHandle,
-  type QuickJSWASMModule,
-} from 'quickjs-emscripten-core';
-import { checkedValue, HeuristicFault, MENDED_IN, onBoard } from '../../shared/puzzle/heuristics/ownValue.ts';
-import type { Target } from '../../shared/puzzle/heuristics/lines.ts';
-import { inLine } from '../../shared/puzzle/heuristics/programLine.ts';
-import type { LogBook } from '../../shared/puzzle/heuristics/programLog.ts';
-import { formatNumber } from '../../shared/text/numbers.ts';
-import { weightsOf } from '../../shared/puzzle/heuristics/lines.ts';
-import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
-import { CONSOLE } from './console.ts';
+/** A heuristic of the user in JavaScript. */
+import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { checkedValue, HeuristicFault, MENDED_IN, onBoard } from '../puzzle/heuristics/ownValue.ts';
+import type { Target } from '../puzzle/heuristics/lines.ts';
+import { inLine } from '../puzzle/heuristics/programLine.ts';
+import type { LogBook } from '../puzzle/heuristics/programLog.ts';
+import { formatNumber } from '../text/numbers.ts';
+import { weightsOf } from '../puzzle/heuristics/lines.ts';
+import { MAX_PROGRAM_LENGTH } from '../puzzle/heuristics/own.ts';
 import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
+import { QuickProgram } from './quickProgram.ts';
 
 /** The program's name in messages of the interpreter. */
 const FILE = 'h.js';
@@ -58,14 +49,6 @@ Math.random = () => { throw new Error('Math.random is not available: h must be t
       },
     };
   },
-  tell: (thrown) => {
-    try {
-      const isError = thrown instanceof Error;
-      return (isError ? thrown.name + ': ' + thrown.message : '' + thrown).slice(0, 300) + '\\n' + (isError ? thrown.stack : '');
-    } catch {
-      return '';
-    }
-  },
 }))(Uint8Array, Float64Array, ArrayBuffer)
 `;
 
@@ -74,20 +57,14 @@ const FIND = `typeof h === 'function' ? h : undefined`;
 /** What is wrong with `async`, `await`, promises and `import()`. */
 const AT_ONCE = 'h must return its number at once, so write it without async, await, promises and import().';
 
-/** Any other failure of the interpreter is the program's doing. */
-export const STOPPED = 'The program has stopped its interpreter: it may nest too deeply, or need too much memory.';
-
 /** A program, ready for one goal. */
 export class Interpreter {
-  /** Handles to release before the program is closed. */
-  readonly #scope = new Scope();
+  readonly #program: QuickProgram;
   readonly #context: QuickJSContext;
   readonly #target: Target;
   readonly #now: () => number;
-  #tell!: QuickJSHandle;
   #one!: QuickJSHandle;
   #all!: QuickJSHandle;
-  readonly #log: LogBook | undefined;
   #deadline = Infinity;
   #spent = 0;
   /** Whether batches of boards have succeeded so far. What is logged is wanted once, so there they are not tried. */
@@ -110,19 +87,12 @@ export class Interpreter {
     }
     this.#target = target;
     this.#now = now;
-    this.#log = log;
     this.#isSmooth = log === undefined;
-    const runtime = this.#scope.manage(quickJS.newRuntime());
-    runtime.setMemoryLimit(MAX_BYTES);
-    runtime.setMaxStackSize(stackBytes);
-    runtime.setInterruptHandler(() => this.#now() > this.#deadline);
-    // Promises are enabled though none is ever awaited: without them, an assertion of QuickJS fails at `async` and
-    // `import()`.
-    const intrinsics = { ...DefaultIntrinsics, Date: false };
-    this.#context = this.#scope.manage(runtime.newContext({ intrinsics }));
+    this.#program = new QuickProgram(quickJS, FILE, { bytes: MAX_BYTES, stackBytes, now }, log);
+    this.#context = this.#program.context;
     try {
       this.#begin(source);
-      if (runtime.hasPendingJob()) throw new HeuristicFault(`The program waits for something: ${AT_ONCE}`);
+      if (this.#program.isWaiting) throw new HeuristicFault(`The program waits for something: ${AT_ONCE}`);
     } catch (error) {
       if (error instanceof HeuristicFault) this.close();
       throw error;
@@ -131,7 +101,7 @@ export class Interpreter {
 
   /** Frees the memory. Even if it throws, the interpreter is unusable afterwards. */
   close(): void {
-    this.#scope.dispose();
+    this.#program.close();
   }
 
   /**
@@ -180,56 +150,32 @@ export class Interpreter {
   }
 
   #begin(source: string): void {
-    const kept = this.#kept(this.#context.unwrapResult(this.#context.evalCode(PRELUDE, 'prelude.js')));
-    this.#tell = this.#kept(this.#context.getProp(kept, 'tell'));
+    const kept = this.#program.own(PRELUDE, 'prelude.js');
     this.#weigh(this.#kept(this.#context.getProp(kept, 'weigh')));
-    this.#giveConsole();
     const bound = this.#bound(source, this.#kept(this.#context.getProp(kept, 'bind')));
     this.#one = this.#kept(this.#context.getProp(bound, 'one'));
     this.#all = this.#kept(this.#context.getProp(bound, 'all'));
   }
 
   #kept(handle: QuickJSHandle): QuickJSHandle {
-    return this.#scope.manage(handle);
+    return this.#program.kept(handle);
   }
 
   #weigh(weigh: QuickJSHandle): void {
-    const context = this.#context;
-    context
-      .unwrapResult(context.callFunction(weigh, context.undefined, this.#listOf(weightsOf(this.#target))))
-      .dispose();
-  }
-
-  #giveConsole(): void {
-    const context = this.#context;
-    const give = this.#kept(context.unwrapResult(context.evalCode(CONSOLE, 'console.js')));
-    const say = this.#log ? [this.#kept(context.newFunction('say', (text) => this.#hear(text)))] : [];
-    context.unwrapResult(context.callFunction(give, context.undefined, ...say)).dispose();
-  }
-
-  /** Beyond the limit of lines, a text is counted and not read. */
-  #hear(text: QuickJSHandle): void {
-    if (this.#log!.isFull) this.#log!.skip();
-    else this.#log!.write(this.#context.getString(text));
-  }
-
-  #listOf(numbers: ArrayLike<number>): QuickJSHandle {
-    const context = this.#context;
-    const list = this.#kept(context.newArray());
-    Array.from(numbers).forEach((number, index) => context.setProp(list, index, context.newNumber(number)));
-    return list;
+    const weights = this.#program.listOf(weightsOf(this.#target));
+    this.#context.unwrapResult(this.#program.call(weigh, weights)).dispose();
   }
 
   #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
     const context = this.#context;
-    this.#within(() => context.evalCode(source, FILE, { type: 'global' }), null).dispose();
+    this.#within(() => this.#program.run(source), null).dispose();
     const h = this.#kept(this.#within(() => context.evalCode(FIND, 'find.js'), null));
     if (context.typeof(h) !== 'function')
       throw new HeuristicFault('The program has no function h: write function h(board, goal, rows, cols) { … }.');
     const { rows, cols, goal } = this.#target;
-    const cells = this.#listOf(goal);
+    const cells = this.#program.listOf(goal);
     const numbers = [rows, cols].map((side) => context.newNumber(side));
-    return this.#kept(context.unwrapResult(context.callFunction(bind, context.undefined, h, cells, ...numbers)));
+    return this.#kept(context.unwrapResult(this.#program.call(bind, h, cells, ...numbers)));
   }
 
   /** The result of `run` within the time limits. Throws a `HeuristicFault`; `cells` is the board, if there is one. */
@@ -243,6 +189,7 @@ export class Interpreter {
   #timed(run: () => ReturnType<QuickJSContext['evalCode']>): ReturnType<QuickJSContext['evalCode']> {
     const startedAt = this.#now();
     this.#deadline = startedAt + Math.min(CALL_MILLIS, TOTAL_MILLIS - this.#spent);
+    this.#program.mustStop = () => this.#now() > this.#deadline;
     const result = run();
     this.#spent += this.#now() - startedAt;
     return result;
@@ -254,24 +201,12 @@ export class Interpreter {
     if (isLate && this.#spent >= TOTAL_MILLIS)
       return new HeuristicFault(`h has taken ${TOTAL_MILLIS / 1000} seconds for all boards together, the maximum.`);
     if (isLate) return new HeuristicFault(`${who} takes longer than ${CALL_MILLIS / 1000} second${where}.`);
-    const [message, line] = this.#told(error);
+    const { message, line } = this.#program.told(error);
     if (/out of memory/.test(message))
       return new HeuristicFault(`${who} takes more than ${MAX_BYTES / 1024 / 1024} MB of memory${where}.`);
-    return new HeuristicFault(`${who} ${cells === null ? 'cannot be run' : 'fails'}${where}${line}: ${message}.`);
-  }
-
-  #told(error: QuickJSHandle): [message: string, line: string] {
-    this.#deadline = this.#now() + CALL_MILLIS;
-    const result = this.#context.callFunction(this.#tell, this.#context.undefined, error);
-    const handle = this.#kept(result.error ?? result.value);
-    const text = result.error ? '' : this.#context.getString(handle);
-    const [message, ...stack] = text.split('\n');
-    const [, line] = new RegExp(`${FILE}:(\\d+)`).exec(stack.join('\n')) ?? [];
-    const printable = message
-      .replace(/\p{Cc}/gu, ' ')
-      .replace(/\.$/, '')
-      .trim();
-    return [printable === '' ? 'it throws a value without a text' : printable, line ? inLine(Number(line)) : ''];
+    return new HeuristicFault(
+      `${who} ${cells === null ? 'cannot be run' : 'fails'}${where}${line === null ? '' : inLine(line)}: ${message}.`,
+    );
   }
 
   #isPromise(value: QuickJSHandle): boolean {

@@ -1,5 +1,5 @@
 import { EACH_WORDS, FORMULA_WORDS } from '../../shared/puzzle/formula/words.ts';
-import type { OfferedWord, WordCompletion } from './code/offeredWords.ts';
+import type { OfferedWord, WordCompletion } from './editor/offeredWords.ts';
 
 export const ALL_WORDS: readonly OfferedWord[] = [
   ...Object.entries(EACH_WORDS).map(([name, { write, meaning }]) => ({ name, write, meaning })),

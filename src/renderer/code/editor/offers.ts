@@ -1,7 +1,7 @@
 /** Which words the editor offers at the caret. */
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
 import { completionPath, localCompletionSource } from '@codemirror/lang-javascript';
-import { javascriptWords } from './javascriptWords.ts';
+import { javascriptWords, type ProgramKind } from './javascriptWords.ts';
 import type { Complete, OfferedWord } from './offeredWords.ts';
 
 export function formulaOffers(complete: Complete): CompletionSource {
@@ -12,10 +12,14 @@ export function formulaOffers(complete: Complete): CompletionSource {
 }
 
 /** The words of the language, and the names of the program. */
-export function javascriptOffers(context: CompletionContext): CompletionResult | null {
+export function javascriptOffers(kind: ProgramKind): (context: CompletionContext) => CompletionResult | null {
+  return (context) => offersAt(context, kind);
+}
+
+function offersAt(context: CompletionContext, kind: ProgramKind): CompletionResult | null {
   const found = completionPath(context);
   if (!found || (found.path.length === 0 && found.name === '' && !context.explicit)) return null;
-  const words = javascriptWords(found.path).map(optionOf);
+  const words = javascriptWords(found.path, kind).map(optionOf);
   const known = new Set(words.map(({ label }) => label));
   const names = found.path.length > 0 ? [] : localNames(context).filter(({ label }) => !known.has(label));
   const options = [...names, ...words];

@@ -1,0 +1,27 @@
+/** What a search begins as: it runs, and the search itself is still to be written. */
+export const SKELETON = `// Write your search here.
+//
+// A state is a list of cells, row by row;
+// 0 is the blank. These are there:
+//   start         the first state
+//   isGoal(s)     whether s is the goal
+//   successors(s) the states one move away
+//   h(s)          the heuristic of the task
+//   key(s)        s as a text, for a Set
+//   expand(s)     prints s. Call it for each
+//                 state, as you take it
+//                 from the frontier.
+
+const frontier = [start];
+
+// Which state comes first? That makes the
+// search.
+const state = frontier.shift();
+expand(state);
+
+// Yours to write:
+// 1. Go on while states wait in the frontier.
+// 2. Stop at the goal.
+// 3. Put successors into the frontier. Which
+//    of them were there before?
+`;
