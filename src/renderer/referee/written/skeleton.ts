@@ -8,19 +8,17 @@ export const SKELETON = `// Write your search here.
 //   successors(s) the states one move away
 //   h(s)          the heuristic of the task
 //   key(s)        s as a text, for a Set
-//   expand(s)     prints s. Call it for each
-//                 state, as you take it
-//                 from the frontier.
+//   expand(s)     prints s. Call it as you
+//                 take s from the frontier.
 
 const frontier = [start];
 
-// Which state comes first? That makes the
-// search.
+// Which state leaves first makes the search.
 const state = frontier.shift();
 expand(state);
 
 // Yours to write:
-// 1. Go on while states wait in the frontier.
+// 1. Go on while the frontier has states.
 // 2. Stop at the goal.
 // 3. Put successors into the frontier. Which
 //    of them were there before?
