@@ -2,8 +2,8 @@
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 import type { RunOwner } from '../run/runOwner.ts';
-import { RunView } from '../run/runView.svelte.ts';
-import { SearchSlot } from '../run/searchSlot.ts';
+import { viewOfTrace } from '../run/readyTrace.ts';
+import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 
 export class HuntLane implements RunOwner {
@@ -16,13 +16,7 @@ export class HuntLane implements RunOwner {
 
   constructor(program: Program, desk: { readonly puzzle: Puzzle; readonly search: SearchSpec }) {
     this.#desk = desk;
-    const searches = {
-      start: () => Promise.resolve({ searchId: 1 }),
-      stop: () => Promise.resolve(),
-      // The reader keeps the buffer; another opening of the trace needs its own.
-      advance: () => Promise.resolve(this.#batch!.slice(0)),
-    };
-    this.view = new RunView(program, this, 'follow', new SearchSlot(searches), searches);
+    this.view = viewOfTrace(program, this, () => this.#batch!);
   }
 
   get puzzle(): Puzzle {

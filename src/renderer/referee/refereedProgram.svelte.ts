@@ -11,7 +11,7 @@ import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 import { Judging } from './judging.svelte.ts';
-import { viewOfTrace } from './readyTrace.ts';
+import { viewOfTrace } from '../run/readyTrace.ts';
 import { refereeCommands } from './refereeCommands.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { JudgedOutput, RefereedOutput } from './refereeMethods.ts';

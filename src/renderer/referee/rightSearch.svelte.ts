@@ -4,7 +4,7 @@ import type { Program } from '../program/program.ts';
 import type { RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
-import { viewOfTrace } from './readyTrace.ts';
+import { viewOfTrace } from '../run/readyTrace.ts';
 import type { RightTrace } from './refereeMethods.ts';
 
 export class RightSearch implements RunOwner {

@@ -1,8 +1,8 @@
 /** Views of traces that are there whole, in place of a search that the host runs. */
 import type { Program } from '../program/program.ts';
-import type { RunOwner } from '../run/runOwner.ts';
-import { RunView } from '../run/runView.svelte.ts';
-import { SearchSlot } from '../run/searchSlot.ts';
+import type { RunOwner } from './runOwner.ts';
+import { RunView } from './runView.svelte.ts';
+import { SearchSlot } from './searchSlot.ts';
 
 /** `batch`: the whole trace of what is opened. */
 export function viewOfTrace(program: Program, owner: RunOwner, batch: () => ArrayBuffer): RunView {
