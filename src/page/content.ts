@@ -3,10 +3,10 @@ import type { Api } from '../shared/contract/api.ts';
 import { MAX_PART_BYTES, type ImportResult } from '../shared/contract/exchange.ts';
 import type { PageBrings } from '../shared/contract/description.ts';
 import type { Settings } from '../shared/contract/settings.ts';
-import { momentOf, type PageContent } from '../shared/exchange/pageFile.ts';
+import { carriedMoment, type PageContent } from '../shared/exchange/pageFile.ts';
 
 export function broughtBy({ title, opens, asks, lessons, picture }: PageContent): PageBrings {
-  return { ...(picture && { picture }), title, asks, lessons, moment: momentOf({ opens }) };
+  return { ...(picture && { picture }), title, asks, lessons, moment: carriedMoment({ opens }) };
 }
 
 /** Fills the library of a page and opens it there. Throws an `AppError` where the content cannot be read. */

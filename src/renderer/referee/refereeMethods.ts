@@ -11,7 +11,7 @@ import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
 import type { Assignment, Task } from '../../shared/referee/assignment.ts';
 import { NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
-import { choicesOf } from '../../shared/referee/choiceWords.ts';
+import { toldChoices } from '../../shared/referee/choiceWords.ts';
 import { nearestSearch, searchWith, type ProgramChoices } from '../../shared/referee/nearestSearch.ts';
 import type { PrintedRun } from '../../shared/referee/printedRun.ts';
 import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
@@ -198,7 +198,7 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
   return {
     ...{ puzzle, algorithm, heuristic, weight, duplicates, goalTest, isGoalAssumed, verdict: verdict.verdict },
     broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
-    choices: verdict.verdict === 'wrong' ? [] : choicesOf(task, trace.run),
+    choices: verdict.verdict === 'wrong' ? [] : toldChoices(task, trace.run),
     right: verdict.verdict === 'wrong' ? rightTrace(task, trace.run, verdict.broken) : null,
     batch: encodeBatch(made.trace, 0, 0),
     endsBefore: made.endsBefore,

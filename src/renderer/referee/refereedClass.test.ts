@@ -25,7 +25,8 @@ function setUp() {
     serveOwn(worker, refereeServices());
     return page;
   };
-  return { notices, group: new RefereedClass({ notices } as Program, startWorker) };
+  const program = { notices, settings: { now: { assignment: null } } } as unknown;
+  return { notices, group: new RefereedClass(program as Program, startWorker) };
 }
 
 test('the outputs of a class are judged one after another; what was cancelled goes on where it was', async () => {

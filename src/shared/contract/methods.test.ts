@@ -133,6 +133,7 @@ describe('settings', () => {
       lesson: { lessonId: null, title: 'A* by hand', at: 3 },
       step: 4,
       draft: { name: 'Rows', kind: 'formula', texts: { formula: 'sum(tile =>', javascript: '' } },
+      assignment: { algorithm: 'astar', heuristic: 'misplaced', duplicates: 'kept', goal: '1 2 3/4 5 6/7 8 _' },
       programDraft: { text: 'expand(start)', assigned: { algorithm: 'bfs', start: '1 2 3/4 5 6/7 _ 8' } },
       experiment: {
         shown: { experimentId: 7 },

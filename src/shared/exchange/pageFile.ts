@@ -27,7 +27,7 @@ export interface PageContent {
 }
 
 /** `null` where the page opens elsewhere. */
-export function momentOf({ opens }: Pick<PageContent, 'opens'>): LessonStop | null {
+export function carriedMoment({ opens }: Pick<PageContent, 'opens'>): LessonStop | null {
   return typeof opens === 'string' || 'assignment' in opens ? null : opens;
 }
 

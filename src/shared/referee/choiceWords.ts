@@ -9,7 +9,7 @@ import type { PrintedRun } from './printedRun.ts';
 import { sortedTiesIn, type SortedTies } from './sortedTies.ts';
 
 /** Of a program that follows the rules. */
-export function choicesOf(task: Task, run: PrintedRun): readonly string[] {
+export function toldChoices(task: Task, run: PrintedRun): readonly string[] {
   const last = run.steps === 0 ? NONE : run.state[run.stepEvents[run.steps - 1]];
   const steps = run.steps - Number(last === task.goal); // the goal may have been tested before its turn came
   if (steps < 1) return [];

@@ -4,7 +4,7 @@ import type { StrategyId, TieRule } from '../engine/strategy.ts';
 import { createSlidingDomain } from '../puzzle/domain/slidingDomain.ts';
 import { actionsOf } from '../puzzle/moveNames.ts';
 import { Task, type Assignment } from './assignment.ts';
-import { choicesOf, choiceSentences } from './choiceWords.ts';
+import { toldChoices, choiceSentences } from './choiceWords.ts';
 import { KnownStates } from './knownStates.ts';
 import { nearestSearch } from './nearestSearch.ts';
 import { manhattan, movesOf, queueProgram, type QueueProgram } from './programs.fixture.ts';
@@ -87,7 +87,7 @@ test('a heap of pairs (f, board) is found out: ties go to the board that sorts f
       heap.push({ f: g + 1 + manhattan(next, PUZZLE.goal, 3), g: g + 1, board: next });
   }
   const { run, boards } = read(lines);
-  expect(choicesOf(taskFor('astar', boards.states!), run)).toEqual([
+  expect(toldChoices(taskFor('astar', boards.states!), run)).toEqual([
     'Ties on f: the board whose list of tiles sorts first, as in a heap of (f, board).',
   ]);
 });

@@ -3,7 +3,7 @@ import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Task } from '../../../shared/referee/assignment.ts';
 import { BUG_WORDS } from '../../../shared/referee/bugWords.ts';
-import { choicesOf } from '../../../shared/referee/choiceWords.ts';
+import { toldChoices } from '../../../shared/referee/choiceWords.ts';
 import type { BugId } from '../../../shared/referee/bugs.ts';
 import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
@@ -53,7 +53,7 @@ function boardOf({ assignment }: Task, { start }: NextBoard): string {
 function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly string[] {
   if (outcome.verdict === 'unknown') return [outcome.message];
   if (outcome.verdict !== 'wrong')
-    return [`${searchWords(task!)}${GOOD_WORDS[outcome.verdict]}`, ...choicesOf(task!, trace.run)];
+    return [`${searchWords(task!)}${GOOD_WORDS[outcome.verdict]}`, ...toldChoices(task!, trace.run)];
   const { happened, rule, look } = ruleSentences(task!, trace.run, outcome.broken);
   return [
     `${happened} (line ${formatNumber(outcome.broken.line)})`,

@@ -208,7 +208,9 @@ test.each(LANGUAGES.map((one) => [one.name, one] as const))(
     if (!isHere()) return;
     const { out, status } = await refereed(['--search', 'bfs', '--goal', '1 2 3/8 6 4/7 5 _'], {}, run());
     expect(out).toBe(
-      'the input: 191 steps\n  Breadth-first search: all steps follow its rules, and it ends where it must.\n',
+      'the input: 191 steps\n  Breadth-first search: all steps follow its rules, and it ends where it must.\n' +
+        '  Successors: the blank moves ↑ ↓ ← →, in this order.\n' +
+        '  With this, the search here takes the same states in the same order.\n',
     );
     expect(status).toBe(0);
   },
