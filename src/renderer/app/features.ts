@@ -32,7 +32,6 @@ export interface Workers {
   readonly space: () => Port;
   readonly lab: () => Port;
   readonly referee: () => Port;
-  readonly hunt: () => Port;
 }
 
 export type Features = ReturnType<typeof createFeatures>;
@@ -55,7 +54,7 @@ export function createFeatures(app: App, workers: Workers) {
   const heuristics = new HeuristicPlace();
   const beside = new BesideAsking(app);
   const lessonSelection = new LessonSelection();
-  const hunts = new HuntPlace(workers.hunt, (program) => {
+  const hunts = new HuntPlace(workers.referee, (program) => {
     lessonSelection.chosen = { program };
     navigation.show('lessons');
   });

@@ -38,7 +38,7 @@ function noWorker(): Port {
 export async function opened(stage: Partial<BesideView> = {}, lab = noWorker) {
   const { open, way } = setUp();
   const app = await open();
-  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab, referee: noWorker, hunt: noWorker });
+  const features = createFeatures(app, { puzzle: noWorker, space: noWorker, lab, referee: noWorker });
   const shell = new Shell(app, PAGE, features, { ...STAGE, ...stage });
   addCommands(app, features, shell);
   onTestFinished(() => app.main.view.closeSearch());

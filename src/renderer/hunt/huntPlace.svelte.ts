@@ -4,7 +4,7 @@ import type { Port } from '../../shared/rpc/port.ts';
 import type { HuntDesk } from './huntDesk.svelte.ts';
 
 export class HuntPlace {
-  /** Starts `huntWorker.ts`. */
+  /** Starts `app/refereeWorker.ts`. */
   readonly startWorker: () => Port;
   /** Shows a lesson of the course, by its place in it. */
   readonly openLesson: (place: number) => void;

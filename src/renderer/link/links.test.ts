@@ -126,7 +126,6 @@ test('embedded in another page, keys step and none leaves the view', async () =>
     space: noWorker,
     lab: noWorker,
     referee: noWorker,
-    hunt: noWorker,
   });
   addEmbedded(app, features, { pen: new PenPlace() });
   const keys = Object.keys(app.commands.bindings);

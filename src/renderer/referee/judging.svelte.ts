@@ -10,7 +10,7 @@ export class Judging {
   readonly #notices: Pick<Notices, 'attempt'>;
   #port: Port | null = null;
 
-  /** `startWorker`: starts `refereeWorker.ts`. */
+  /** `startWorker`: starts `app/refereeWorker.ts`. */
   constructor(notices: Pick<Notices, 'attempt'>, startWorker: () => Port) {
     this.#notices = notices;
     this.#startWorker = startWorker;

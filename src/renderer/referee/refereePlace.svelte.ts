@@ -6,7 +6,7 @@ import type { WrittenProgram } from './written/writtenProgram.svelte.ts';
 import type { RefereedProgram } from './refereedProgram.svelte.ts';
 
 export class RefereePlace {
-  /** Starts `refereeWorker.ts`; closing its port ends it. */
+  /** Starts `app/refereeWorker.ts`; closing its port ends it. */
   readonly startWorker: () => Port;
   refereed = $state.raw<RefereedProgram | null>(null);
   /** `null` where a single output is open. */
