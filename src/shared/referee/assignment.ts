@@ -160,12 +160,14 @@ export class Task {
 
   #depthFirst(): readonly ReplayRules[] {
     const rules = { search: 'depth-first', firstG: 0, skipsStraightBack: false } as const;
-    if (this.assignment.duplicates === 'kept')
-      return this.#backs().map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }));
-    return [
-      { ...rules, closes: 'expanded' },
-      { ...rules, closes: 'generated' },
-    ];
+    const { duplicates, straightBack } = this.assignment;
+    const byPath = { ...rules, closes: 'never', skipsPath: true } as const;
+    if (duplicates === 'kept') {
+      const trees = this.#backs().map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }) as const);
+      return straightBack === 'generated' ? trees : [...trees, byPath];
+    }
+    const graphs = [{ ...rules, closes: 'expanded' } as const, { ...rules, closes: 'generated' } as const];
+    return duplicates === undefined ? [...graphs, byPath] : graphs;
   }
 
   #deepening(byF: boolean): readonly ReplayRules[] {

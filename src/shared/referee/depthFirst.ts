@@ -9,6 +9,8 @@ export interface DepthFirstRules {
   readonly closes: 'expanded' | 'generated' | 'never';
   readonly firstG: 0 | 1;
   readonly skipsStraightBack: boolean;
+  /** Whether a state on the path to the one that is expanded is no successor. */
+  readonly skipsPath?: boolean;
 }
 
 /** The successors of one state that wait, with what is known of them. */
@@ -31,6 +33,8 @@ export class DepthFirstReplay implements RuleReplay {
   readonly #stack: Siblings[];
   readonly #generated = new Set<number>();
   readonly #closed = new Set<number>();
+  /** The parents in `#stack`: each stands there once, where the path is skipped. */
+  readonly #path = new Set<number>();
   #hasEnded = false;
   #goalGeneratedAt = Infinity;
   #g = 0;
@@ -53,7 +57,7 @@ export class DepthFirstReplay implements RuleReplay {
       const found = waiting.findIndex((one) => one.state === state);
       const isUseless = found !== -1 && !this.#mayLeave(state);
       if (found !== -1 && !(isUseless && run.generates(step))) {
-        this.#stack.length = at + 1;
+        for (const { parent: left } of this.#stack.splice(at + 1)) this.#path.delete(left);
         const [{ g }] = waiting.splice(found, 1);
         if (this.#saysOther(run.g[event], g, depth)) return broken('g', { said: run.g[event], right: g });
         this.#g = g;
@@ -113,6 +117,7 @@ export class DepthFirstReplay implements RuleReplay {
 
   #faultOf(state: number): RuleId {
     if (!this.#generated.has(state)) return 'not-successor';
+    if (this.#rules.skipsPath === true && this.#path.has(state)) return 'explored-again';
     return this.#closed.has(state) && this.#rules.closes !== 'never' ? 'explored-again' : 'not-newest';
   }
 
@@ -124,13 +129,19 @@ export class DepthFirstReplay implements RuleReplay {
     this.#closed.add(state);
     if (state === this.#goal) this.#hasEnded = true;
     const waiting: Successor[] = [];
+    this.#path.add(state);
     this.#states.eachSuccessor(state, (successor, cost) => {
       if (successor === this.#goal) this.#goalGeneratedAt = Math.min(step, this.#goalGeneratedAt);
-      const isOut = this.#rules.skipsStraightBack && successor === grandparent;
+      const isOut = this.#leavesOut(successor, grandparent);
       const isKnown = this.#rules.closes === 'generated' && this.#generated.has(successor);
       if (!isOut && !isKnown) waiting.push({ state: successor, g: g + cost });
       this.#generated.add(successor);
     });
     this.#stack.push({ parent: state, depth: depth + 1, g, waiting });
+  }
+
+  #leavesOut(successor: number, grandparent: number): boolean {
+    const { skipsStraightBack, skipsPath } = this.#rules;
+    return (skipsStraightBack && successor === grandparent) || (skipsPath === true && this.#path.has(successor));
   }
 }

@@ -194,6 +194,28 @@ export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits): s
   return out.lines;
 }
 
+/** Depth-first search without a closed list: a state that lies on the path is not entered again. */
+export function pathProgram(puzzle: StudentBoard, hasStack: boolean, habits: StudentHabits): string[] {
+  const out = new Output(habits);
+  const successorsOf = (path: readonly Board[]): (readonly Board[])[] =>
+    shuffled(movesOf(path.at(-1)!, puzzle.cols), habits.draw)
+      .filter((next) => !path.some((board) => board.join() === next.join()))
+      .map((next) => [...path, next]);
+  const visit = (path: readonly Board[]): boolean => {
+    out.expand(path.at(-1)!, { g: path.length - 1 });
+    return path.at(-1)!.join() === puzzle.goal.join() || out.isFull;
+  };
+  const recurse = (path: readonly Board[]): boolean => visit(path) || successorsOf(path).some(recurse);
+  const stack: (readonly Board[])[] = [[puzzle.start]];
+  if (!hasStack) recurse(stack.pop()!);
+  while (stack.length > 0) {
+    const path = stack.pop()!;
+    if (visit(path)) break;
+    stack.push(...successorsOf(path));
+  }
+  return out.lines;
+}
+
 export interface DeepeningProgram {
   readonly first: number;
   readonly by: number;

@@ -10,6 +10,7 @@ import {
   manhattan,
   misplaced,
   movesOf,
+  pathProgram,
   queueProgram,
   recursiveProgram,
   stackProgram,
@@ -33,6 +34,8 @@ function walked(moves: readonly number[], rows = 3, cols = 3): StudentBoard {
 }
 
 const anyBoard = fc.array(fc.nat(11), { minLength: 1, maxLength: 24 }).map((moves) => walked(moves));
+/** A search comes back from a dead end soon. */
+const anySmallBoard = fc.array(fc.nat(11), { minLength: 1, maxLength: 24 }).map((moves) => walked(moves, 2, 2));
 const anyHabits = (limit = 400): fc.Arbitrary<StudentHabits> =>
   fc.record({ seed: fc.nat(), prints: fc.constantFrom('states', 'numbers', 'generated') }).map(({ seed, prints }) => ({
     ...{ prints, limit },
@@ -120,6 +123,16 @@ describe('no right program is blamed', () => {
     fc.assert(
       fc.property(anyBoard, anyHabits(), (board, habits) => {
         expect(['right', 'cut']).toContain(verdictOf(board, recursiveProgram(board, habits), 'dfs').verdict);
+      }),
+    );
+  });
+
+  test.each([false, true])('depth-first search that looks at its path alone, with a stack: %s', (hasStack) => {
+    const kept = fc.constantFrom({}, { duplicates: 'kept' } as const);
+    fc.assert(
+      fc.property(anySmallBoard, anyHabits(), kept, (board, habits, more) => {
+        const lines = pathProgram(board, hasStack, habits);
+        expect(['right', 'cut']).toContain(verdictOf(board, lines, 'dfs', 'manhattan', more).verdict);
       }),
     );
   });
@@ -232,6 +245,20 @@ describe('a program that is wrong in one way', () => {
     expect(stack.verdict === 'wrong' && stack.bugs).toEqual(['stack-for-queue']);
     const queue = verdictOf(HARD[0]!, queueProgram(HARD[0]!, programOf('bfs'), HABITS), 'dfs');
     expect(queue.verdict === 'wrong' && queue.bugs).toEqual(['queue-for-stack']);
+  });
+});
+
+describe('depth-first search that looks at its path alone', () => {
+  const judged = (...states: readonly string[]) => {
+    const lines = states.map((expand) => JSON.stringify({ expand }));
+    const start = [...states[0]!].map(Number);
+    const verdict = verdictOf({ rows: 3, cols: 3, start, goal: [...GOAL].reverse() }, lines, 'dfs');
+    return verdict.verdict === 'wrong' ? [verdict.broken.rule, verdict.broken.step] : verdict.verdict;
+  };
+
+  test('enters no state of its path, and does not leave a branch while something is left there', () => {
+    expect(judged('123456780', '123456708', '123456780', '123450786')).toEqual(['not-newest', 4]);
+    expect(judged('123456780', '123456708', '123450786')).toEqual(['not-newest', 3]);
   });
 });
 

@@ -126,6 +126,8 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     rule: ({ strategy, keepsDuplicates }) => {
       if (keepsDuplicates)
         return 'Without a closed list, a state is expanded once for each path to it, not more often.';
+      if (strategy.frontier === 'lifo' && strategy.iterates === null)
+        return 'A state is expanded once, or at least not again on the path that leads to it.';
       return strategy.key === 'f'
         ? 'A state is expanded again only after a cheaper path to it was found.'
         : 'A state is expanded once.';
