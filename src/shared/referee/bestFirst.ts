@@ -4,7 +4,7 @@
  * one has made useless waits there, too, and counts for nothing.
  */
 import { NONE } from '../trace/trace.ts';
-import type { StateEstimates } from './estimates.ts';
+import { fOf, fsOf, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { grownWith, PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
@@ -18,13 +18,7 @@ import {
   type WrongNumber,
 } from './replay.ts';
 
-export interface BestFirstRules {
-  /** The key of a path is ofG × g + ofH × h, in whole numbers; the least leaves first. */
-  readonly ofG: number;
-  readonly ofH: number;
-  /** f, as a program prints it, is the key divided by this. */
-  readonly scale: number;
-  readonly estimates: StateEstimates | null;
+export interface BestFirstRules extends KeyRules {
   /** Whose h stands in the key. */
   readonly hOf: 'state' | 'parent' | 'start';
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
@@ -243,21 +237,9 @@ export class BestFirstReplay implements RuleReplay {
     const isOwn = hOf !== 'state' && !differs(run.h[event], estimates.of(run.state[event]));
     if (differs(run.h[event], h) && !isOwn) return { name: 'h', said: run.h[event], right: h };
     const printed = run.f[event];
-    return this.#fsOf(g, h).every((f) => differs(printed, f))
-      ? { name: 'f', said: printed, right: this.#fOf(g, h) }
+    return fsOf(this.#rules, g, h).every((f) => differs(printed, f))
+      ? { name: 'f', said: printed, right: fOf(this.#rules, g, h) }
       : null;
-  }
-
-  /** What may be printed for f: also the plain sum where the key is another one, and the key that the order turns. */
-  #fsOf(g: number, h: number): readonly number[] {
-    const { ofG, ofH } = this.#rules;
-    const f = this.#fOf(g, h);
-    return [f, ...(ofG === ofH ? [] : [g + h]), ...(ofG < 0 || ofH < 0 ? [-f] : [])];
-  }
-
-  #fOf(g: number, h: number): number {
-    const { ofG, ofH, scale } = this.#rules;
-    return (ofG * g + ofH * h) / scale;
   }
 
   /** `NaN` where nothing is to be compared with it. */
@@ -267,7 +249,7 @@ export class BestFirstReplay implements RuleReplay {
 
   #weighed(path: number): Weighed {
     const [g, h] = [this.#paths.g[path], this.#paths.h[path]];
-    return { g, h, f: this.#fOf(g, h) };
+    return { g, h, f: fOf(this.#rules, g, h) };
   }
 
   #expand(path: number, step: number): void {
@@ -323,7 +305,7 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #keyOf(g: number, h: number): number {
-    return this.#rules.comparesText === true ? placeAsText(this.#fOf(g, h)) : this.#rules.ofG * g + this.#rules.ofH * h;
+    return this.#rules.comparesText === true ? placeAsText(fOf(this.#rules, g, h)) : this.#rules.ofG * g + this.#rules.ofH * h;
   }
 
   #isClosed(state: number): boolean {

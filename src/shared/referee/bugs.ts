@@ -8,11 +8,14 @@ import type { ReplayRules, Task } from './assignment.ts';
 import type { BestFirstRules } from './bestFirst.ts';
 import type { DeepeningRules } from './deepening.ts';
 import { AROUND_THE_EDGE, WITHOUT_ONE } from './oddMoves.ts';
+import { differs, type PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
-interface BugRow {
+export interface BugRow {
   /** The rules of programs with this bug; none where the algorithm cannot have it. */
   readonly rules: (task: Task) => readonly ReplayRules[];
+  /** Whether an output that follows the rules shows the bug at all; missing: it does. */
+  readonly shows?: (task: Task, run: PrintedRun) => boolean;
 }
 
 /**
@@ -112,7 +115,7 @@ export const BUGS = {
   'no-closed-list': { rules: noClosedList },
   'closed-unasked': bestFirst({ closes: 'expanded, unasked' }, () => true),
   'h-of-parent': bestFirst({ hOf: 'parent' }, hasH, true),
-  'h-of-start': bestFirst({ hOf: 'start' }, hasH),
+  'h-of-start': { ...bestFirst({ hOf: 'start' }, hasH), shows: showsHOfStart },
   'forgets-g': { rules: ignoresG },
   'forgets-h': { rules: ignoresH },
   'forgets-weight': instead(['weighted-astar'], 'astar'),
@@ -122,7 +125,7 @@ export const BUGS = {
   'counts-moves': { rules: countsMoves },
   'greatest-first': { rules: greatestFirst },
   'compares-text': bestFirst({ comparesText: true }, hasKey, true),
-  'stack-for-queue': instead(QUEUE, 'dfs'),
+  'stack-for-queue': { rules: takesNewest },
   'queue-for-stack': instead(['dfs'], 'bfs'),
   'counts-states': everyKind([{ firstG: 1 }]),
   'misses-goal': everyKind([{ missesGoal: true }]),
@@ -139,8 +142,28 @@ export const BUGS = {
 } as const satisfies Record<string, BugRow>;
 export type BugId = keyof typeof BUGS;
 
-/** Bugs that can print all that another, plainer one prints: they are not named beside it. */
-export const PLAINER: Partial<Readonly<Record<BugId, BugId>>> = { 'h-of-start': 'forgets-h' };
+/** Whether two bugs always expand the same states: only the numbers that are printed tell one from the other. */
+export function areAlike(one: BugId, other: BugId): boolean {
+  return ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
+}
+
+const ALIKE: readonly (readonly BugId[])[] = [['h-of-start', 'forgets-h']];
+
+/** Numbers and successors are those of the search that is meant, all successors at once. */
+function takesNewest(task: Task): readonly ReplayRules[] {
+  const algorithm = algorithmOf(task);
+  if (!QUEUE.includes(algorithm)) return [];
+  const weighs = rightOf(task, 'best-first')[0];
+  return task.rightRulesOf('dfs').map((rules) => ({ ...rules, weighs }) as ReplayRules);
+}
+
+/** By h alone, all keys are equal then, and every order is possible: it must be printed. */
+function showsHOfStart(task: Task, { events, state, h }: PrintedRun): boolean {
+  const estimates = task.estimates();
+  const printed = Array.from(h.subarray(0, events).entries()).filter(([, said]) => !Number.isNaN(said));
+  if (printed.length === 0) return hasG(algorithmOf(task));
+  return printed.some(([event, said]) => differs(said, estimates.of(state[event])));
+}
 
 /** Without a closed list, with or without the move straight back. */
 function noClosedList(task: Task): readonly ReplayRules[] {

@@ -1,5 +1,6 @@
 /** Replays depth-first search, with a stack or by recursion: what was generated last goes first, siblings in any order. */
 import { NONE } from '../trace/trace.ts';
+import { fsOf, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type RuleId, type WrongNumber } from './replay.ts';
@@ -11,6 +12,8 @@ export interface DepthFirstRules {
   readonly skipsStraightBack: boolean;
   /** Whether a state on the path to the one that is expanded is no successor. */
   readonly skipsPath?: boolean;
+  /** Of another search, that has a stack by mistake: h and f are printed as it works them out. */
+  readonly weighs?: KeyRules;
 }
 
 /** The successors of one state that wait, with what is known of them. */
@@ -59,7 +62,8 @@ export class DepthFirstReplay implements RuleReplay {
       if (found !== -1 && !(isUseless && run.generates(step))) {
         for (const { parent: left } of this.#stack.splice(at + 1)) this.#path.delete(left);
         const [{ g }] = waiting.splice(found, 1);
-        if (this.#saysOther(run.g[event], g, depth)) return broken('g', { said: run.g[event], right: g });
+        const wrong = this.#wrongNumber(run, event, g, depth);
+        if (wrong !== null) return broken(wrong.name, wrong);
         this.#g = g;
         if (!isUseless) this.#expand(state, parent, depth, g, step);
         return null;
@@ -71,8 +75,7 @@ export class DepthFirstReplay implements RuleReplay {
   }
 
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
-    if (!this.#saysOther(run.g[event], this.#g + cost, this.#stack.at(-1)!.depth)) return null;
-    return { name: 'g', said: run.g[event], right: this.#g + cost };
+    return this.#wrongNumber(run, event, this.#g + cost, this.#stack.at(-1)!.depth);
   }
 
   get depth(): number {
@@ -108,6 +111,17 @@ export class DepthFirstReplay implements RuleReplay {
   #isGoalNext(): boolean {
     const top = this.#stack.findLast(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
     return top?.waiting.some(({ state }) => state === this.#goal) ?? false;
+  }
+
+  #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
+    const [saidG, saidH, saidF] = [run.g[event], run.h[event], run.f[event]];
+    if (this.#saysOther(saidG, g, depth)) return { name: 'g', said: saidG, right: g };
+    const { weighs, firstG } = this.#rules;
+    if (weighs === undefined || weighs.estimates === null) return null;
+    const h = weighs.estimates.of(run.state[event]);
+    if (differs(saidH, h)) return { name: 'h', said: saidH, right: h };
+    const fs = [...fsOf(weighs, g, h), ...fsOf(weighs, depth + firstG, h)];
+    return fs.every((f) => differs(saidF, f)) ? { name: 'f', said: saidF, right: fs[0] } : null;
   }
 
   /** Depth may be printed for g. */

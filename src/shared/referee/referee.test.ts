@@ -248,6 +248,56 @@ describe('a program that is wrong in one way', () => {
   });
 });
 
+describe('a bug is named only if it gives all that was printed', () => {
+  const NEAR: StudentBoard = { rows: 3, cols: 3, start: [1, 2, 3, 4, 5, 6, 0, 7, 8], goal: GOAL };
+  const bugsOf = (verdict: RefereeVerdict) => (verdict.verdict === 'wrong' ? verdict.bugs : []);
+  const from = (board: StudentBoard, of: StrategyId, change: Partial<QueueProgram>, prints: StudentHabits['prints']) =>
+    queueProgram(board, programOf(of, change), { ...HABITS, prints });
+
+  test('a stack prints h and f of its states', () => {
+    const oneTooHigh: QueueProgram['h'] = (...board) => manhattan(...board) + 1;
+    const lines = from(NEAR, 'astar', { h: oneTooHigh }, 'numbers');
+    expect(lines.length).toBe(3);
+    expect(verdictOf(NEAR, lines, 'astar')).toMatchObject({ broken: { rule: 'h', step: 1 }, bugs: [] });
+    const states = from(NEAR, 'greedy', { key: (_g, h) => -h }, 'states');
+    expect(bugsOf(verdictOf(NEAR, states, 'greedy'))).not.toEqual([]);
+  });
+
+  test('a stack generates all successors', () => {
+    const lines = from(NEAR, 'astar', {}, 'generated');
+    const second = lines.findIndex((line, at) => at > 0 && line.startsWith('{"expand"'));
+    const left = lines.toSpliced(second - 1, 1);
+    const verdict = verdictOf(NEAR, left, 'astar');
+    expect([bugsOf(verdict).includes('stack-for-queue'), verdict]).toMatchObject([
+      false,
+      { broken: { rule: 'generated-missing', step: 1 } },
+    ]);
+  });
+
+  test('an output that ends soon, while states wait for a program with the bug, is not explained by it', () => {
+    const few = stackProgram(HARD[0]!, 'on push', { ...HABITS, limit: 30 });
+    expect(bugsOf(verdictOf(HARD[0]!, few, 'bfs'))).toEqual([]);
+    const long = stackProgram(HARD[0]!, 'on push', HABITS);
+    expect(verdictOf(HARD[0]!, long, 'bfs')).toMatchObject({ bugs: ['stack-for-queue'], isOpen: true });
+  });
+
+  test('h of the start orders greedy search in no way, so it must be printed', () => {
+    const h: QueueProgram['h'] = (_board, goal, cols) => manhattan(HARD[0]!.start, goal, cols);
+    const printed = (prints: StudentHabits['prints']) =>
+      bugsOf(verdictOf(HARD[0]!, from(HARD[0]!, 'greedy', { h }, prints), 'greedy'));
+    expect([printed('states').includes('h-of-start'), printed('numbers')]).toEqual([false, ['h-of-start']]);
+  });
+
+  test('A* with h of the start is A* without h, unless h is printed', () => {
+    const h: QueueProgram['h'] = (_board, goal, cols) => manhattan(HARD[0]!.start, goal, cols);
+    const constant = (prints: StudentHabits['prints']) =>
+      bugsOf(verdictOf(HARD[0]!, from(HARD[0]!, 'astar', { h }, prints), 'astar'));
+    expect([constant('states'), constant('numbers')]).toEqual([['h-of-start', 'forgets-h'], ['h-of-start']]);
+    const forgotten = from(HARD[0]!, 'astar', { key: (g) => g }, 'numbers');
+    expect(bugsOf(verdictOf(HARD[0]!, forgotten, 'astar'))).toEqual(['forgets-h']);
+  });
+});
+
 describe('depth-first search that looks at its path alone', () => {
   const judged = (...states: readonly string[]) => {
     const lines = states.map((expand) => JSON.stringify({ expand }));
