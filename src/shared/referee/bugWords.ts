@@ -55,14 +55,14 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Work out h anew for each successor, from its own board.',
   },
   'forgets-g': {
-    does: 'orders by h alone, as greedy search does',
+    does: 'leaves out g and looks at h alone',
     effect: WORSE_PATH,
-    look: 'Order by g + h, and make sure that g grows along the path.',
+    look: 'Use g + h in the order, or where you compare with the bound, and make sure that g grows along the path.',
   },
   'forgets-h': {
     does: 'orders by g alone, as uniform-cost search does',
     effect: 'The path is a best one, but as many states are expanded as without a heuristic.',
-    look: 'Order by g + h, and check that h is not 0 for every board.',
+    look: 'Order by g + h, and check that h is worked out for each board, and is not 0 for all of them.',
   },
   'forgets-weight': {
     does: 'orders by g + h without the weight, as A* does',

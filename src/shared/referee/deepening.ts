@@ -12,7 +12,6 @@ import {
   type Broken,
   type ProgramEnd,
   type RuleReplay,
-  type RuleId,
   type WrongNumber,
   wrongNumber,
 } from './replay.ts';
@@ -113,7 +112,7 @@ export class DeepeningReplay implements RuleReplay {
     const parent = this.#nextParent();
     if (parent === null) return this.#beginRound(run, step, broken);
     const at = parent.waiting.indexOf(state);
-    if (at === -1) return broken(this.#faultOf(state, parent), { due: parent.waiting[0] });
+    if (at === -1) return this.#fault(state, parent, broken);
     parent.waiting.splice(at, 1);
     const cost = this.#states.costOf(parent.state, this.#states.actionBetween(parent.state, state));
     return this.#visit({ state, g: parent.g + cost, depth: parent.depth + 1, waiting: [] }, run, event, broken);
@@ -253,12 +252,16 @@ export class DeepeningReplay implements RuleReplay {
     return g + this.#states.costOf(from, this.#states.actionBetween(from, state));
   }
 
-  #faultOf(state: number, parent: RoundFrame | null): RuleId {
-    if (state === this.#start && parent !== null) return 'round-early';
-    const isBeside = (other: number | undefined): boolean =>
-      other !== undefined && this.#states.actionBetween(other, state) !== NONE;
-    if (isBeside(parent?.state) || isBeside(this.#last?.state)) return 'beyond-bound';
-    return this.#isReached(state) ? 'not-newest' : 'not-successor';
+  #fault(state: number, parent: RoundFrame, broken: Break): Broken {
+    const due = parent.waiting.find((one) => !this.#isLeft(one, parent));
+    if (state === this.#start) return broken('round-early', { due });
+    const from = [parent, this.#last!].find((frame) => this.#states.actionBetween(frame.state, state) !== NONE);
+    if (from === undefined) return broken(this.#isReached(state) ? 'not-newest' : 'not-successor', { due });
+    const g = from.g + this.#states.costOf(from.state, this.#states.actionBetween(from.state, state));
+    // Nothing comes below a state that is beyond the bound itself.
+    const value = Math.max(this.#valueOf(from), this.#valueOf({ state, g, depth: from.depth + 1 }));
+    const beyond = { said: value, right: this.#bound, due };
+    return value > this.#bound ? broken('beyond-bound', beyond) : broken('explored-again', { due });
   }
 
   /** Whether it is a successor of a state that was visited in any round. */
