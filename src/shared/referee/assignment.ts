@@ -195,6 +195,8 @@ const BOUNDS_ON_DEPTH = [
   { firstBound: 0, rises: 1, printsBeyond: true },
   { firstBound: 1, rises: 1, printsBeyond: true },
   { firstBound: 1, rises: 1, printsBeyond: false },
+  // Prints each state before it compares its depth with the limit: the first limit is 0, and the goal lies within it.
+  { firstBound: 1, rises: 1, printsBeyond: true, testsBelowBound: true },
 ] as const;
 const BOUNDS_ON_F = [
   { firstBound: 0, rises: 'least', printsBeyond: false },

@@ -221,6 +221,8 @@ export interface DeepeningProgram {
   readonly by: number;
   readonly prunes: 'nothing' | 'back' | 'path' | 'seen' | 'seen at no greater depth' | 'seen in any round';
   readonly printsLimit: boolean;
+  /** Whether states one move beyond the limit are printed, too, before they are found to be there. */
+  readonly printsBeyond?: boolean;
 }
 
 /** Iterative deepening by recursion. */
@@ -231,9 +233,10 @@ export function deepeningProgram(puzzle: StudentBoard, program: DeepeningProgram
   const visit = (board: Board, path: readonly string[], depth: number, limit: number): boolean => {
     const text = board.join();
     if (depth < limit || program.printsLimit) out.expand(board, { g: depth });
+    if (depth > limit) return out.isFull;
     if (text === goal || out.isFull) return true;
     seen.set(text, Math.min(depth, seen.get(text) ?? Infinity));
-    if (depth === limit) return false;
+    if (depth === limit && program.printsBeyond !== true) return false;
     return shuffled(movesOf(board, puzzle.cols), habits.draw).some((next) => {
       const nextText = next.join();
       if (program.prunes === 'back' && path.at(-1) === nextText) return false;

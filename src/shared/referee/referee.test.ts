@@ -152,6 +152,16 @@ describe('no right program is blamed', () => {
     );
   });
 
+  test('iterative deepening that prints a state before it compares its depth with the limit', () => {
+    const program = { first: 0, by: 1, prunes: 'back', printsLimit: true, printsBeyond: true } as const;
+    fc.assert(
+      fc.property(anyBoard, anyHabits(2_000), (board, habits) => {
+        const lines = deepeningProgram(board, program, habits);
+        expect(['right', 'cut']).toContain(verdictOf(board, lines, 'iddfs').verdict);
+      }),
+    );
+  });
+
   test('IDA* that raises its bound to the least beyond or by one, with the states beyond or without', () => {
     const kinds = fc.record({
       h: fc.constant(manhattan),
@@ -292,7 +302,7 @@ describe('a bug is named only if it gives all that was printed', () => {
     const h: QueueProgram['h'] = (_board, goal, cols) => manhattan(HARD[0]!.start, goal, cols);
     const constant = (prints: StudentHabits['prints']) =>
       bugsOf(verdictOf(HARD[0]!, from(HARD[0]!, 'astar', { h }, prints), 'astar'));
-    expect([constant('states'), constant('numbers')]).toEqual([['h-of-start', 'forgets-h'], ['h-of-start']]);
+    expect([constant('states'), constant('numbers')]).toEqual([['forgets-h', 'h-of-start'], ['h-of-start']]);
     const forgotten = from(HARD[0]!, 'astar', { key: (g) => g }, 'numbers');
     expect(bugsOf(verdictOf(HARD[0]!, forgotten, 'astar'))).toEqual(['forgets-h']);
   });
