@@ -22,7 +22,7 @@ export interface BestFirstRules extends KeyRules {
   /** Whose h stands in the key. */
   readonly hOf: 'state' | 'parent' | 'start';
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
-  readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing';
+  readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing' | 'twice';
   readonly firstG: 0 | 1;
   /** Whether a program may print something else for g: breadth-first search has no use for what moves cost. */
   readonly printsAnyG?: boolean;
@@ -34,6 +34,8 @@ export interface BestFirstRules extends KeyRules {
   /** Whether a cheaper path to an expanded state brings it back. */
   readonly reopens: 'must' | 'may' | 'never';
   readonly skipsStraightBack: boolean;
+  /** A state that no other state has for a successor; or the parent of the path to a state that was found last. */
+  readonly skips?: 'start' | 'latest parent';
   /** Which of several paths of one key to one state is taken, where the program does not print its g. */
   readonly takesOldest: boolean;
   /** Whether the program may end as soon as it generates the goal. */
@@ -55,6 +57,7 @@ const G_AFTER: Readonly<Record<BestFirstRules['gSums'], (g: number, h: number, c
   'last move': (_g, _h, cost) => cost,
   f: (g, h, cost) => g + h + cost,
   nothing: (g) => g,
+  twice: (g, _h, cost) => g + 2 * cost,
 };
 
 export class BestFirstReplay implements RuleReplay {
@@ -259,15 +262,18 @@ export class BestFirstReplay implements RuleReplay {
     this.#closedAt = grownWith(this.#closedAt, state + 1, NaN);
     this.#closedAt[state] = this.#paths.g[path];
     if (state === this.#goal) this.#hasEnded = true;
+    const latestParent = this.#paths.parent[this.#paths.lastOf(state)];
     this.#states.eachSuccessor(state, (successor, cost) => {
-      if (!this.#leavesOut(successor, this.#paths.parent[path]))
+      if (!this.#leavesOut(successor, this.#paths.parent[path], latestParent))
         this.#generate(successor, state, this.#gAfter(path, cost), step);
     });
   }
 
-  #leavesOut(successor: number, grandparent: number): boolean {
-    const { closes, skipsStraightBack } = this.#rules;
+  #leavesOut(successor: number, grandparent: number, latestParent: number): boolean {
+    const { closes, skipsStraightBack, skips } = this.#rules;
     if (skipsStraightBack && successor === grandparent) return true;
+    if (skips === 'start' && successor === this.#start) return true;
+    if (skips === 'latest parent' && successor === latestParent) return true;
     if (closes === 'generated') return this.#paths.lastOf(successor) !== NONE;
     return closes === 'expanded, unasked' && this.#isClosed(successor);
   }
@@ -305,7 +311,9 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #keyOf(g: number, h: number): number {
-    return this.#rules.comparesText === true ? placeAsText(fOf(this.#rules, g, h)) : this.#rules.ofG * g + this.#rules.ofH * h;
+    return this.#rules.comparesText === true
+      ? placeAsText(fOf(this.#rules, g, h))
+      : this.#rules.ofG * g + this.#rules.ofH * h;
   }
 
   #isClosed(state: number): boolean {

@@ -12,6 +12,8 @@ export interface BugWords {
 const WORSE_PATH = 'The path can be longer, or cost more, than the best one.';
 const WEAK_H =
   'On many boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
+const WEAK_H_A_LITTLE =
+  'On some boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
 const HIGH_H = 'h can be higher than what is left to the goal, so A* can miss the shortest path.';
 const OTHER_GOAL =
   'h is lowest at another board, so it leads the search away from the goal, and usually more states are expanded.';
@@ -79,6 +81,16 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: WORSE_PATH,
     look: 'Add what a move costs to g of the parent.',
   },
+  'adds-twice': {
+    does: 'adds the cost of each move to g twice',
+    effect: 'g counts for more than it should, so usually more states are expanded.',
+    look: 'Look at where g grows: both where the successor is made, and where it is added?',
+  },
+  'weighs-g': {
+    does: 'multiplies g by the weight, not h',
+    effect: 'Usually more states are expanded: the weight on h is to lead the search to the goal.',
+    look: 'Work out f as g + weight × h.',
+  },
   'adds-up-f': {
     does: 'adds the cost of a move to f of the parent, not to its g, so every h on the path is added, too',
     effect: WORSE_PATH,
@@ -131,6 +143,16 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: 'It misses paths, and may find a longer one or none.',
     look: 'Look at the list of your directions, and at the test for each edge: < or <=?',
   },
+  'loses-an-edge': {
+    does: 'never moves the blank into a row or column at the edge of the board',
+    effect: 'It misses paths, and may find a longer one or none.',
+    look: 'Look at the test for the edges: rows and columns go from 0 to their number minus 1, so the test is 0 <= row < rows.',
+  },
+  'moves-diagonally': {
+    does: 'moves tiles diagonally, too',
+    effect: 'It finds paths with moves that no one can make.',
+    look: 'Look at the list of your directions: the blank changes places with a tile above, below, to the left or to the right.',
+  },
   'shared-board': {
     does: 'has one board for all states, so a move changes those in the frontier, too',
     effect: 'All states in the frontier are the same board, and none is what it was when it was added.',
@@ -147,6 +169,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect:
       'On this puzzle the path is still a shortest one. On other problems, a path of one move can be missed for one of two.',
     look: 'Begin with a bound of 0 or 1.',
+  },
+  'bound-too-high': {
+    does: 'begins with a high bound, so the first branch goes far down at once',
+    effect: 'The first path that it finds can be much longer than the best one, and takes long to find.',
+    look: 'Begin with a bound of 0 or 1 on depth, or h of the start on f, and search again with a higher one after each round.',
   },
   'bound-off-by-one': {
     does: 'recognises the goal only where it lies nearer than the bound',
@@ -219,6 +246,21 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'counts how far a tile is from its goal cell in the list of cells, not on the board',
     effect: HIGH_H,
     look: 'Work out row and column of each place first: the place divided by the number of columns, rounded down, and the remainder.',
+  },
+  'forgets-abs': {
+    does: 'adds up signed differences of rows and columns, so what one tile adds, another takes away',
+    effect: 'h says next to nothing about the way that is left, so more states are expanded.',
+    look: 'Take the absolute value of the difference of rows, and of the difference of columns, before you add them up.',
+  },
+  'leaves-out-tile': {
+    does: 'leaves the first or the last tile out of h',
+    effect: WEAK_H_A_LITTLE,
+    look: 'Look at the range of your loop over the tiles: in many languages it ends before its second number.',
+  },
+  'doubles-h': {
+    does: 'doubles h',
+    effect: 'h can be higher than what is left to the goal, so the path need not be a shortest one.',
+    look: 'Look at whether each tile is counted once, and whether h is added once.',
   },
   'goal-turned': {
     does: 'works out h towards the goal with rows and columns exchanged',

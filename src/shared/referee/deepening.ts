@@ -21,6 +21,10 @@ export interface DeepeningRules {
   readonly estimates: StateEstimates | null;
   /** The first bound on depth; a bound on f begins with h of the start. */
   readonly firstBound: number;
+  /** The first bound on f, where it is not h of the start. */
+  readonly firstF?: number;
+  /** Whether h of the start stands for h of every state. */
+  readonly hOfStart?: boolean;
   /** How the bound rises: by so many, or to the least that was beyond it, or the greatest. */
   readonly rises: number | 'least' | 'greatest';
   /** Whether states that the bound leaves without successors are printed, too. */
@@ -81,7 +85,7 @@ export class DeepeningReplay implements RuleReplay {
     this.#rules = rules;
     this.#start = start;
     this.#goal = goal;
-    this.#bound = rules.estimates?.of(start) ?? rules.firstBound;
+    this.#bound = rules.firstF ?? rules.estimates?.of(start) ?? rules.firstBound;
   }
 
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
@@ -182,7 +186,7 @@ export class DeepeningReplay implements RuleReplay {
   /** Depth may be printed for g, and what the bound is on for f. */
   #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
     const state = run.state[event];
-    const h = this.#rules.estimates?.of(state) ?? NaN;
+    const h = this.#rules.estimates === null ? NaN : this.#hOf(state, this.#rules.estimates);
     const saysDepth = !differs(run.g[event], depth + this.#rules.firstG);
     const saysBound = !differs(run.f[event], this.#valueOf({ state, g, depth }));
     return wrongNumber(run, event, { g: saysDepth ? NaN : g, h, f: saysBound ? NaN : g + h });
@@ -192,7 +196,11 @@ export class DeepeningReplay implements RuleReplay {
   #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
     const { estimates, firstG, forgetsG } = this.#rules;
     if (estimates === null) return depth;
-    return (forgetsG === true ? 0 : g - firstG) + estimates.of(state);
+    return (forgetsG === true ? 0 : g - firstG) + this.#hOf(state, estimates);
+  }
+
+  #hOf(state: number, estimates: StateEstimates): number {
+    return estimates.of(this.#rules.hOfStart === true ? this.#start : state);
   }
 
   #testsGoal(frame: RoundFrame): boolean {

@@ -90,6 +90,9 @@ export interface QueueProgram {
   readonly firstG?: number;
   readonly sums?: (g: number, h: number) => number;
   readonly pathToo?: boolean;
+  readonly moves?: typeof movesOf;
+  /** Successors that are not generated; `latestParent`: of the path to the state that was found last. */
+  readonly skips?: (next: string, start: string, latestParent: string | undefined) => boolean;
 }
 
 interface Entry {
@@ -110,6 +113,7 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     ...{ board, g, h, parent },
     key: program.key(g, h),
   });
+  const latest = new Map<string, string>();
   const hOf = (board: Board): number => program.h?.(board, goal, cols) ?? 0;
   let frontier: Entry[] = [entry(puzzle.start, program.firstG ?? 0, hOf(puzzle.start), null)];
   const numbers = ({ g, h, key }: Entry) => (program.h === null ? { g } : { g, h, f: key });
@@ -126,8 +130,11 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     out.expand(taken.board, numbers(taken));
     if (text === goalText) return ended(out, program, taken);
     closed.add(text);
-    for (const next of shuffled(movesOf(taken.board, cols), habits.draw)) {
+    const latestParent = latest.get(text);
+    for (const next of shuffled((program.moves ?? movesOf)(taken.board, cols), habits.draw)) {
       const nextText = next.join();
+      if (program.skips?.(nextText, puzzle.start.join(), latestParent) === true) continue;
+      latest.set(nextText, text);
       if (program.closed !== 'never' && closed.has(nextText)) continue;
       const h = program.hOfParent === true ? hOf(taken.board) : hOf(next);
       const made = entry(next, program.sums?.(taken.g, taken.h) ?? taken.g + 1, h, taken);

@@ -194,6 +194,34 @@ interface WrongProgram {
   readonly change: Partial<QueueProgram>;
 }
 
+const signed: QueueProgram['h'] = (board, goal) =>
+  board.reduce((sum, tile, cell) => {
+    const home = goal.indexOf(tile);
+    return tile === 0 ? sum : sum + (Math.floor(cell / 3) - Math.floor(home / 3)) + ((cell % 3) - (home % 3));
+  }, 0);
+
+function without(left: number): QueueProgram['h'] {
+  return (board, goal, cols) =>
+    manhattan(
+      board.map((tile) => (tile === left ? 0 : tile)),
+      goal,
+      cols,
+    );
+}
+
+function inside(isInside: (row: number, col: number) => boolean): QueueProgram['moves'] {
+  return (board, cols) =>
+    movesOf(board, cols).filter((next) => isInside(Math.floor(next.indexOf(0) / cols), next.indexOf(0) % cols));
+}
+
+/** Of 3×3. */
+function diagonal(board: readonly number[]): number[][] {
+  const blank = board.indexOf(0);
+  const isBeside = (cell: number): boolean =>
+    Math.abs((cell % 3) - (blank % 3)) === 1 && Math.abs(Math.floor(cell / 3) - Math.floor(blank / 3)) === 1;
+  return board.flatMap((tile, cell) => (isBeside(cell) ? [board.with(blank, tile).with(cell, 0)] : []));
+}
+
 const WRONG: readonly WrongProgram[] = [
   { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never' } },
   { bug: 'closed-unasked', of: 'bfs', change: { closed: 'asked on push only' } },
@@ -208,6 +236,21 @@ const WRONG: readonly WrongProgram[] = [
   { bug: 'g-of-last-move', of: 'astar', change: { sums: () => 1 } },
   { bug: 'greatest-first', of: 'greedy', change: { key: (_g, h) => -h } },
   { bug: 'counts-tiles', of: 'astar', change: { h: misplaced } },
+  { bug: 'adds-twice', of: 'astar', change: { sums: (g) => g + 2 } },
+  { bug: 'weighs-g', of: 'weighted-astar', change: { key: (g, h) => 1.5 * g + h } },
+  { bug: 'doubles-h', of: 'astar', change: { h: (...board) => 2 * manhattan(...board) } },
+  { bug: 'forgets-abs', of: 'astar', change: { h: signed } },
+  { bug: 'leaves-out-tile', of: 'astar', change: { h: without(8) } },
+  { bug: 'leaves-out-tile', of: 'astar', change: { h: without(1) } },
+  { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, start) => next === start } },
+  { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, _start, parent) => next === parent } },
+  { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row) => row < 2) } },
+  { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row, col) => row > 0 && col > 0) } },
+  {
+    bug: 'moves-diagonally',
+    of: 'bfs',
+    change: { moves: (board, cols) => [...movesOf(board, cols), ...diagonal(board)] },
+  },
 ];
 
 describe('a program that is wrong in one way', () => {
@@ -235,6 +278,8 @@ describe('a program that is wrong in one way', () => {
     ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen' }],
     ['seen-in-other-rounds', { first: 1, by: 1, prunes: 'seen in any round' }],
     ['bound-by-two', { first: 1, by: 2, prunes: 'path' }],
+    ['bound-too-high', { first: 4, by: 1, prunes: 'back' }],
+    ['bound-too-high', { first: 30, by: 1, prunes: 'path' }],
   ] as const)('iterative deepening: %s', (bug, program) => {
     const [board] = HARD as [StudentBoard];
     const lines = deepeningProgram(board, { ...program, printsLimit: true }, { ...HABITS, limit: 2_000 });

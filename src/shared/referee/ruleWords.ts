@@ -142,8 +142,8 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
       strategy.iterates !== null
         ? 'Look at what your program skips: the move straight back, states on the path, or states that it has seen in this round at no greater depth?'
         : keepsDuplicates
-        ? 'Look at your frontier: is a state removed from it when it is taken?'
-        : 'Look at your closed list: does each state go there when it is expanded, and is it looked up by its tiles? In many languages, == only says whether two lists are the same object.',
+          ? 'Look at your frontier: is a state removed from it when it is taken?'
+          : 'Look at your closed list: does each state go there when it is expanded, and is it looked up by its tiles? In many languages, == only says whether two lists are the same object.',
   },
   'not-least': {
     happened: (told) =>

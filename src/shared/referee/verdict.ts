@@ -57,7 +57,7 @@ function bugsIn(task: Task, run: PrintedRun): { readonly bugs: readonly BugId[];
 function endWith(id: BugId, task: Task, run: PrintedRun): ProgramEnd | null {
   const { rules, shows }: BugRow = BUGS[id];
   let end: ProgramEnd | null = null;
-  for (const each of rules(task)) {
+  for (const each of rules(task, run)) {
     if (each.missesGoal === true && !goesPastGoal(task, run)) continue;
     const outcome = outcomeOf(task, each, run);
     if (typeof outcome === 'string') end = outcome;
