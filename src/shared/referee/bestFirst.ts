@@ -34,7 +34,7 @@ export interface BestFirstRules extends KeyRules {
   /** Whether a cheaper path to an expanded state brings it back. */
   readonly reopens: 'must' | 'may' | 'never';
   readonly skipsStraightBack: boolean;
-  /** A state that no other state has for a successor; or the parent of the path to a state that was found last. */
+  /** What is no successor of any state: the start; or the parent on the path to the state that was found last. */
   readonly skips?: 'start' | 'latest parent';
   /** Which of several paths of one key to one state is taken, where the program does not print its g. */
   readonly takesOldest: boolean;

@@ -1,11 +1,34 @@
 /** The bugs in words: what the program does, what follows from it, and what to look for. */
 import type { BugId } from './bugs.ts';
+import type { WrongVerdict } from './verdict.ts';
 
 export interface BugWords {
-  /** Continues "The whole output is that of a program that …". */
+  /** Continues `BugIntro.one`. */
   readonly does: string;
   readonly effect: string;
   readonly look: string;
+}
+
+export interface BugIntro {
+  /** Before what the one bug does. */
+  readonly one: string;
+  /** Before a list of bugs. */
+  readonly several: string;
+  /** Where no bug is known. */
+  readonly none: string;
+}
+
+/** How the bugs of a verdict are introduced. */
+export function bugIntro({ broken, isOpen = false }: Pick<WrongVerdict, 'broken' | 'isOpen'>): BugIntro {
+  return {
+    one: isOpen
+      ? 'As far as it goes, the output is that of a program that'
+      : 'The whole output is that of a program that',
+    several: `Each of these gives the ${isOpen ? 'output as far as it goes' : 'whole output'}; on this board they cannot be told apart:`,
+    none: broken.rule.startsWith('path-')
+      ? 'All steps are right: only the path is wrong.'
+      : 'No bug that is known here gives the whole output.',
+  };
 }
 
 // `bugWords.test.ts` tries the effects on all states of small boards.

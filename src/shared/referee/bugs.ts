@@ -229,14 +229,9 @@ function noClosedList(task: Task): readonly ReplayRules[] {
   if (task.assignment.duplicates === 'kept') return [];
   return task.rightRules().flatMap((rules) => {
     if (rules.search !== 'best-first' && rules.search !== 'depth-first') return [];
-    const stays = { closes: 'never', skipsStraightBack: false } as const;
-    if (rules.search === 'best-first')
-      return [
-        ...trees(rules),
-        { ...rules, ...stays, skips: 'start' },
-        { ...rules, ...stays, skips: 'latest parent' },
-      ] as const;
-    return trees(rules);
+    if (rules.search === 'depth-first') return trees(rules);
+    const known = (['start', 'latest parent'] as const).map((skips) => ({ ...rules, closes: 'never', skips }) as const);
+    return [...trees(rules), ...known];
   });
 }
 

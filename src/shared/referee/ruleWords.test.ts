@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Task, type Assignment } from './assignment.ts';
+import { bugIntro } from './bugWords.ts';
 import { ruleSentences, type RuleSentences } from './ruleWords.ts';
 import { TraceLines } from './traceReader.ts';
 import { referee } from './verdict.ts';
@@ -109,4 +110,6 @@ test('a search in rounds is not told of depth-first search or of a stack', () =>
 test('a path from the goal to the start is told as one', () => {
   const lines = ['123456708', '123456780', '{"path": ["123456780", "123456708"]}'];
   expect(said(lines, { algorithm: 'astar' })).toBe('The path in line 3 is printed from the goal to the start.');
+  const broken = { rule: 'path-reversed', step: 2, line: 3 } as const;
+  expect(bugIntro({ broken }).none).toBe('All steps are right: only the path is wrong.');
 });

@@ -10,19 +10,19 @@ import type { Broken, ProgramEnd } from './replay.ts';
  * `right`: every line follows the rules, and it ends where it must. `cut`: every line follows them, and then the output
  * ends while states wait. `wrong`: see `broken`. `empty`: no state was printed.
  */
-export type RefereeVerdict =
-  | { readonly verdict: 'right' | 'cut' | 'empty' }
-  | {
-      readonly verdict: 'wrong';
-      readonly broken: Broken;
-      /** Each of them alone gives every line; none where the bug is unknown. */
-      readonly bugs: readonly BugId[];
-      /**
-       * Whether states would wait for a program with these bugs after the last line: they give the output as far as it
-       * goes, and something else has ended it.
-       */
-      readonly isOpen?: true;
-    };
+export type RefereeVerdict = { readonly verdict: 'right' | 'cut' | 'empty' } | WrongVerdict;
+
+export interface WrongVerdict {
+  readonly verdict: 'wrong';
+  readonly broken: Broken;
+  /** Each of them alone gives every line; none where the bug is unknown. */
+  readonly bugs: readonly BugId[];
+  /**
+   * Whether states would wait for a program with these bugs after the last line: they give the output as far as it goes,
+   * and something else has ended it.
+   */
+  readonly isOpen?: boolean;
+}
 
 /** A program that ends after fewer steps than these, while states wait, was not stopped because it took too long. */
 const STOPPED_AFTER = 200;
@@ -44,7 +44,7 @@ function latest(broken: readonly Broken[]): Broken {
   return broken.reduce((last, one) => (one.step > last.step ? one : last));
 }
 
-function bugsIn(task: Task, run: PrintedRun): { readonly bugs: readonly BugId[]; readonly isOpen?: true } {
+function bugsIn(task: Task, run: PrintedRun): { readonly bugs: readonly BugId[]; readonly isOpen?: boolean } {
   const ends = (Object.keys(BUGS) as BugId[]).map((id) => [id, endWith(id, task, run)] as const);
   const bugs = (sought: ProgramEnd): readonly BugId[] => ends.flatMap(([id, end]) => (end === sought ? [id] : []));
   const whole = bugs('ended');
