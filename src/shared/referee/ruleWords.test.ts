@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Task, type Assignment } from './assignment.ts';
 import { bugIntro } from './bugWords.ts';
 import { ruleSentences, type RuleSentences } from './ruleWords.ts';
+import { toldBug } from './toldBug.ts';
 import { TraceLines } from './traceReader.ts';
 import { referee } from './verdict.ts';
 
@@ -15,8 +16,14 @@ function said(lines: readonly string[], assignment: Asked, goal = GOAL): string 
   return sentences(lines, assignment, goal).happened;
 }
 
-/** What is said of the first wrong step; lines of digits are states that were expanded. */
-function sentences(lines: readonly string[], assignment: Asked, goal: readonly number[]): RuleSentences {
+/** What is said of the first wrong step. */
+function sentences(...asked: Parameters<typeof judged>): RuleSentences {
+  const { task, run, verdict } = judged(...asked);
+  return ruleSentences(task, run, verdict.broken);
+}
+
+/** Lines of digits are states that were expanded. */
+function judged(lines: readonly string[], assignment: Asked, goal: readonly number[]) {
   const reader = new TraceLines();
   reader.push(lines.map((line) => `${line.startsWith('{') ? line : JSON.stringify({ expand: line })}\n`).join(''));
   const { run, boards } = reader.end();
@@ -26,7 +33,7 @@ function sentences(lines: readonly string[], assignment: Asked, goal: readonly n
   const task = new Task({ puzzle, heuristic: 'manhattan', ...assignment }, states);
   const verdict = referee(task, run);
   if (verdict.verdict !== 'wrong') throw new Error(verdict.verdict);
-  return ruleSentences(task, run, verdict.broken);
+  return { task, run, verdict };
 }
 
 test('a path without the start is not said to break where it begins', () => {
@@ -105,6 +112,13 @@ test('a search in rounds is not told of depth-first search or of a stack', () =>
   const { happened, rule, look } = sentences(rounds, { algorithm: 'iddfs' }, FAR_GOAL);
   expect(happened).toContain('was generated later');
   expect(rule + look).not.toMatch(/Depth-first|stack/);
+});
+
+test('the direction that is never moved is told', () => {
+  // Breadth-first search of 3×3 from a corner without a move to the left: it ends after three states of one column.
+  const { task, run, verdict } = judged(['123456780', '123450786', '120453786'], { algorithm: 'bfs' }, FAR_GOAL);
+  expect(verdict.bugs).toContain('forgets-a-move');
+  expect(toldBug(task, run, 'forgets-a-move').does).toBe('never moves the blank to the left');
 });
 
 test('a path from the goal to the start is told as one', () => {

@@ -66,6 +66,11 @@ function endWith(id: BugId, task: Task, run: PrintedRun): ProgramEnd | null {
   return end !== null && shows?.(task, run) !== false ? end : null;
 }
 
+/** The rules with this bug that give the output. */
+export function rulesGiving(id: BugId, task: Task, run: PrintedRun): readonly ReplayRules[] {
+  return BUGS[id].rules(task, run).filter((rules) => typeof outcomeOf(task, rules, run) === 'string');
+}
+
 function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun): boolean {
   return stepEvents.subarray(0, steps - 1).some((event) => state[event] === goal);
 }
