@@ -70,19 +70,19 @@ export class Task {
   }
 
   /** h as it is meant, or as a mistake makes it; `zero`: 0 for every board. */
-  estimates(wrong?: WrongH | 'zero'): StateEstimates {
-    const key = wrong ?? 'meant';
+  estimates(wrong?: WrongH | 'zero', variant = 0): StateEstimates {
+    const key = `${wrong ?? 'meant'} ${variant}`;
     const known = this.#estimates.get(key);
     if (known !== undefined) return known;
-    const made = new StateEstimates(this.states, this.#measure(wrong));
+    const made = new StateEstimates(this.states, this.#measure(wrong, variant));
     this.#estimates.set(key, made);
     return made;
   }
 
-  #measure(wrong: WrongH | 'zero' | undefined): Measure {
+  #measure(wrong: WrongH | 'zero' | undefined, variant: number): Measure {
     const { puzzle, heuristic } = this.assignment;
     if (wrong === undefined) return measureOf(heuristic, puzzle);
-    return wrong === 'zero' ? () => 0 : WRONG_H[wrong].measure(puzzle, heuristic);
+    return wrong === 'zero' ? () => 0 : WRONG_H[wrong].measure(puzzle, heuristic, variant);
   }
 
   /** The states with the moves that these rules know. */
@@ -160,12 +160,16 @@ export class Task {
 
   #depthFirst(): readonly ReplayRules[] {
     const rules = { search: 'depth-first', firstG: 0, skipsStraightBack: false } as const;
-    if (this.assignment.duplicates === 'kept')
-      return this.#backs().map((skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }));
-    return [
-      { ...rules, closes: 'expanded' },
-      { ...rules, closes: 'generated' },
-    ];
+    const { duplicates, straightBack } = this.assignment;
+    const byPath = { ...rules, closes: 'never', skipsPath: true } as const;
+    if (duplicates === 'kept') {
+      const trees = this.#backs().map(
+        (skipsStraightBack) => ({ ...rules, closes: 'never', skipsStraightBack }) as const,
+      );
+      return straightBack === 'generated' ? trees : [...trees, byPath];
+    }
+    const graphs = [{ ...rules, closes: 'expanded' } as const, { ...rules, closes: 'generated' } as const];
+    return duplicates === undefined ? [...graphs, byPath] : graphs;
   }
 
   #deepening(byF: boolean): readonly ReplayRules[] {
@@ -193,6 +197,8 @@ const BOUNDS_ON_DEPTH = [
   { firstBound: 0, rises: 1, printsBeyond: true },
   { firstBound: 1, rises: 1, printsBeyond: true },
   { firstBound: 1, rises: 1, printsBeyond: false },
+  // Prints each state before it compares its depth with the limit: the first limit is 0, and the goal lies within it.
+  { firstBound: 1, rises: 1, printsBeyond: true, testsBelowBound: true },
 ] as const;
 const BOUNDS_ON_F = [
   { firstBound: 0, rises: 'least', printsBeyond: false },

@@ -4,7 +4,7 @@
  * one has made useless waits there, too, and counts for nothing.
  */
 import { NONE } from '../trace/trace.ts';
-import type { StateEstimates } from './estimates.ts';
+import { fOf, fsOf, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { grownWith, PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
@@ -18,17 +18,11 @@ import {
   type WrongNumber,
 } from './replay.ts';
 
-export interface BestFirstRules {
-  /** The key of a path is ofG × g + ofH × h, in whole numbers; the least leaves first. */
-  readonly ofG: number;
-  readonly ofH: number;
-  /** f, as a program prints it, is the key divided by this. */
-  readonly scale: number;
-  readonly estimates: StateEstimates | null;
+export interface BestFirstRules extends KeyRules {
   /** Whose h stands in the key. */
   readonly hOf: 'state' | 'parent' | 'start';
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
-  readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing';
+  readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing' | 'twice';
   readonly firstG: 0 | 1;
   /** Whether a program may print something else for g: breadth-first search has no use for what moves cost. */
   readonly printsAnyG?: boolean;
@@ -40,6 +34,8 @@ export interface BestFirstRules {
   /** Whether a cheaper path to an expanded state brings it back. */
   readonly reopens: 'must' | 'may' | 'never';
   readonly skipsStraightBack: boolean;
+  /** What is no successor of any state: the start; or the parent on the path to the state that was found last. */
+  readonly skips?: 'start' | 'latest parent';
   /** Which of several paths of one key to one state is taken, where the program does not print its g. */
   readonly takesOldest: boolean;
   /** Whether the program may end as soon as it generates the goal. */
@@ -61,6 +57,7 @@ const G_AFTER: Readonly<Record<BestFirstRules['gSums'], (g: number, h: number, c
   'last move': (_g, _h, cost) => cost,
   f: (g, h, cost) => g + h + cost,
   nothing: (g) => g,
+  twice: (g, _h, cost) => g + 2 * cost,
 };
 
 export class BestFirstReplay implements RuleReplay {
@@ -243,21 +240,9 @@ export class BestFirstReplay implements RuleReplay {
     const isOwn = hOf !== 'state' && !differs(run.h[event], estimates.of(run.state[event]));
     if (differs(run.h[event], h) && !isOwn) return { name: 'h', said: run.h[event], right: h };
     const printed = run.f[event];
-    return this.#fsOf(g, h).every((f) => differs(printed, f))
-      ? { name: 'f', said: printed, right: this.#fOf(g, h) }
+    return fsOf(this.#rules, g, h).every((f) => differs(printed, f))
+      ? { name: 'f', said: printed, right: fOf(this.#rules, g, h) }
       : null;
-  }
-
-  /** What may be printed for f: also the plain sum where the key is another one, and the key that the order turns. */
-  #fsOf(g: number, h: number): readonly number[] {
-    const { ofG, ofH } = this.#rules;
-    const f = this.#fOf(g, h);
-    return [f, ...(ofG === ofH ? [] : [g + h]), ...(ofG < 0 || ofH < 0 ? [-f] : [])];
-  }
-
-  #fOf(g: number, h: number): number {
-    const { ofG, ofH, scale } = this.#rules;
-    return (ofG * g + ofH * h) / scale;
   }
 
   /** `NaN` where nothing is to be compared with it. */
@@ -267,7 +252,7 @@ export class BestFirstReplay implements RuleReplay {
 
   #weighed(path: number): Weighed {
     const [g, h] = [this.#paths.g[path], this.#paths.h[path]];
-    return { g, h, f: this.#fOf(g, h) };
+    return { g, h, f: fOf(this.#rules, g, h) };
   }
 
   #expand(path: number, step: number): void {
@@ -277,15 +262,18 @@ export class BestFirstReplay implements RuleReplay {
     this.#closedAt = grownWith(this.#closedAt, state + 1, NaN);
     this.#closedAt[state] = this.#paths.g[path];
     if (state === this.#goal) this.#hasEnded = true;
+    const latestParent = this.#paths.parent[this.#paths.lastOf(state)];
     this.#states.eachSuccessor(state, (successor, cost) => {
-      if (!this.#leavesOut(successor, this.#paths.parent[path]))
+      if (!this.#leavesOut(successor, this.#paths.parent[path], latestParent))
         this.#generate(successor, state, this.#gAfter(path, cost), step);
     });
   }
 
-  #leavesOut(successor: number, grandparent: number): boolean {
-    const { closes, skipsStraightBack } = this.#rules;
+  #leavesOut(successor: number, grandparent: number, latestParent: number): boolean {
+    const { closes, skipsStraightBack, skips } = this.#rules;
     if (skipsStraightBack && successor === grandparent) return true;
+    if (skips === 'start' && successor === this.#start) return true;
+    if (skips === 'latest parent' && successor === latestParent) return true;
     if (closes === 'generated') return this.#paths.lastOf(successor) !== NONE;
     return closes === 'expanded, unasked' && this.#isClosed(successor);
   }
@@ -323,7 +311,9 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #keyOf(g: number, h: number): number {
-    return this.#rules.comparesText === true ? placeAsText(this.#fOf(g, h)) : this.#rules.ofG * g + this.#rules.ofH * h;
+    return this.#rules.comparesText === true
+      ? placeAsText(fOf(this.#rules, g, h))
+      : this.#rules.ofG * g + this.#rules.ofH * h;
   }
 
   #isClosed(state: number): boolean {

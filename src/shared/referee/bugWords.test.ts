@@ -28,10 +28,15 @@ const meantBy = (words: RegExp): (readonly [WrongH, HeuristicId])[] =>
   MEANT.filter(([id]) => words.test(BUG_WORDS[id].effect));
 
 /** h as it is meant, and as the bug makes it, on every state of 3×3; `left`: moves to the goal. */
-function everyH(id: WrongH, meant: HeuristicId, costs?: 'tile'): { right: number; wrong: number; left: number }[] {
+function everyH(
+  id: WrongH,
+  meant: HeuristicId,
+  costs?: 'tile',
+  variant = 0,
+): { right: number; wrong: number; left: number }[] {
   const { graph, order, distances } = SPACE;
   const target = { rows: graph.rows, cols: graph.cols, goal: graph.goal, costs };
-  const [right, wrong] = [measureOf(meant, target), WRONG_H[id].measure(target, meant)];
+  const [right, wrong] = [measureOf(meant, target), WRONG_H[id].measure(target, meant, variant)];
   return Array.from(order, (state) => {
     const cells = graph.cellsOf(state);
     return { right: right(cells), wrong: wrong(cells), left: distances[state] };
@@ -49,6 +54,13 @@ describe('h', () => {
       }
     },
   );
+
+  test.each(meantBy(/^On some boards h is lower/))('with the bug %s is lower than %s, and nowhere higher', (...bug) => {
+    for (const variant of [0, 1]) {
+      const every = everyH(...bug, undefined, variant);
+      expect([every.some((h) => h.wrong < h.right), every.some((h) => h.wrong > h.right)]).toEqual([true, false]);
+    }
+  });
 
   test.each(meantBy(/can be higher than what is left/))(
     'with the bug %s overestimates, where %s is meant',

@@ -1,17 +1,42 @@
 /** The bugs in words: what the program does, what follows from it, and what to look for. */
 import type { BugId } from './bugs.ts';
+import type { WrongVerdict } from './verdict.ts';
 
 export interface BugWords {
-  /** Continues "The whole output is that of a program that …". */
+  /** Continues `BugIntro.one`. */
   readonly does: string;
   readonly effect: string;
   readonly look: string;
+}
+
+export interface BugIntro {
+  /** Before what the one bug does. */
+  readonly one: string;
+  /** Before a list of bugs. */
+  readonly several: string;
+  /** Where no bug is known. */
+  readonly none: string;
+}
+
+/** How the bugs of a verdict are introduced. */
+export function bugIntro({ broken, isOpen = false }: Pick<WrongVerdict, 'broken' | 'isOpen'>): BugIntro {
+  return {
+    one: isOpen
+      ? 'As far as it goes, the output is that of a program that'
+      : 'The whole output is that of a program that',
+    several: `Each of these gives the ${isOpen ? 'output as far as it goes' : 'whole output'}; on this board they cannot be told apart:`,
+    none: broken.rule.startsWith('path-')
+      ? 'All steps are right: only the path is wrong.'
+      : 'No bug that is known here gives the whole output.',
+  };
 }
 
 // `bugWords.test.ts` tries the effects on all states of small boards.
 const WORSE_PATH = 'The path can be longer, or cost more, than the best one.';
 const WEAK_H =
   'On many boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
+const WEAK_H_A_LITTLE =
+  'On some boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
 const HIGH_H = 'h can be higher than what is left to the goal, so A* can miss the shortest path.';
 const OTHER_GOAL =
   'h is lowest at another board, so it leads the search away from the goal, and usually more states are expanded.';
@@ -55,14 +80,14 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Work out h anew for each successor, from its own board.',
   },
   'forgets-g': {
-    does: 'orders by h alone, as greedy search does',
+    does: 'leaves out g and looks at h alone',
     effect: WORSE_PATH,
-    look: 'Order by g + h, and make sure that g grows along the path.',
+    look: 'Use g + h in the order, or where you compare with the bound, and make sure that g grows along the path.',
   },
   'forgets-h': {
     does: 'orders by g alone, as uniform-cost search does',
     effect: 'The path is a best one, but as many states are expanded as without a heuristic.',
-    look: 'Order by g + h, and check that h is not 0 for every board.',
+    look: 'Order by g + h, and check that h is worked out for each board, and is not 0 for all of them.',
   },
   'forgets-weight': {
     does: 'orders by g + h without the weight, as A* does',
@@ -78,6 +103,16 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'uses the cost of the last move as g, and forgets the path before it',
     effect: WORSE_PATH,
     look: 'Add what a move costs to g of the parent.',
+  },
+  'adds-twice': {
+    does: 'adds the cost of each move to g twice',
+    effect: 'g counts for more than it should, so usually more states are expanded.',
+    look: 'Look at where g grows: both where the successor is made, and where it is added?',
+  },
+  'weighs-g': {
+    does: 'multiplies g by the weight, not h',
+    effect: 'Usually more states are expanded: the weight on h is to lead the search to the goal.',
+    look: 'Work out f as g + weight × h.',
   },
   'adds-up-f': {
     does: 'adds the cost of a move to f of the parent, not to its g, so every h on the path is added, too',
@@ -131,6 +166,16 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: 'It misses paths, and may find a longer one or none.',
     look: 'Look at the list of your directions, and at the test for each edge: < or <=?',
   },
+  'loses-an-edge': {
+    does: 'never moves the blank into a row or column at the edge of the board',
+    effect: 'It misses paths, and may find a longer one or none.',
+    look: 'Look at the test for the edges: rows and columns go from 0 to their number minus 1, so the test is 0 <= row < rows.',
+  },
+  'moves-diagonally': {
+    does: 'moves tiles diagonally, too',
+    effect: 'It finds paths with moves that no one can make.',
+    look: 'Look at the list of your directions: the blank changes places with a tile above, below, to the left or to the right.',
+  },
   'shared-board': {
     does: 'has one board for all states, so a move changes those in the frontier, too',
     effect: 'All states in the frontier are the same board, and none is what it was when it was added.',
@@ -147,6 +192,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect:
       'On this puzzle the path is still a shortest one. On other problems, a path of one move can be missed for one of two.',
     look: 'Begin with a bound of 0 or 1.',
+  },
+  'bound-too-high': {
+    does: 'begins with a high bound, so the first branch goes far down at once',
+    effect: 'The first path that it finds can be much longer than the best one, and takes long to find.',
+    look: 'Begin with a bound of 0 or 1 on depth, or h of the start on f, and search again with a higher one after each round.',
   },
   'bound-off-by-one': {
     does: 'recognises the goal only where it lies nearer than the bound',
@@ -219,6 +269,21 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'counts how far a tile is from its goal cell in the list of cells, not on the board',
     effect: HIGH_H,
     look: 'Work out row and column of each place first: the place divided by the number of columns, rounded down, and the remainder.',
+  },
+  'forgets-abs': {
+    does: 'adds up signed differences of rows and columns, so what one tile adds, another takes away',
+    effect: 'h says next to nothing about the way that is left, so more states are expanded.',
+    look: 'Take the absolute value of the difference of rows, and of the difference of columns, before you add them up.',
+  },
+  'leaves-out-tile': {
+    does: 'leaves the first or the last tile out of h',
+    effect: WEAK_H_A_LITTLE,
+    look: 'Look at the range of your loop over the tiles: in many languages it ends before its second number.',
+  },
+  'doubles-h': {
+    does: 'doubles h',
+    effect: 'h can be higher than what is left to the goal, so the path need not be a shortest one.',
+    look: 'Look at whether each tile is counted once, and whether h is added once.',
   },
   'goal-turned': {
     does: 'works out h towards the goal with rows and columns exchanged',

@@ -12,7 +12,6 @@ import {
   type Broken,
   type ProgramEnd,
   type RuleReplay,
-  type RuleId,
   type WrongNumber,
   wrongNumber,
 } from './replay.ts';
@@ -22,6 +21,10 @@ export interface DeepeningRules {
   readonly estimates: StateEstimates | null;
   /** The first bound on depth; a bound on f begins with h of the start. */
   readonly firstBound: number;
+  /** The first bound on f, where it is not h of the start. */
+  readonly firstF?: number;
+  /** Whether h of the start stands for h of every state. */
+  readonly hOfStart?: boolean;
   /** How the bound rises: by so many, or to the least that was beyond it, or the greatest. */
   readonly rises: number | 'least' | 'greatest';
   /** Whether states that the bound leaves without successors are printed, too. */
@@ -82,7 +85,7 @@ export class DeepeningReplay implements RuleReplay {
     this.#rules = rules;
     this.#start = start;
     this.#goal = goal;
-    this.#bound = rules.estimates?.of(start) ?? rules.firstBound;
+    this.#bound = rules.firstF ?? rules.estimates?.of(start) ?? rules.firstBound;
   }
 
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
@@ -113,7 +116,7 @@ export class DeepeningReplay implements RuleReplay {
     const parent = this.#nextParent();
     if (parent === null) return this.#beginRound(run, step, broken);
     const at = parent.waiting.indexOf(state);
-    if (at === -1) return broken(this.#faultOf(state, parent), { due: parent.waiting[0] });
+    if (at === -1) return this.#fault(state, parent, broken);
     parent.waiting.splice(at, 1);
     const cost = this.#states.costOf(parent.state, this.#states.actionBetween(parent.state, state));
     return this.#visit({ state, g: parent.g + cost, depth: parent.depth + 1, waiting: [] }, run, event, broken);
@@ -183,7 +186,7 @@ export class DeepeningReplay implements RuleReplay {
   /** Depth may be printed for g, and what the bound is on for f. */
   #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
     const state = run.state[event];
-    const h = this.#rules.estimates?.of(state) ?? NaN;
+    const h = this.#rules.estimates === null ? NaN : this.#hOf(state, this.#rules.estimates);
     const saysDepth = !differs(run.g[event], depth + this.#rules.firstG);
     const saysBound = !differs(run.f[event], this.#valueOf({ state, g, depth }));
     return wrongNumber(run, event, { g: saysDepth ? NaN : g, h, f: saysBound ? NaN : g + h });
@@ -193,7 +196,11 @@ export class DeepeningReplay implements RuleReplay {
   #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
     const { estimates, firstG, forgetsG } = this.#rules;
     if (estimates === null) return depth;
-    return (forgetsG === true ? 0 : g - firstG) + estimates.of(state);
+    return (forgetsG === true ? 0 : g - firstG) + this.#hOf(state, estimates);
+  }
+
+  #hOf(state: number, estimates: StateEstimates): number {
+    return estimates.of(this.#rules.hOfStart === true ? this.#start : state);
   }
 
   #testsGoal(frame: RoundFrame): boolean {
@@ -253,12 +260,16 @@ export class DeepeningReplay implements RuleReplay {
     return g + this.#states.costOf(from, this.#states.actionBetween(from, state));
   }
 
-  #faultOf(state: number, parent: RoundFrame | null): RuleId {
-    if (state === this.#start && parent !== null) return 'round-early';
-    const isBeside = (other: number | undefined): boolean =>
-      other !== undefined && this.#states.actionBetween(other, state) !== NONE;
-    if (isBeside(parent?.state) || isBeside(this.#last?.state)) return 'beyond-bound';
-    return this.#isReached(state) ? 'not-newest' : 'not-successor';
+  #fault(state: number, parent: RoundFrame, broken: Break): Broken {
+    const due = parent.waiting.find((one) => !this.#isLeft(one, parent));
+    if (state === this.#start) return broken('round-early', { due });
+    const from = [parent, this.#last!].find((frame) => this.#states.actionBetween(frame.state, state) !== NONE);
+    if (from === undefined) return broken(this.#isReached(state) ? 'not-newest' : 'not-successor', { due });
+    const g = from.g + this.#states.costOf(from.state, this.#states.actionBetween(from.state, state));
+    // Nothing comes below a state that is beyond the bound itself.
+    const value = Math.max(this.#valueOf(from), this.#valueOf({ state, g, depth: from.depth + 1 }));
+    const beyond = { said: value, right: this.#bound, due };
+    return value > this.#bound ? broken('beyond-bound', beyond) : broken('explored-again', { due });
   }
 
   /** Whether it is a successor of a state that was visited in any round. */

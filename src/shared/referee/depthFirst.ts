@@ -1,5 +1,6 @@
 /** Replays depth-first search, with a stack or by recursion: what was generated last goes first, siblings in any order. */
 import { NONE } from '../trace/trace.ts';
+import { fsOf, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type RuleId, type WrongNumber } from './replay.ts';
@@ -9,6 +10,10 @@ export interface DepthFirstRules {
   readonly closes: 'expanded' | 'generated' | 'never';
   readonly firstG: 0 | 1;
   readonly skipsStraightBack: boolean;
+  /** Whether a state on the path to the one that is expanded is no successor. */
+  readonly skipsPath?: boolean;
+  /** Of another search, that has a stack by mistake: h and f are printed as it works them out. */
+  readonly weighs?: KeyRules;
 }
 
 /** The successors of one state that wait, with what is known of them. */
@@ -31,6 +36,8 @@ export class DepthFirstReplay implements RuleReplay {
   readonly #stack: Siblings[];
   readonly #generated = new Set<number>();
   readonly #closed = new Set<number>();
+  /** The parents in `#stack`: each stands there once, where the path is skipped. */
+  readonly #path = new Set<number>();
   #hasEnded = false;
   #goalGeneratedAt = Infinity;
   #g = 0;
@@ -53,9 +60,10 @@ export class DepthFirstReplay implements RuleReplay {
       const found = waiting.findIndex((one) => one.state === state);
       const isUseless = found !== -1 && !this.#mayLeave(state);
       if (found !== -1 && !(isUseless && run.generates(step))) {
-        this.#stack.length = at + 1;
+        for (const { parent: left } of this.#stack.splice(at + 1)) this.#path.delete(left);
         const [{ g }] = waiting.splice(found, 1);
-        if (this.#saysOther(run.g[event], g, depth)) return broken('g', { said: run.g[event], right: g });
+        const wrong = this.#wrongNumber(run, event, g, depth);
+        if (wrong !== null) return broken(wrong.name, wrong);
         this.#g = g;
         if (!isUseless) this.#expand(state, parent, depth, g, step);
         return null;
@@ -67,8 +75,7 @@ export class DepthFirstReplay implements RuleReplay {
   }
 
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
-    if (!this.#saysOther(run.g[event], this.#g + cost, this.#stack.at(-1)!.depth)) return null;
-    return { name: 'g', said: run.g[event], right: this.#g + cost };
+    return this.#wrongNumber(run, event, this.#g + cost, this.#stack.at(-1)!.depth);
   }
 
   get depth(): number {
@@ -106,6 +113,17 @@ export class DepthFirstReplay implements RuleReplay {
     return top?.waiting.some(({ state }) => state === this.#goal) ?? false;
   }
 
+  #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
+    const [saidG, saidH, saidF] = [run.g[event], run.h[event], run.f[event]];
+    if (this.#saysOther(saidG, g, depth)) return { name: 'g', said: saidG, right: g };
+    const { weighs, firstG } = this.#rules;
+    if (weighs === undefined || weighs.estimates === null) return null;
+    const h = weighs.estimates.of(run.state[event]);
+    if (differs(saidH, h)) return { name: 'h', said: saidH, right: h };
+    const fs = [...fsOf(weighs, g, h), ...fsOf(weighs, depth + firstG, h)];
+    return fs.every((f) => differs(saidF, f)) ? { name: 'f', said: saidF, right: fs[0] } : null;
+  }
+
   /** Depth may be printed for g. */
   #saysOther(said: number, g: number, depth: number): boolean {
     return differs(said, g) && differs(said, depth + this.#rules.firstG);
@@ -113,6 +131,7 @@ export class DepthFirstReplay implements RuleReplay {
 
   #faultOf(state: number): RuleId {
     if (!this.#generated.has(state)) return 'not-successor';
+    if (this.#rules.skipsPath === true && this.#path.has(state)) return 'explored-again';
     return this.#closed.has(state) && this.#rules.closes !== 'never' ? 'explored-again' : 'not-newest';
   }
 
@@ -124,13 +143,19 @@ export class DepthFirstReplay implements RuleReplay {
     this.#closed.add(state);
     if (state === this.#goal) this.#hasEnded = true;
     const waiting: Successor[] = [];
+    this.#path.add(state);
     this.#states.eachSuccessor(state, (successor, cost) => {
       if (successor === this.#goal) this.#goalGeneratedAt = Math.min(step, this.#goalGeneratedAt);
-      const isOut = this.#rules.skipsStraightBack && successor === grandparent;
+      const isOut = this.#leavesOut(successor, grandparent);
       const isKnown = this.#rules.closes === 'generated' && this.#generated.has(successor);
       if (!isOut && !isKnown) waiting.push({ state: successor, g: g + cost });
       this.#generated.add(successor);
     });
     this.#stack.push({ parent: state, depth: depth + 1, g, waiting });
+  }
+
+  #leavesOut(successor: number, grandparent: number): boolean {
+    const { skipsStraightBack, skipsPath } = this.#rules;
+    return (skipsStraightBack && successor === grandparent) || (skipsPath === true && this.#path.has(successor));
   }
 }

@@ -1,7 +1,7 @@
 /** The board on which to run a program again, where several bugs give all that it has printed. */
 import { printBoard } from '../puzzle/board.ts';
 import { Task } from './assignment.ts';
-import type { BugId } from './bugs.ts';
+import { areAlike, type BugId } from './bugs.ts';
 import { KnownStates } from './knownStates.ts';
 import { tellingBoard, type TellingBoard } from './telling.ts';
 
@@ -18,10 +18,11 @@ export interface NextBoard extends TellingBoard {
 export class NextBoards {
   readonly #found = new Map<string, NextBoard | null>();
 
-  /** A board that parts the first two bugs; `null` where none is needed, or none was found. */
+  /** A board that parts the first of the bugs from another; `null` where none is needed, or none was found. */
   for(task: Task, bugs: readonly BugId[], printsSuccessors: boolean): NextBoard | null {
-    const [one, other] = bugs;
-    if (bugs.length < 2 || bugs.length > MOST_NAMED) return null;
+    const [one] = bugs;
+    const other = bugs.slice(1).find((bug) => !areAlike(one, bug));
+    if (other === undefined || bugs.length > MOST_NAMED) return null;
     const { puzzle, ...more } = task.assignment;
     const key = JSON.stringify([
       printBoard(puzzle.goal, puzzle.cols),

@@ -4,8 +4,47 @@ import { MOVES, neighbour, NO_CELL } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
 
-/** Cells of a row and of the next one beside each other, in one direction or both; or a direction that is left out. */
-export type OddMove = 'around' | 'around right' | 'around left' | 'no up' | 'no down' | 'no left' | 'no right';
+/**
+ * Cells of a row and of the next one beside each other, in one direction or both; a direction that is left out; rows or
+ * columns at the edges that are never entered; or diagonal moves, along both diagonals or one.
+ */
+export type OddMove =
+  | ('around' | 'around right' | 'around left' | 'no up' | 'no down' | 'no left' | 'no right')
+  | keyof typeof EDGES
+  | keyof typeof DIAGONALS;
+
+/** Whether a cell is never entered. */
+const EDGES = {
+  'no first row': (row) => row === 0,
+  'no last row': (row, _col, rows) => row === rows - 1,
+  'no first column': (_row, col) => col === 0,
+  'no last column': (_row, col, _rows, cols) => col === cols - 1,
+  'no first row, no first column': (row, col) => row === 0 || col === 0,
+  'no last row, no last column': (row, col, rows, cols) => row === rows - 1 || col === cols - 1,
+} as const satisfies Record<string, (row: number, col: number, rows: number, cols: number) => boolean>;
+const isEdge = (odd: OddMove): odd is keyof typeof EDGES => odd in EDGES;
+
+/** Rows and columns of the moves that are added. */
+const DIAGONALS = {
+  'all diagonals': [
+    [-1, -1],
+    [-1, 1],
+    [1, -1],
+    [1, 1],
+  ],
+  'falling diagonals': [
+    [-1, -1],
+    [1, 1],
+  ],
+  'rising diagonals': [
+    [-1, 1],
+    [1, -1],
+  ],
+} as const satisfies Record<string, readonly (readonly [number, number])[]>;
+const isDiagonal = (odd: OddMove): odd is keyof typeof DIAGONALS => odd in DIAGONALS;
+
+export const WITHOUT_EDGE = Object.keys(EDGES) as readonly OddMove[];
+export const DIAGONAL = Object.keys(DIAGONALS) as readonly OddMove[];
 
 export const AROUND_THE_EDGE: readonly OddMove[] = ['around', 'around right', 'around left'];
 export const WITHOUT_ONE: readonly OddMove[] = ['no up', 'no down', 'no left', 'no right'];
@@ -46,8 +85,7 @@ export class OddNeighbours implements Neighbours {
     const cells = this.#states.cellsOf(state);
     const byTile = costByTile(this.costs, cells.length);
     const blank = cells.indexOf(0);
-    const made = MOVES.flatMap((_, action): OddStep[] => {
-      const cell = this.#cellFrom(blank, action, cells.length);
+    const made = this.#cellsFrom(blank, cells.length).flatMap((cell, action): OddStep[] => {
       if (cell === NO_CELL) return [];
       const successor = this.#states.numberOf(cells.with(blank, cells[cell]).with(cell, 0));
       return [{ successor, cost: byTile?.[cells[cell]] ?? 1, action }];
@@ -56,12 +94,34 @@ export class OddNeighbours implements Neighbours {
     return made;
   }
 
+  /** By action; diagonal moves come behind those of the puzzle. */
+  #cellsFrom(blank: number, cells: number): readonly number[] {
+    const straight = MOVES.map((_, action) => this.#cellFrom(blank, action, cells));
+    if (!isDiagonal(this.#odd)) return straight;
+    const { cols } = this.#states;
+    const rows = cells / cols;
+    const places = DIAGONALS[this.#odd].map(([down, right]) => [
+      Math.floor(blank / cols) + down,
+      (blank % cols) + right,
+    ]);
+    const isOn = ([row, col]: readonly number[]): boolean => row >= 0 && row < rows && col >= 0 && col < cols;
+    return [...straight, ...places.map((place) => (isOn(place) ? place[0] * cols + place[1] : NO_CELL))];
+  }
+
   #cellFrom(blank: number, action: number, cells: number): number {
     const { name, rows, cols } = MOVES[action];
     if (this.#odd === `no ${name}`) return NO_CELL;
     const width = this.#states.cols;
+    if (isEdge(this.#odd)) return this.#cellInside(neighbour(blank, action, cells / width, width), cells);
     const isAround = rows === 0 && (this.#odd === 'around' || this.#odd === `around ${name}`);
     if (!isAround) return neighbour(blank, action, cells / width, width);
     return blank + cols >= 0 && blank + cols < cells ? blank + cols : NO_CELL;
+  }
+
+  /** `NO_CELL` where the cell is in a row or column that is never entered. */
+  #cellInside(cell: number, cells: number): number {
+    if (cell === NO_CELL || !isEdge(this.#odd)) return cell;
+    const { cols } = this.#states;
+    return EDGES[this.#odd](Math.floor(cell / cols), cell % cols, cells / cols, cols) ? NO_CELL : cell;
   }
 }

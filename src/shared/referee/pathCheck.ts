@@ -19,6 +19,7 @@ export function pathFault(
   const printed = path.moves === undefined ? path.states : walked(task, path.moves);
   if (printed === null) return { rule: 'path-moves', ...at };
   const [first] = printed;
+  if (isReversed(task, moves, printed)) return { rule: 'path-reversed', ...at };
   // A path may begin with the first state after the start.
   const isShort = first !== task.start && moves.actionBetween(task.start, first) !== NONE;
   const states = isShort ? [task.start, ...printed] : printed;
@@ -32,6 +33,13 @@ export function pathFault(
   const last = states.at(-1)!;
   if (last !== task.goal) return { rule: 'path-goal', ...at, state: last };
   return replay.hasGoalAt(cost) ? null : { rule: 'path-cost', ...at, said: cost };
+}
+
+function isReversed({ start, goal }: Task, moves: Neighbours, states: readonly number[]): boolean {
+  if (start === goal || states[0] !== goal) return false;
+  const isBesideStart = moves.actionBetween(start, states.at(-1)!) !== NONE;
+  if (states.at(-1) !== start && !isBesideStart) return false;
+  return states.every((state, place) => place === 0 || moves.actionBetween(state, states[place - 1]) !== NONE);
 }
 
 /** Whose moves lead to the goal: those of the blank, or those of the tiles. */

@@ -90,6 +90,9 @@ export interface QueueProgram {
   readonly firstG?: number;
   readonly sums?: (g: number, h: number) => number;
   readonly pathToo?: boolean;
+  readonly moves?: typeof movesOf;
+  /** Successors that are not generated; `latestParent`: of the path to the state that was found last. */
+  readonly skips?: (next: string, start: string, latestParent: string | undefined) => boolean;
 }
 
 interface Entry {
@@ -110,6 +113,7 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     ...{ board, g, h, parent },
     key: program.key(g, h),
   });
+  const latest = new Map<string, string>();
   const hOf = (board: Board): number => program.h?.(board, goal, cols) ?? 0;
   let frontier: Entry[] = [entry(puzzle.start, program.firstG ?? 0, hOf(puzzle.start), null)];
   const numbers = ({ g, h, key }: Entry) => (program.h === null ? { g } : { g, h, f: key });
@@ -126,8 +130,11 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     out.expand(taken.board, numbers(taken));
     if (text === goalText) return ended(out, program, taken);
     closed.add(text);
-    for (const next of shuffled(movesOf(taken.board, cols), habits.draw)) {
+    const latestParent = latest.get(text);
+    for (const next of shuffled((program.moves ?? movesOf)(taken.board, cols), habits.draw)) {
       const nextText = next.join();
+      if (program.skips?.(nextText, puzzle.start.join(), latestParent) === true) continue;
+      latest.set(nextText, text);
       if (program.closed !== 'never' && closed.has(nextText)) continue;
       const h = program.hOfParent === true ? hOf(taken.board) : hOf(next);
       const made = entry(next, program.sums?.(taken.g, taken.h) ?? taken.g + 1, h, taken);
@@ -194,11 +201,35 @@ export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits): s
   return out.lines;
 }
 
+/** Depth-first search without a closed list: a state that lies on the path is not entered again. */
+export function pathProgram(puzzle: StudentBoard, hasStack: boolean, habits: StudentHabits): string[] {
+  const out = new Output(habits);
+  const successorsOf = (path: readonly Board[]): (readonly Board[])[] =>
+    shuffled(movesOf(path.at(-1)!, puzzle.cols), habits.draw)
+      .filter((next) => !path.some((board) => board.join() === next.join()))
+      .map((next) => [...path, next]);
+  const visit = (path: readonly Board[]): boolean => {
+    out.expand(path.at(-1)!, { g: path.length - 1 });
+    return path.at(-1)!.join() === puzzle.goal.join() || out.isFull;
+  };
+  const recurse = (path: readonly Board[]): boolean => visit(path) || successorsOf(path).some(recurse);
+  const stack: (readonly Board[])[] = [[puzzle.start]];
+  if (!hasStack) recurse(stack.pop()!);
+  while (stack.length > 0) {
+    const path = stack.pop()!;
+    if (visit(path)) break;
+    stack.push(...successorsOf(path));
+  }
+  return out.lines;
+}
+
 export interface DeepeningProgram {
   readonly first: number;
   readonly by: number;
   readonly prunes: 'nothing' | 'back' | 'path' | 'seen' | 'seen at no greater depth' | 'seen in any round';
   readonly printsLimit: boolean;
+  /** Whether states one move beyond the limit are printed, too, before they are found to be there. */
+  readonly printsBeyond?: boolean;
 }
 
 /** Iterative deepening by recursion. */
@@ -209,9 +240,10 @@ export function deepeningProgram(puzzle: StudentBoard, program: DeepeningProgram
   const visit = (board: Board, path: readonly string[], depth: number, limit: number): boolean => {
     const text = board.join();
     if (depth < limit || program.printsLimit) out.expand(board, { g: depth });
+    if (depth > limit) return out.isFull;
     if (text === goal || out.isFull) return true;
     seen.set(text, Math.min(depth, seen.get(text) ?? Infinity));
-    if (depth === limit) return false;
+    if (depth === limit && program.printsBeyond !== true) return false;
     return shuffled(movesOf(board, puzzle.cols), habits.draw).some((next) => {
       const nextText = next.join();
       if (program.prunes === 'back' && path.at(-1) === nextText) return false;

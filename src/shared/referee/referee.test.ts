@@ -10,6 +10,7 @@ import {
   manhattan,
   misplaced,
   movesOf,
+  pathProgram,
   queueProgram,
   recursiveProgram,
   stackProgram,
@@ -33,6 +34,8 @@ function walked(moves: readonly number[], rows = 3, cols = 3): StudentBoard {
 }
 
 const anyBoard = fc.array(fc.nat(11), { minLength: 1, maxLength: 24 }).map((moves) => walked(moves));
+/** A search comes back from a dead end soon. */
+const anySmallBoard = fc.array(fc.nat(11), { minLength: 1, maxLength: 24 }).map((moves) => walked(moves, 2, 2));
 const anyHabits = (limit = 400): fc.Arbitrary<StudentHabits> =>
   fc.record({ seed: fc.nat(), prints: fc.constantFrom('states', 'numbers', 'generated') }).map(({ seed, prints }) => ({
     ...{ prints, limit },
@@ -124,6 +127,16 @@ describe('no right program is blamed', () => {
     );
   });
 
+  test.each([false, true])('depth-first search that looks at its path alone, with a stack: %s', (hasStack) => {
+    const kept = fc.constantFrom({}, { duplicates: 'kept' } as const);
+    fc.assert(
+      fc.property(anySmallBoard, anyHabits(), kept, (board, habits, more) => {
+        const lines = pathProgram(board, hasStack, habits);
+        expect(['right', 'cut']).toContain(verdictOf(board, lines, 'dfs', 'manhattan', more).verdict);
+      }),
+    );
+  });
+
   test('iterative deepening, whatever it prunes, from the bound 0 or 1, with the states at the bound or without', () => {
     const kinds = fc.record({
       first: fc.constantFrom(0, 1),
@@ -135,6 +148,16 @@ describe('no right program is blamed', () => {
       fc.property(anyBoard, kinds, anyHabits(2_000), (board, kind, { draw, limit }) => {
         const lines = deepeningProgram(board, kind as never, { draw, limit, prints: 'numbers' });
         expect(['right', 'cut', 'empty']).toContain(verdictOf(board, lines, 'iddfs').verdict);
+      }),
+    );
+  });
+
+  test('iterative deepening that prints a state before it compares its depth with the limit', () => {
+    const program = { first: 0, by: 1, prunes: 'back', printsLimit: true, printsBeyond: true } as const;
+    fc.assert(
+      fc.property(anyBoard, anyHabits(2_000), (board, habits) => {
+        const lines = deepeningProgram(board, program, habits);
+        expect(['right', 'cut']).toContain(verdictOf(board, lines, 'iddfs').verdict);
       }),
     );
   });
@@ -171,6 +194,34 @@ interface WrongProgram {
   readonly change: Partial<QueueProgram>;
 }
 
+const signed: QueueProgram['h'] = (board, goal) =>
+  board.reduce((sum, tile, cell) => {
+    const home = goal.indexOf(tile);
+    return tile === 0 ? sum : sum + (Math.floor(cell / 3) - Math.floor(home / 3)) + ((cell % 3) - (home % 3));
+  }, 0);
+
+function without(left: number): QueueProgram['h'] {
+  return (board, goal, cols) =>
+    manhattan(
+      board.map((tile) => (tile === left ? 0 : tile)),
+      goal,
+      cols,
+    );
+}
+
+function inside(isInside: (row: number, col: number) => boolean): QueueProgram['moves'] {
+  return (board, cols) =>
+    movesOf(board, cols).filter((next) => isInside(Math.floor(next.indexOf(0) / cols), next.indexOf(0) % cols));
+}
+
+/** Of 3×3. */
+function diagonal(board: readonly number[]): number[][] {
+  const blank = board.indexOf(0);
+  const isBeside = (cell: number): boolean =>
+    Math.abs((cell % 3) - (blank % 3)) === 1 && Math.abs(Math.floor(cell / 3) - Math.floor(blank / 3)) === 1;
+  return board.flatMap((tile, cell) => (isBeside(cell) ? [board.with(blank, tile).with(cell, 0)] : []));
+}
+
 const WRONG: readonly WrongProgram[] = [
   { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never' } },
   { bug: 'closed-unasked', of: 'bfs', change: { closed: 'asked on push only' } },
@@ -185,6 +236,21 @@ const WRONG: readonly WrongProgram[] = [
   { bug: 'g-of-last-move', of: 'astar', change: { sums: () => 1 } },
   { bug: 'greatest-first', of: 'greedy', change: { key: (_g, h) => -h } },
   { bug: 'counts-tiles', of: 'astar', change: { h: misplaced } },
+  { bug: 'adds-twice', of: 'astar', change: { sums: (g) => g + 2 } },
+  { bug: 'weighs-g', of: 'weighted-astar', change: { key: (g, h) => 1.5 * g + h } },
+  { bug: 'doubles-h', of: 'astar', change: { h: (...board) => 2 * manhattan(...board) } },
+  { bug: 'forgets-abs', of: 'astar', change: { h: signed } },
+  { bug: 'leaves-out-tile', of: 'astar', change: { h: without(8) } },
+  { bug: 'leaves-out-tile', of: 'astar', change: { h: without(1) } },
+  { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, start) => next === start } },
+  { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, _start, parent) => next === parent } },
+  { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row) => row < 2) } },
+  { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row, col) => row > 0 && col > 0) } },
+  {
+    bug: 'moves-diagonally',
+    of: 'bfs',
+    change: { moves: (board, cols) => [...movesOf(board, cols), ...diagonal(board)] },
+  },
 ];
 
 describe('a program that is wrong in one way', () => {
@@ -212,6 +278,8 @@ describe('a program that is wrong in one way', () => {
     ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen' }],
     ['seen-in-other-rounds', { first: 1, by: 1, prunes: 'seen in any round' }],
     ['bound-by-two', { first: 1, by: 2, prunes: 'path' }],
+    ['bound-too-high', { first: 4, by: 1, prunes: 'back' }],
+    ['bound-too-high', { first: 30, by: 1, prunes: 'path' }],
   ] as const)('iterative deepening: %s', (bug, program) => {
     const [board] = HARD as [StudentBoard];
     const lines = deepeningProgram(board, { ...program, printsLimit: true }, { ...HABITS, limit: 2_000 });
@@ -232,6 +300,70 @@ describe('a program that is wrong in one way', () => {
     expect(stack.verdict === 'wrong' && stack.bugs).toEqual(['stack-for-queue']);
     const queue = verdictOf(HARD[0]!, queueProgram(HARD[0]!, programOf('bfs'), HABITS), 'dfs');
     expect(queue.verdict === 'wrong' && queue.bugs).toEqual(['queue-for-stack']);
+  });
+});
+
+describe('a bug is named only if it gives all that was printed', () => {
+  const NEAR: StudentBoard = { rows: 3, cols: 3, start: [1, 2, 3, 4, 5, 6, 0, 7, 8], goal: GOAL };
+  const bugsOf = (verdict: RefereeVerdict) => (verdict.verdict === 'wrong' ? verdict.bugs : []);
+  const from = (board: StudentBoard, of: StrategyId, change: Partial<QueueProgram>, prints: StudentHabits['prints']) =>
+    queueProgram(board, programOf(of, change), { ...HABITS, prints });
+
+  test('a stack prints h and f of its states', () => {
+    const oneTooHigh: QueueProgram['h'] = (...board) => manhattan(...board) + 1;
+    const lines = from(NEAR, 'astar', { h: oneTooHigh }, 'numbers');
+    expect(lines.length).toBe(3);
+    expect(verdictOf(NEAR, lines, 'astar')).toMatchObject({ broken: { rule: 'h', step: 1 }, bugs: [] });
+    const states = from(NEAR, 'greedy', { key: (_g, h) => -h }, 'states');
+    expect(bugsOf(verdictOf(NEAR, states, 'greedy'))).not.toEqual([]);
+  });
+
+  test('a stack generates all successors', () => {
+    const lines = from(NEAR, 'astar', {}, 'generated');
+    const second = lines.findIndex((line, at) => at > 0 && line.startsWith('{"expand"'));
+    const left = lines.toSpliced(second - 1, 1);
+    const verdict = verdictOf(NEAR, left, 'astar');
+    expect([bugsOf(verdict).includes('stack-for-queue'), verdict]).toMatchObject([
+      false,
+      { broken: { rule: 'generated-missing', step: 1 } },
+    ]);
+  });
+
+  test('an output that ends soon, while states wait for a program with the bug, is not explained by it', () => {
+    const few = stackProgram(HARD[0]!, 'on push', { ...HABITS, limit: 30 });
+    expect(bugsOf(verdictOf(HARD[0]!, few, 'bfs'))).toEqual([]);
+    const long = stackProgram(HARD[0]!, 'on push', HABITS);
+    expect(verdictOf(HARD[0]!, long, 'bfs')).toMatchObject({ bugs: ['stack-for-queue'], isOpen: true });
+  });
+
+  test('h of the start orders greedy search in no way, so it must be printed', () => {
+    const h: QueueProgram['h'] = (_board, goal, cols) => manhattan(HARD[0]!.start, goal, cols);
+    const printed = (prints: StudentHabits['prints']) =>
+      bugsOf(verdictOf(HARD[0]!, from(HARD[0]!, 'greedy', { h }, prints), 'greedy'));
+    expect([printed('states').includes('h-of-start'), printed('numbers')]).toEqual([false, ['h-of-start']]);
+  });
+
+  test('A* with h of the start is A* without h, unless h is printed', () => {
+    const h: QueueProgram['h'] = (_board, goal, cols) => manhattan(HARD[0]!.start, goal, cols);
+    const constant = (prints: StudentHabits['prints']) =>
+      bugsOf(verdictOf(HARD[0]!, from(HARD[0]!, 'astar', { h }, prints), 'astar'));
+    expect([constant('states'), constant('numbers')]).toEqual([['forgets-h', 'h-of-start'], ['h-of-start']]);
+    const forgotten = from(HARD[0]!, 'astar', { key: (g) => g }, 'numbers');
+    expect(bugsOf(verdictOf(HARD[0]!, forgotten, 'astar'))).toEqual(['forgets-h']);
+  });
+});
+
+describe('depth-first search that looks at its path alone', () => {
+  const judged = (...states: readonly string[]) => {
+    const lines = states.map((expand) => JSON.stringify({ expand }));
+    const start = [...states[0]!].map(Number);
+    const verdict = verdictOf({ rows: 3, cols: 3, start, goal: [...GOAL].reverse() }, lines, 'dfs');
+    return verdict.verdict === 'wrong' ? [verdict.broken.rule, verdict.broken.step] : verdict.verdict;
+  };
+
+  test('enters no state of its path, and does not leave a branch while something is left there', () => {
+    expect(judged('123456780', '123456708', '123456780', '123450786')).toEqual(['not-newest', 4]);
+    expect(judged('123456780', '123456708', '123450786')).toEqual(['not-newest', 3]);
   });
 });
 

@@ -25,6 +25,7 @@ export type RuleId =
   | 'generated-f'
   | 'ended-early'
   | 'path-moves'
+  | 'path-reversed'
   | 'path-broken'
   | 'path-goal'
   | 'path-cost';
@@ -43,7 +44,10 @@ export interface Broken {
   /** Numbers of `KnownStates`: the one that is wrong, and one that was due instead. */
   readonly state?: number;
   readonly due?: number;
-  /** Numbers that were printed, or follow from what was; `key` is what the frontier orders by. */
+  /**
+   * Numbers that were printed, or follow from what was; `key` is what the frontier orders by. Beyond a bound: what is
+   * compared with it, and the bound.
+   */
   readonly said?: number;
   readonly right?: number;
   readonly key?: Weighed;

@@ -1,13 +1,29 @@
 import { expect, test } from 'vitest';
 import { Task, type Assignment } from './assignment.ts';
-import { ruleSentences } from './ruleWords.ts';
+import { bugIntro } from './bugWords.ts';
+import { ruleSentences, type RuleSentences } from './ruleWords.ts';
+import { toldBug } from './toldBug.ts';
 import { TraceLines } from './traceReader.ts';
 import { referee } from './verdict.ts';
 
 const GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 
-/** What is said of the first wrong step; lines of digits are states that were expanded. */
-function said(lines: readonly string[], assignment: Omit<Assignment, 'puzzle' | 'heuristic'>, goal = GOAL): string {
+type Asked = Omit<Assignment, 'puzzle' | 'heuristic'>;
+const FAR_GOAL = [...GOAL].reverse();
+
+/** What happened at the first wrong step. */
+function said(lines: readonly string[], assignment: Asked, goal = GOAL): string {
+  return sentences(lines, assignment, goal).happened;
+}
+
+/** What is said of the first wrong step. */
+function sentences(...asked: Parameters<typeof judged>): RuleSentences {
+  const { task, run, verdict } = judged(...asked);
+  return ruleSentences(task, run, verdict.broken);
+}
+
+/** Lines of digits are states that were expanded. */
+function judged(lines: readonly string[], assignment: Asked, goal: readonly number[]) {
   const reader = new TraceLines();
   reader.push(lines.map((line) => `${line.startsWith('{') ? line : JSON.stringify({ expand: line })}\n`).join(''));
   const { run, boards } = reader.end();
@@ -17,7 +33,7 @@ function said(lines: readonly string[], assignment: Omit<Assignment, 'puzzle' | 
   const task = new Task({ puzzle, heuristic: 'manhattan', ...assignment }, states);
   const verdict = referee(task, run);
   if (verdict.verdict !== 'wrong') throw new Error(verdict.verdict);
-  return ruleSentences(task, run, verdict.broken).happened;
+  return { task, run, verdict };
 }
 
 test('a path without the start is not said to break where it begins', () => {
@@ -63,4 +79,51 @@ test('a round that is over is followed by the start, not by a state of the round
   expect(said(lines, { algorithm: 'iddfs' }, [...GOAL].reverse())).toBe(
     'Step 5 expanded “1 2 3 / 4 5 6 / 7 _ 8”, although nothing was left to expand in this round.',
   );
+});
+
+test('where a state that waits never comes, it is asked whether it is generated', () => {
+  const never = ['123456780', '123456708', '123456078', '123056478'];
+  const { look } = sentences(never, { algorithm: 'bfs' }, FAR_GOAL);
+  expect(look).toMatch(/^“1 2 3 \/ 4 5 _ \/ 7 8 6” never comes later either: is it generated at all\?/);
+  const later = sentences([...never.slice(0, 3), '123450786'], { algorithm: 'bfs' }, FAR_GOAL);
+  expect(later.look).toMatch(/^Look at both ends of your queue/);
+});
+
+test('a state beyond the bound is told with its depth, or f, and the bound', () => {
+  const deep = ['123456780', '123456708', '123456078', '123056478'];
+  expect(said(deep, { algorithm: 'iddfs' }, FAR_GOAL)).toBe(
+    'Step 3 expanded “1 2 3 / 4 5 6 / _ 7 8”, which lies beyond the bound of this round: its depth is 2 and the bound is 1.',
+  );
+  expect(said(['123456078', '123056478', '023156478'], { algorithm: 'idastar' })).toBe(
+    'Step 3 expanded “_ 2 3 / 1 5 6 / 4 7 8”, which lies beyond the bound of this round: its f is 6 and the bound is 2.',
+  );
+});
+
+test('a repeated state of a round is told with the step that has expanded it', () => {
+  const lines = ['123456780', '123456780', '123456708', '123456708'];
+  expect(said(lines, { algorithm: 'iddfs' }, FAR_GOAL)).toBe(
+    'Step 4 expanded “1 2 3 / 4 5 6 / 7 _ 8” again: step 3 had expanded it.',
+  );
+});
+
+test('a search in rounds is not told of depth-first search or of a stack', () => {
+  const lines = ['123456780', '123456780', '123456708', '123450786'];
+  const rounds = [...lines, '123456780', '123456708', '123450786'];
+  const { happened, rule, look } = sentences(rounds, { algorithm: 'iddfs' }, FAR_GOAL);
+  expect(happened).toContain('was generated later');
+  expect(rule + look).not.toMatch(/Depth-first|stack/);
+});
+
+test('the direction that is never moved is told', () => {
+  // Breadth-first search of 3×3 from a corner without a move to the left: it ends after three states of one column.
+  const { task, run, verdict } = judged(['123456780', '123450786', '120453786'], { algorithm: 'bfs' }, FAR_GOAL);
+  expect(verdict.bugs).toContain('forgets-a-move');
+  expect(toldBug(task, run, 'forgets-a-move').does).toBe('never moves the blank to the left');
+});
+
+test('a path from the goal to the start is told as one', () => {
+  const lines = ['123456708', '123456780', '{"path": ["123456780", "123456708"]}'];
+  expect(said(lines, { algorithm: 'astar' })).toBe('The path in line 3 is printed from the goal to the start.');
+  const broken = { rule: 'path-reversed', step: 2, line: 3 } as const;
+  expect(bugIntro({ broken }).none).toBe('All steps are right: only the path is wrong.');
 });

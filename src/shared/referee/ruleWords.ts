@@ -58,6 +58,8 @@ export function nextRule({ algorithm }: Pick<Task['assignment'], 'algorithm'>, i
 const GOAL_ENDS = 'The search ends as soon as the goal is taken from the frontier.';
 const IN_ROUNDS =
   'Within its bound, the search goes on below the state that it expanded last. When nothing is left there, the next round begins with the start.';
+const ROUND_SKIPS =
+  'In a round, each path is walked once. What a program skips, such as the move straight back, it skips throughout.';
 const NEWEST_FIRST =
   'Depth-first search goes on below the state that it expanded last, and turns back only when nothing is left to expand there.';
 
@@ -122,33 +124,44 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     ),
   },
   'explored-again': {
-    happened: (told) => `${told.step} expanded ${told.state} again: step ${stepBefore(told)} had expanded it.`,
+    happened: (told) =>
+      stepBefore(told) === '0'
+        ? `${told.step} expanded ${told.state}, although a path to it that is no longer was known.`
+        : `${told.step} expanded ${told.state} again: step ${stepBefore(told)} had expanded it.`,
     rule: ({ strategy, keepsDuplicates }) => {
+      if (strategy.iterates !== null) return ROUND_SKIPS;
       if (keepsDuplicates)
         return 'Without a closed list, a state is expanded once for each path to it, not more often.';
+      if (strategy.frontier === 'lifo' && strategy.iterates === null)
+        return 'A state is expanded once, or at least not again on the path that leads to it.';
       return strategy.key === 'f'
         ? 'A state is expanded again only after a cheaper path to it was found.'
         : 'A state is expanded once.';
     },
-    look: ({ keepsDuplicates }) =>
-      keepsDuplicates
-        ? 'Look at your frontier: is a state removed from it when it is taken?'
-        : 'Look at your closed list: does each state go there when it is expanded, and is it looked up by its tiles? In many languages, == only says whether two lists are the same object.',
+    look: ({ strategy, keepsDuplicates }) =>
+      strategy.iterates !== null
+        ? 'Look at what your program skips: the move straight back, states on the path, or states that it has seen in this round at no greater depth?'
+        : keepsDuplicates
+          ? 'Look at your frontier: is a state removed from it when it is taken?'
+          : 'Look at your closed list: does each state go there when it is expanded, and is it looked up by its tiles? In many languages, == only says whether two lists are the same object.',
   },
   'not-least': {
     happened: (told) =>
       `${told.step} expanded ${told.state} ${keyWords(told, told.broken.key)}, while ${told.due} ${keyWords(told, told.broken.dueKey)} was in the frontier${reopened(told)}.`,
     rule: LEAST_FIRST,
-    look: ({ strategy }) =>
-      strategy.formula === null
-        ? 'Look at both ends of your queue: are states added at one end and taken from the other?'
+    look: (told) =>
+      told.strategy.formula === null
+        ? `${neverLater(told)}Look at both ends of your queue: are states added at one end and taken from the other?`
         : 'Look at what your priority queue compares, and at what happens when a cheaper path to a frontier state is found.',
   },
   'not-newest': {
     happened: ({ step, state, due }) =>
       `${step} expanded ${state}, although ${due} was generated later and was in the frontier.`,
-    rule: always(NEWEST_FIRST),
-    look: always('Look at your stack: are states added and taken at the same end?'),
+    rule: ({ strategy }) => (strategy.iterates === null ? NEWEST_FIRST : IN_ROUNDS),
+    look: ({ strategy, due }) =>
+      strategy.iterates === null
+        ? 'If your program has a stack: are states added and taken at the same end? If it calls itself: does it call for each successor, before it looks at the next one?'
+        : `Look at what your program does with each successor: within the bound, all states below it come before the next one. Compare ${strategy.formula ?? 'the depth'} of ${due} with the bound, too.`,
   },
   'round-over': {
     happened: ({ step, state }) => `${step} expanded ${state}, although nothing was left to expand in this round.`,
@@ -156,14 +169,11 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     look: always('Look at what is left from one round to the next: each round begins anew, with the start alone.'),
   },
   'beyond-bound': {
-    happened: ({ step, state }) =>
-      `${step} expanded ${state}, which lies beyond the bound of this round, or is a repeated state that is to be skipped.`,
-    rule: always(
-      'A round expands no state beyond its bound; the bound of the next round is higher. What a program skips, such as the move straight back, it skips throughout.',
-    ),
-    look: always(
-      'Look at where your program compares with the bound: with < or with <=, and before or after it adds the move?',
-    ),
+    happened: (told) =>
+      `${told.step} expanded ${told.state}, which lies beyond the bound of this round: its ${boundOn(told)} is ${saidOf(told)} and the bound is ${rightOf(told)}.`,
+    rule: always('A round expands no state beyond its bound; the bound of the next round is higher.'),
+    look: (told) =>
+      `Look at where your program compares ${boundOn(told)} with the bound: with < or with <=, and before or after it adds the move? And look at how the bound begins, and rises.`,
   },
   'round-early': {
     happened: ({ step, due }) =>
@@ -242,6 +252,11 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     rule: always('The path leads from the start to the goal.'),
     look: always('Look at how the path is put together: from the goal back along the parents, then turned around.'),
   },
+  'path-reversed': {
+    happened: ({ broken }) => `The path in line ${formatNumber(broken.line)} is printed from the goal to the start.`,
+    rule: always('A path begins with the start. The search itself is right.'),
+    look: always('Reverse the path before you return it: it was put together from the goal back along the parents.'),
+  },
   'path-broken': {
     happened: ({ broken, run, start, state, due }) => {
       const path = `The path in line ${formatNumber(broken.line)}`;
@@ -271,6 +286,18 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     look: always('Look at where the parent of a state is set: a path that is no cheaper must not change it.'),
   },
 };
+
+/** What a round compares with its bound. */
+function boundOn({ strategy }: Telling): string {
+  return strategy.iterates === 'f' ? 'f' : 'depth';
+}
+
+/** Whether the state that was due is not expanded by a later step either. */
+function neverLater({ run, broken, due }: Telling): string {
+  for (let step = broken.step; step <= run.steps; step++)
+    if (run.state[run.stepEvents[step - 1]] === broken.due) return '';
+  return `${due} never comes later either: is it generated at all? Look at the moves that your program tries, and at which states it takes for known. `;
+}
 
 function saidOf({ broken }: Telling): string {
   return formatNumber(broken.said!);

@@ -1,6 +1,6 @@
 /** Referees a program: finds the first step that no right program could have printed, and the bugs that explain all. */
 import type { ReplayRules, Task } from './assignment.ts';
-import { BUGS, PLAINER, type BugId } from './bugs.ts';
+import { BUGS, type BugId, type BugRow } from './bugs.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -10,14 +10,22 @@ import type { Broken, ProgramEnd } from './replay.ts';
  * `right`: every line follows the rules, and it ends where it must. `cut`: every line follows them, and then the output
  * ends while states wait. `wrong`: see `broken`. `empty`: no state was printed.
  */
-export type RefereeVerdict =
-  | { readonly verdict: 'right' | 'cut' | 'empty' }
-  | {
-      readonly verdict: 'wrong';
-      readonly broken: Broken;
-      /** Each of them alone gives every line; none where the bug is unknown. */
-      readonly bugs: readonly BugId[];
-    };
+export type RefereeVerdict = { readonly verdict: 'right' | 'cut' | 'empty' } | WrongVerdict;
+
+export interface WrongVerdict {
+  readonly verdict: 'wrong';
+  readonly broken: Broken;
+  /** Each of them alone gives every line; none where the bug is unknown. */
+  readonly bugs: readonly BugId[];
+  /**
+   * Whether states would wait for a program with these bugs after the last line: they give the output as far as it goes,
+   * and something else has ended it.
+   */
+  readonly isOpen?: boolean;
+}
+
+/** A program that ends after fewer steps than these, while states wait, was not stopped because it took too long. */
+const STOPPED_AFTER = 200;
 
 export function referee(task: Task, run: PrintedRun): RefereeVerdict {
   if (run.steps === 0) return { verdict: 'empty' };
@@ -27,7 +35,7 @@ export function referee(task: Task, run: PrintedRun): RefereeVerdict {
   return {
     verdict: 'wrong',
     broken: latest(outcomes.filter((outcome) => typeof outcome !== 'string')),
-    bugs: bugsIn(task, run),
+    ...bugsIn(task, run),
   };
 }
 
@@ -36,26 +44,46 @@ function latest(broken: readonly Broken[]): Broken {
   return broken.reduce((last, one) => (one.step > last.step ? one : last));
 }
 
-function bugsIn(task: Task, run: PrintedRun): readonly BugId[] {
-  const found = (Object.keys(BUGS) as BugId[]).filter((id) =>
-    BUGS[id].rules(task).some((rules) => explains(task, rules, run)),
-  );
-  return found.filter((id) => !found.includes(PLAINER[id] as BugId));
+function bugsIn(task: Task, run: PrintedRun): { readonly bugs: readonly BugId[]; readonly isOpen?: boolean } {
+  const ends = (Object.keys(BUGS) as BugId[]).map((id) => [id, endWith(id, task, run)] as const);
+  const bugs = (sought: ProgramEnd): readonly BugId[] => ends.flatMap(([id, end]) => (end === sought ? [id] : []));
+  const whole = bugs('ended');
+  if (whole.length > 0 || (run.steps < STOPPED_AFTER && !run.isCut)) return { bugs: whole };
+  const open = bugs('stopped');
+  return open.length > 0 ? { bugs: open, isOpen: true } : { bugs: open };
 }
 
-function explains(task: Task, rules: ReplayRules, run: PrintedRun): boolean {
-  if (rules.missesGoal === true && !goesPastGoal(task, run)) return false;
-  return typeof outcomeOf(task, rules, run) === 'string';
+/** How a program with this bug stands after the last line; `null` where none prints these lines. */
+function endWith(id: BugId, task: Task, run: PrintedRun): ProgramEnd | null {
+  const { rules, shows }: BugRow = BUGS[id];
+  let end: ProgramEnd | null = null;
+  for (const each of rules(task, run)) {
+    if (each.missesGoal === true && !goesPastGoal(task, run)) continue;
+    const outcome = outcomeOf(task, each, run);
+    if (typeof outcome === 'string') end = outcome;
+    if (outcome === 'ended') break;
+  }
+  return end !== null && shows?.(task, run) !== false ? end : null;
+}
+
+/** The rules with this bug that give the output. */
+export function rulesGiving(id: BugId, task: Task, run: PrintedRun): readonly ReplayRules[] {
+  return BUGS[id].rules(task, run).filter((rules) => typeof outcomeOf(task, rules, run) === 'string');
 }
 
 function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun): boolean {
   return stepEvents.subarray(0, steps - 1).some((event) => state[event] === goal);
 }
 
+/** Whether successors may be generated in a later step, or never. */
+function comesLater(rules: ReplayRules): boolean {
+  return rules.search !== 'best-first' && !(rules.search === 'depth-first' && rules.weighs !== undefined);
+}
+
 function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const replay = task.replay(rules);
   const states = task.neighbours(rules);
-  const generated = new GeneratedCheck(task, states, run, rules.search !== 'best-first');
+  const generated = new GeneratedCheck(task, states, run, comesLater(rules));
   for (let step = 1; step <= run.steps; step++) {
     const broken = replay.take(run, step) ?? (replay.ignoresGenerated === true ? null : generated.check(replay, step));
     if (broken !== null) return step === 1 && broken.rule === 'not-successor' ? { ...broken, rule: 'start' } : broken;

@@ -10,7 +10,9 @@ import { manhattanOfAll, sumOverTiles, type TileCost } from '../puzzle/heuristic
 interface WrongRow {
   /** The heuristics that a program means when it makes this mistake. */
   readonly of: readonly HeuristicId[];
-  readonly measure: (target: Target, meant: HeuristicId) => Measure;
+  /** `variant`: one of `variants`, of which a program has one; missing: there is one. */
+  readonly measure: (target: Target, meant: HeuristicId, variant: number) => Measure;
+  readonly variants?: number;
   /** The goal towards which it is h. */
   readonly goalFor?: (goal: readonly number[], cols: number) => readonly number[];
 }
@@ -18,6 +20,8 @@ interface WrongRow {
 const WAYS = ['manhattan', 'linear-conflict'] as const;
 const SUMS = ['misplaced', ...WAYS] as const;
 
+const rowsTo: TileCost = (cell, goalCell, cols) => Math.floor(goalCell / cols) - Math.floor(cell / cols);
+const colsTo: TileCost = (cell, goalCell, cols) => (goalCell % cols) - (cell % cols);
 const rowsBetween: TileCost = (cell, goalCell, cols) => Math.abs(Math.floor(cell / cols) - Math.floor(goalCell / cols));
 const colsBetween: TileCost = (cell, goalCell, cols) => Math.abs((cell % cols) - (goalCell % cols));
 
@@ -32,6 +36,9 @@ export const WRONG_H = {
   'columns-only': { of: WAYS, measure: summed(colsBetween) },
   squared: { of: WAYS, measure: summed((...way) => rowsBetween(...way) ** 2 + colsBetween(...way) ** 2) },
   'places-in-list': { of: WAYS, measure: summed((cell, goalCell) => Math.abs(cell - goalCell)) },
+  'forgets-abs': { of: ['manhattan'], variants: 2, measure: signed },
+  'leaves-out-tile': { of: ['misplaced', 'manhattan'], variants: 2, measure: withoutTile },
+  'doubles-h': { of: SUMS, measure: doubled },
   'goal-turned': { of: SUMS, ...towards(turned) },
   'goal-blank-last': { of: SUMS, ...towards((goal) => inOrder(goal.length, 1)) },
   'goal-blank-first': { of: SUMS, ...towards((goal) => inOrder(goal.length, 0)) },
@@ -40,6 +47,29 @@ export type WrongH = keyof typeof WRONG_H;
 
 function summed(share: TileCost): WrongRow['measure'] {
   return (target) => sumOverTiles(share).measure(target);
+}
+
+/** Rows and columns to the goal cell, or from there. */
+function signed(target: Target, _meant: HeuristicId, variant: number): Measure {
+  const { perTile } = sumOverTiles((...way) => rowsTo(...way) + colsTo(...way));
+  const sign = variant === 0 ? 1 : -1;
+  return (cells) => sign * perTile(target, cells).reduce((sum, share) => sum + share, 0);
+}
+
+/** The first tile, or the last: a range that begins too late, or ends too early. */
+function withoutTile(target: Target, meant: HeuristicId, variant: number): Measure {
+  const left = variant === 0 ? 1 : target.goal.length - 1;
+  const home = Array.from(target.goal).indexOf(left);
+  const share: TileCost =
+    meant === 'misplaced'
+      ? (cell, goalCell) => Number(cell !== goalCell)
+      : (...way) => rowsBetween(...way) + colsBetween(...way);
+  return sumOverTiles((cell, goalCell, cols) => (goalCell === home ? 0 : share(cell, goalCell, cols))).measure(target);
+}
+
+function doubled(target: Target, meant: HeuristicId): Measure {
+  const right = measureOf(meant, target);
+  return (cells) => 2 * right(cells);
 }
 
 /** What the blank adds to Manhattan distance, or to the number of tiles, it adds to every h that contains them. */

@@ -782,7 +782,7 @@ export const WRONG: readonly WrongProgram[] = [
     change: [
       ['    if s in visited:\n        continue\n', ''],
       ['        if t not in visited:\n            stack.append(t)', '        stack.append(t)'],
-      ['while stack and len(visited) < 900:', 'for _ in range(50):'],
+      ['while stack and len(visited) < 900:', 'for _ in range(300):'],
     ],
     bug: 'no-closed-list',
   },

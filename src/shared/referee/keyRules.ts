@@ -1,0 +1,22 @@
+/** What a frontier orders by, and what a program prints for it. */
+import type { StateEstimates } from './estimates.ts';
+
+export interface KeyRules {
+  /** The key of a path is ofG × g + ofH × h, in whole numbers; the least leaves first. */
+  readonly ofG: number;
+  readonly ofH: number;
+  /** f, as a program prints it, is the key divided by this. */
+  readonly scale: number;
+  readonly estimates: StateEstimates | null;
+}
+
+export function fOf({ ofG, ofH, scale }: KeyRules, g: number, h: number): number {
+  return (ofG * g + ofH * h) / scale;
+}
+
+/** What may be printed for f: also the plain sum where the key is another one, and the key that the order turns. */
+export function fsOf(rules: KeyRules, g: number, h: number): readonly number[] {
+  const { ofG, ofH } = rules;
+  const f = fOf(rules, g, h);
+  return [f, ...(ofG === ofH ? [] : [g + h]), ...(ofG < 0 || ofH < 0 ? [-f] : [])];
+}

@@ -1,0 +1,28 @@
+/** The words of a bug, with what only the output tells: which direction is never moved, or which edge is never entered. */
+import type { Task } from './assignment.ts';
+import type { BugId } from './bugs.ts';
+import { BUG_WORDS, type BugWords } from './bugWords.ts';
+import type { OddMove } from './oddMoves.ts';
+import type { PrintedRun } from './printedRun.ts';
+import { rulesGiving } from './verdict.ts';
+
+const DOES: Partial<Readonly<Record<OddMove, string>>> = {
+  'no up': 'never moves the blank up',
+  'no down': 'never moves the blank down',
+  'no left': 'never moves the blank to the left',
+  'no right': 'never moves the blank to the right',
+  'no first row': 'never moves the blank into the first row',
+  'no last row': 'never moves the blank into the last row',
+  'no first column': 'never moves the blank into the first column',
+  'no last column': 'never moves the blank into the last column',
+  'no first row, no first column': 'never moves the blank into the first row or the first column',
+  'no last row, no last column': 'never moves the blank into the last row or the last column',
+};
+
+/** Of a bug that gives the output of `run`. */
+export function toldBug(task: Task, run: PrintedRun, id: BugId): BugWords {
+  const moves = new Set(rulesGiving(id, task, run).map((rules) => rules.moves));
+  const [odd] = moves;
+  const does = moves.size === 1 && odd !== undefined ? DOES[odd] : undefined;
+  return does === undefined ? BUG_WORDS[id] : { ...BUG_WORDS[id], does };
+}
