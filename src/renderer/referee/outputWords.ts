@@ -28,9 +28,11 @@ export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): st
 
 /** What was read, and what was derived. */
 export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
-  const { fault, passedOver, firstPassedOver } = read;
+  const { fault, passedOver, firstPassedOver, secondSearch } = read;
   const remarks: (string | false)[] = [
     fault !== null && `Line ${formatNumber(fault.line)}: ${fault.message} What came before was judged.`,
+    secondSearch !== null &&
+      `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
     passedOver > 0 &&
       `${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`,
   ];

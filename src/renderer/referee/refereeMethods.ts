@@ -58,6 +58,7 @@ export interface ReadOutput {
   readonly firstPassedOver: number;
   /** Where reading ended before the end. */
   readonly fault: LineFault | null;
+  readonly secondSearch: number | null;
   /** What the file says of itself. */
   readonly algorithm: StrategyId | null;
   readonly heuristic: NamedHeuristic | null;
@@ -118,10 +119,11 @@ export function refereeServices() {
   return {
     referee: {
       async judge({ file, claim }: JudgeParams): Promise<RefereedOutput> {
-        const trace = await traceOf(file);
-        const claimed = claimedTask(trace, claim);
-        const judged = claimed.ok ? judgedOutput(claimed.task, trace, claimed.isGoalAssumed) : claimed.message;
-        return { read: readOutput(trace), judged };
+        const read = await traceOf(file);
+        const claimed = claimedTask(read, claim);
+        if (!claimed.ok) return { read: readOutput(read), judged: claimed.message };
+        const { task, trace, isGoalAssumed } = claimed;
+        return { read: readOutput(trace), judged: judgedOutput(task, trace, isGoalAssumed) };
       },
 
       /** Without a tree. A file that cannot be read at all is not judged, and the next one may be. */
@@ -148,8 +150,9 @@ const STEPS_BEYOND = 5_000;
 
 const NOTHING_JUDGED = { steps: 0, step: null, line: null, bugs: [], assignment: null, says: null, print: '' };
 
-function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
-  const claimed = claimedTask(trace, claim);
+function classVerdict(whole: ReadTrace, claim: Claim): ClassVerdict {
+  const claimed = claimedTask(whole, claim);
+  const trace = claimed.ok ? claimed.trace : whole;
   const read = { ...NOTHING_JUDGED, steps: trace.run.steps, says: trace.head.algorithm ?? null };
   if (!claimed.ok) {
     const verdict = trace.run.steps === 0 && trace.fault === null ? 'empty' : 'unknown';
@@ -184,9 +187,9 @@ function printOf({ states }: Task, { events, steps, state, stepEvents, g, h, f }
   return `${steps} ${events} ${hash}`;
 }
 
-function readOutput({ run, head, fault, passedOver, firstPassedOver }: ReadTrace): ReadOutput {
+function readOutput({ run, head, fault, passedOver, firstPassedOver, secondSearch }: ReadTrace): ReadOutput {
   const { algorithm = null, heuristic = null } = head;
-  return { steps: run.steps, passedOver, firstPassedOver, fault, algorithm, heuristic };
+  return { steps: run.steps, passedOver, firstPassedOver, fault, secondSearch, algorithm, heuristic };
 }
 
 function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): JudgedOutput {

@@ -24,6 +24,13 @@ export class BoardReader {
     this.#costsFor = costsFor;
   }
 
+  /** The next board is the first again. */
+  forget(): void {
+    this.states = null;
+    this.#shape = null;
+    this.#reading = {};
+  }
+
   /** The state of a board that is written as the last one was; `null` for another text. */
   readAlike(text: string): number | null {
     const cells = this.#shape?.read(text);

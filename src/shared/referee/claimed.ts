@@ -4,6 +4,7 @@ import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { solvability } from '../puzzle/solvable.ts';
 import { isRefereed, REFEREED, Task, type Assignment } from './assignment.ts';
 import type { KnownStates } from './knownStates.ts';
+import { stepsAlone } from './stepsAlone.ts';
 import type { ReadTrace } from './traceReader.ts';
 
 /** What the user chooses; it goes before what the trace says. */
@@ -16,6 +17,8 @@ export type Claimed =
   | {
       readonly ok: true;
       readonly task: Task;
+      /** What is to be judged: steps alone. */
+      readonly trace: ReadTrace;
       /** Nobody has named the goal: this one was assumed. */ readonly isGoalAssumed: boolean;
     }
   /** One sentence: what is missing, or does not fit. */
@@ -50,7 +53,8 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   const assignment = { puzzle, algorithm, heuristic, ...asked, ...options };
   const fault = faultOf(assignment);
   if (fault !== null) return failed(fault);
-  return { ok: true, task: new Task(assignment, states), isGoalAssumed: named === undefined };
+  const task = new Task(assignment, states);
+  return { ok: true, task, trace: stepsAlone(trace, task), isGoalAssumed: named === undefined };
 }
 
 /** Without the members that are undefined. */

@@ -7,7 +7,7 @@ import { jsonPieces } from './jsonPieces.ts';
 import { listedBoards } from './listedBoards.ts';
 import { spacedRows } from './spacedRows.ts';
 import { BREAKS_OFF, LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
-import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
+import { isEvent, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
 import { yamlReader } from './yamlReader.ts';
 
 /** What a line of a plain list is made of. */
@@ -107,12 +107,14 @@ export class LineReader implements TextReader {
 
   #readJson(text: string): void {
     if (this.#isJson === null) this.#passOverRows();
+    else this.#endRows();
     const read = parsed(text);
     if (read === undefined) this.#broken = this.#line;
-    else if (this.#isJson === false) this.#events.refuse(this.#line, TWO_WAYS);
     else {
+      const isFirst = this.#isJson === false && isEvent(read);
+      if (isFirst) this.#events.forgetBoards();
       this.#events.addRecord(read, this.#line);
-      if (this.#events.events > 0) this.#isJson = true;
+      if (isFirst || (this.#isJson === null && this.#events.events > 0)) this.#isJson = true;
     }
   }
 
@@ -163,7 +165,6 @@ export class LineReader implements TextReader {
 }
 
 const NOT_WHOLE = 'This line is not whole: no JSON object can be read from it.';
-const TWO_WAYS = 'Boards without JSON came before: write all lines in one way.';
 
 function trimmed(line: string): string {
   return line.replace(/^\uFEFF/, '').trim();

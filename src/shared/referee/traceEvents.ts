@@ -7,6 +7,7 @@ import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
 import { posthocEvent, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
+import { grown } from '../trace/columns.ts';
 
 export const MAX_EVENTS = 2_000_000;
 
@@ -25,10 +26,29 @@ export interface ReadTrace {
   /** Lines that are no part of the trace: how many, and the first of them. */
   readonly passedOver: number;
   readonly firstPassedOver: number;
+  /** Whether all steps are boards alone. */
+  readonly isPlain: boolean;
+  /** By event, of boards alone: 1 where the line before was passed over. */
+  readonly isNamed: Uint8Array;
+  /** The line at which another search begins, which is not judged. */
+  readonly secondSearch: number | null;
 }
 
 /** An object of the file, with the names of its members. */
 export type PrintedRecord = Readonly<Record<string, unknown>>;
+
+function expandedIn(read: PrintedRecord): unknown {
+  return read.expand ?? read.expanding ?? read.expanded;
+}
+
+function generatedIn(read: PrintedRecord): unknown {
+  return read.generate ?? read.generating ?? read.generated;
+}
+
+/** Whether an object says what happens to a state. */
+export function isEvent(read: PrintedRecord): boolean {
+  return expandedIn(read) !== undefined || generatedIn(read) !== undefined || typeof read.type === 'string';
+}
 
 const PATH = ['path', 'solution'];
 
@@ -51,6 +71,9 @@ export class TraceEvents {
   #fault: LineFault | null = null;
   #passedOver = 0;
   #firstPassedOver = 0;
+  #isPlain = true;
+  #isNamed = new Uint8Array(0);
+  #isBehindWords = false;
   /** Generated before anything was expanded: the start joins the frontier. */
   #joined: PrintedState | null = null;
   /** As it was written: programs often write a parent in the same way. */
@@ -79,6 +102,7 @@ export class TraceEvents {
       ...{ boards, run: this.#run, fault: this.#fault },
       passedOver: this.#passedOver,
       firstPassedOver: this.#firstPassedOver,
+      ...{ isPlain: this.#isPlain, isNamed: this.#isNamed, secondSearch: null },
     };
   }
 
@@ -88,13 +112,15 @@ export class TraceEvents {
 
   passOver(line: number): void {
     if (this.#passedOver++ === 0) this.#firstPassedOver = line;
+    this.#isBehindWords = true;
   }
 
   /** An object on a line, or an element of a list of events. */
   addRecord(read: PrintedRecord, line: number): void {
     if (this.isOver) return;
-    const expanded = read.expand ?? read.expanding ?? read.expanded;
-    const generated = read.generate ?? read.generating ?? read.generated;
+    const expanded = expandedIn(read);
+    const generated = generatedIn(read);
+    if (expanded !== undefined || generated !== undefined) this.#isPlain = false;
     if (expanded !== undefined) this.#addState(expanded, true, read, line);
     else if (generated !== undefined) this.#addState(generated, false, read, line);
     else if (typeof read.type === 'string') this.#addPosthoc(read, line);
@@ -127,7 +153,20 @@ export class TraceEvents {
 
   /** A board alone, or a list of boards. */
   addBoard(board: unknown, line: number): void {
+    const event = this.#run.events;
     this.#addState(board, true, {}, line);
+    if (this.#run.events === event) return;
+    this.#isNamed = grown(this.#isNamed, this.#run.events);
+    this.#isNamed[event] = Number(this.#isBehindWords);
+    this.#isBehindWords = false;
+  }
+
+  /** Boards alone before the first event are no steps: a program may print its start and its goal. */
+  forgetBoards(): void {
+    const { steps, line } = this.#run;
+    for (let step = 0; step < steps; step++) this.passOver(line[step]);
+    this.#run.clear();
+    this.boards.forget();
   }
 
   #addPosthoc(read: PrintedRecord, line: number): void {
@@ -139,6 +178,7 @@ export class TraceEvents {
 
   #takePosthoc({ does, board, field }: PosthocEvent, read: PrintedRecord, line: number): void {
     this.#boardField ??= field;
+    this.#isPlain = false;
     if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
     else if (does === 'start') this.#head = { puzzle: board, ...this.#head };
     else if (does === 'goal') this.#head = { goal: board, ...this.#head };

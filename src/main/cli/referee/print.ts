@@ -93,9 +93,12 @@ function bugLines(bugs: readonly BugId[], look: string): readonly string[] {
 }
 
 function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
-  const { fault, passedOver, firstPassedOver } = trace;
+  const { fault, passedOver, firstPassedOver, secondSearch } = trace;
   return [
     ...(fault === null ? [] : [`Line ${formatNumber(fault.line)}: ${fault.message} What came before was judged.`]),
+    ...(secondSearch === null
+      ? []
+      : [`A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`]),
     ...(passedOver === 0
       ? []
       : [`${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`]),

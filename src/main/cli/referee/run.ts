@@ -104,15 +104,15 @@ function unread(file: string, message: string): Refereed {
   return { file, trace: new TraceLines().end(), task: null, outcome: { verdict: 'unknown', message } };
 }
 
-function refereeTrace(file: string, trace: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
-  const claimed = claimedTask(trace, claim);
+function refereeTrace(file: string, read: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
+  const claimed = claimedTask(read, claim);
   if (claimed.ok) {
-    const { task } = claimed;
+    const { task, trace } = claimed;
     const outcome = referee(task, trace.run);
     const bugs = outcome.verdict === 'wrong' ? outcome.bugs : [];
-    return { file, trace, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
+    return { file, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
   }
-  return { file, trace, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
+  return { file, trace: read, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
 }
 
 async function traceOf(name: string, parts: AsyncIterable<string>, cost: string | undefined): Promise<ReadTrace> {
