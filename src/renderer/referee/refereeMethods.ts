@@ -119,7 +119,7 @@ export function refereeServices() {
   return {
     referee: {
       async judge({ file, claim }: JudgeParams): Promise<RefereedOutput> {
-        const read = await traceOf(file);
+        const read = await traceOf(file, claim.goal);
         const claimed = claimedTask(read, claim);
         if (!claimed.ok) return { read: readOutput(read), judged: claimed.message };
         const { task, trace, isGoalAssumed } = claimed;
@@ -129,7 +129,7 @@ export function refereeServices() {
       /** Without a tree. A file that cannot be read at all is not judged, and the next one may be. */
       async look({ file, claim }: JudgeParams): Promise<ClassVerdict> {
         try {
-          return classVerdict(await traceOf(file), claim);
+          return classVerdict(await traceOf(file, claim.goal), claim);
         } catch (error) {
           return {
             ...NOTHING_JUDGED,
@@ -168,10 +168,10 @@ function classVerdict(whole: ReadTrace, claim: Claim): ClassVerdict {
   return { ...none, verdict: 'wrong', step: isAtEnd(rule) ? null : step, line, happened, bugs, print };
 }
 
-async function traceOf(file: OutputFile): Promise<ReadTrace> {
+async function traceOf(file: OutputFile, goal: string | undefined): Promise<ReadTrace> {
   if (outputSize(file) > MAX_TRACE_LENGTH)
     throw new AppError('bad-file', `The output of a program has at most ${formatNumber(MAX_TRACE_LENGTH)} bytes here.`);
-  const lines = new TraceLines();
+  const lines = new TraceLines(undefined, goal);
   for await (const part of outputText(file)) {
     lines.push(part);
     if (lines.isOver) break;

@@ -8,6 +8,8 @@ import { posthocEvent, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
+import { WordedBoards, type WordedKind } from './wordedBoards.ts';
+import { wordedSteps, type WordedSteps } from './wordedSteps.ts';
 
 export const MAX_EVENTS = 2_000_000;
 
@@ -32,6 +34,10 @@ export interface ReadTrace {
   readonly isNamed: Uint8Array;
   /** The line at which another search begins, which is not judged. */
   readonly secondSearch: number | null;
+  /** Why nobody knows which lines are the steps, in sentences. */
+  readonly unclear: string | null;
+  /** Of the first line passed over, the beginning. */
+  readonly passedOverText: string;
 }
 
 /** An object of the file, with the names of its members. */
@@ -57,6 +63,15 @@ export function isOfFile(name: string): boolean {
   return PATH.includes(name) || isHead({ [name]: null });
 }
 
+interface PassedOver {
+  count: number;
+  readonly first: number;
+  readonly text: string;
+}
+
+/** Characters of a line that is passed over. */
+const MOST_KEPT = 100;
+
 interface PrintedState {
   readonly state: number;
   readonly line: number;
@@ -69,8 +84,9 @@ export class TraceEvents {
   #head: TraceHead = {};
   #headLine = 0;
   #fault: LineFault | null = null;
-  #passedOver = 0;
-  #firstPassedOver = 0;
+  /** Lines passed over, by their kind. */
+  readonly #passedOver = new Map<WordedKind | null, PassedOver>();
+  readonly #worded = new WordedBoards();
   #isPlain = true;
   #isNamed = new Uint8Array(0);
   #isBehindWords = false;
@@ -97,21 +113,39 @@ export class TraceEvents {
   end(): ReadTrace {
     const { boards } = this;
     this.#run.isCut = this.#fault !== null;
+    const worded = this.#isPlain ? wordedSteps(this.#run, this.#worded, boards) : null;
+    const [unclear, found] = typeof worded === 'string' ? [worded, null] : [null, worded];
+    const others = [...this.#passedOver].filter(([kind]) => kind === null || kind !== found?.kind);
+    const passed = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
     return {
       head: this.#head,
-      ...{ boards, run: this.#run, fault: this.#fault },
-      passedOver: this.#passedOver,
-      firstPassedOver: this.#firstPassedOver,
-      ...{ isPlain: this.#isPlain, isNamed: this.#isNamed, secondSearch: null },
+      ...{ boards, run: found?.run ?? this.#run, fault: this.#fault },
+      passedOver: passed.reduce((sum, one) => sum + one.count, 0),
+      firstPassedOver: passed[0]?.first ?? 0,
+      passedOverText: passed[0]?.text ?? '',
+      ...{ isPlain: this.#isPlain, isNamed: this.#namedIn(found), secondSearch: null, unclear },
     };
+  }
+
+  /** By event of what was found. */
+  #namedIn(found: WordedSteps | null): Uint8Array {
+    if (found === null) return this.#isNamed;
+    const named = new Uint8Array(found.run.steps);
+    named.set(this.#isNamed.subarray(0, found.before));
+    named.set(this.#isNamed.subarray(found.before, this.#run.steps), found.before + found.kind.count);
+    return named;
   }
 
   refuse(line: number, message: string): void {
     this.#fault ??= { line, message };
   }
 
-  passOver(line: number): void {
-    if (this.#passedOver++ === 0) this.#firstPassedOver = line;
+  /** `text`: of a line that may have a board among words. */
+  passOver(line: number, text = ''): void {
+    const kind = this.#isPlain && text !== '' ? this.#worded.take(text, line) : null;
+    const known = this.#passedOver.get(kind);
+    if (known === undefined) this.#passedOver.set(kind, { count: 1, first: line, text: text.slice(0, MOST_KEPT) });
+    else known.count++;
     this.#isBehindWords = true;
   }
 
@@ -134,6 +168,7 @@ export class TraceEvents {
     if (typeof head === 'string') this.refuse(line, head);
     else if (head.cost !== undefined && this.boards.states !== null) this.refuse(line, COST_TOO_LATE);
     else this.#head = { ...this.#head, ...head };
+    if (typeof head !== 'string' && head.goal !== undefined) this.expectSizeOf(head.goal);
     this.#headLine = line;
     return true;
   }
@@ -159,6 +194,11 @@ export class TraceEvents {
     this.#isNamed = grown(this.#isNamed, this.#run.events);
     this.#isNamed[event] = Number(this.#isBehindWords);
     this.#isBehindWords = false;
+  }
+
+  /** The goal, as far as it is known, tells the size of boards that are one row of numbers. */
+  expectSizeOf(goal: unknown): void {
+    for (const boards of [this.boards, this.#worded.boards]) boards.expectSizeOf(goal);
   }
 
   /** Boards alone before the first event are no steps: a program may print its start and its goal. */
