@@ -59,6 +59,7 @@ export interface ReadOutput {
   /** Where reading ended before the end. */
   readonly fault: LineFault | null;
   readonly secondSearch: number | null;
+  readonly unreadPath: LineFault | null;
   /** What the file says of itself. */
   readonly algorithm: StrategyId | null;
   readonly heuristic: NamedHeuristic | null;
@@ -187,9 +188,10 @@ function printOf({ states }: Task, { events, steps, state, stepEvents, g, h, f }
   return `${steps} ${events} ${hash}`;
 }
 
-function readOutput({ run, head, fault, passedOver, firstPassedOver, secondSearch }: ReadTrace): ReadOutput {
+function readOutput({ run, head, ...read }: ReadTrace): ReadOutput {
+  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = read;
   const { algorithm = null, heuristic = null } = head;
-  return { steps: run.steps, passedOver, firstPassedOver, fault, secondSearch, algorithm, heuristic };
+  return { steps: run.steps, passedOver, firstPassedOver, fault, secondSearch, unreadPath, algorithm, heuristic };
 }
 
 function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): JudgedOutput {

@@ -61,6 +61,10 @@ export class PrintedRun {
     this.steps = this.events = 0;
   }
 
+  withoutPath(): PrintedRun {
+    return Object.assign(new PrintedRun(), this, { path: null });
+  }
+
   /** Some steps of a run that has no successors. */
   part(first: number, end: number): PrintedRun {
     const part = new PrintedRun();

@@ -10,7 +10,14 @@ import type { ReadTrace } from './traceReader.ts';
 
 /** The trace with these steps, and with the path that was printed as boards. */
 export function stepsAlone(trace: ReadTrace, task: Task): ReadTrace {
-  return trace.isPlain ? new PlainBoards(trace, task).trace() : trace;
+  const alone = trace.isPlain ? new PlainBoards(trace, task).trace() : trace;
+  return saysNoPath(alone.run, task) ? { ...alone, run: alone.run.withoutPath() } : alone;
+}
+
+/** Whether the path is empty because the goal was not reached. */
+function saysNoPath({ path, steps, state, stepEvents }: PrintedRun, { goal }: Task): boolean {
+  const isEmpty = path !== null && path.states.length + (path.moves?.length ?? 0) === 0;
+  return isEmpty && !stepEvents.subarray(0, steps).some((event) => state[event] === goal);
 }
 
 /** What stands behind the goal. */

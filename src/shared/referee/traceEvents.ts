@@ -34,6 +34,8 @@ export interface ReadTrace {
   readonly isNamed: Uint8Array;
   /** The line at which another search begins, which is not judged. */
   readonly secondSearch: number | null;
+  /** A path that cannot be read, and is not judged. */
+  readonly unreadPath: LineFault | null;
   /** Why nobody knows which lines are the steps, in sentences. */
   readonly unclear: string | null;
   /** Of the first line passed over, the beginning. */
@@ -87,6 +89,7 @@ export class TraceEvents {
   /** Lines passed over, by their kind. */
   readonly #passedOver = new Map<WordedKind | null, PassedOver>();
   readonly #worded = new WordedBoards();
+  #unreadPath: LineFault | null = null;
   #isPlain = true;
   #isNamed = new Uint8Array(0);
   #isBehindWords = false;
@@ -124,6 +127,7 @@ export class TraceEvents {
       firstPassedOver: passed[0]?.first ?? 0,
       passedOverText: passed[0]?.text ?? '',
       ...{ isPlain: this.#isPlain, isNamed: this.#namedIn(found), secondSearch: null, unclear },
+      unreadPath: this.#unreadPath,
     };
   }
 
@@ -277,9 +281,13 @@ export class TraceEvents {
   #addPath(read: PrintedRecord, line: number): boolean {
     const written = read.path ?? read.solution;
     const moves = printedMoves(written);
-    if (moves === null && !Array.isArray(written)) return false;
+    if (moves === null && !Array.isArray(written)) {
+      if (written !== undefined && written !== null)
+        this.#unreadPath ??= { line, message: `the path is ${shown(written)}: ${NO_PATH}` };
+      return false;
+    }
     const path = moves === null ? this.#readPath(written as readonly unknown[], line) : { line, states: [], moves };
-    if (path !== null && path.states.length + (path.moves?.length ?? 0) > 0) this.#run.path = path;
+    if (path !== null) this.#run.path = path;
     return true;
   }
 
@@ -300,6 +308,7 @@ export class TraceEvents {
 }
 
 const COST_TOO_LATE = 'What moves cost must stand before the first board.';
+const NO_PATH = 'it is neither a list of boards nor moves as "URDL", and was not judged.';
 const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
 
 /** g, h and f of a record, or what is wrong with them. */
