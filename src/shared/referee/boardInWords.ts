@@ -8,6 +8,8 @@ export interface WordedBoard {
   readonly words: string;
 }
 
+/** Most lines of words have no numbers that stand close to each other. */
+const THREE_CELLS = /\d\D{0,6}\d\D{0,6}\d/;
 const OPENING = '([{';
 const CLOSING = ')]}';
 const IN_BOARD = /[\d\s,;/|_.*xX'"-]/;
@@ -17,7 +19,7 @@ const WHOLE = /^(?:[\d_xX*]{9}|(?:[\d_xX*]+[,;/|])+[\d_xX*]+)$/;
 
 /** Each text that may be the board. */
 export function boardsInWords(text: string): readonly WordedBoard[] {
-  if (text.length > MAX_BOARD_TEXT_LENGTH) return [];
+  if (text.length > MAX_BOARD_TEXT_LENGTH || !THREE_CELLS.test(text)) return [];
   const bracketed = groupsIn(text);
   return (bracketed.length > 0 ? bracketed : runsIn(text)).map(([from, to]) => ({
     board: text.slice(from, to),

@@ -22,9 +22,10 @@ const NO_NUMBERS = { g: NaN, h: NaN, f: NaN };
 export function wordedSteps(run: PrintedRun, worded: WordedBoards, boards: BoardReader): WordedSteps | string | null {
   const kinds = worded.stepKinds.toSorted((one, other) => other.count - one.count);
   const [kind, next] = kinds;
-  if (kind === undefined || kind.count <= run.steps || (kind.count === 1 && kind.role === 'unsaid')) return null;
-  if (next !== undefined && next.count > 1) return twoKinds(kind, next);
+  if (kind === undefined || kind.count < run.steps || (kind.count === 1 && kind.role === 'unsaid')) return null;
   const before = boardsBefore(run, kind);
+  if (kind.count === run.steps && before !== 0) return null;
+  if (next !== undefined && next.count > 1) return twoKinds(kind, next);
   return before === null || !hasSameSize(worded.boards, boards)
     ? moreInWords(run, kind)
     : { run: merged(run, kind, before, renumbered(worded.boards, boards)), kind, before };
