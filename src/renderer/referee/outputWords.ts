@@ -10,7 +10,9 @@ export function verdictTitle({ read, judged }: RefereedOutput): string {
   if (broken !== null) return faultTitle(broken);
   if (verdict === 'empty') return 'No state was printed';
   const all = read.steps === 1 ? 'The one step follows the rules' : `All ${count(read.steps, 'step')} follow the rules`;
-  return verdict === 'right' ? all : `${all}; then the output ends`;
+  if (verdict === 'right') return all;
+  const { fault } = read;
+  return fault === null ? `${all}; then the output ends` : `Up to line ${formatNumber(fault.line - 1)}, all steps follow the rules`;
 }
 
 function faultTitle({ ruleId, step }: BrokenStep): string {
@@ -28,9 +30,13 @@ export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): st
 
 /** What was read, and what was derived. */
 export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
-  const { fault, passedOver, firstPassedOver } = read;
+  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = read;
   const remarks: (string | false)[] = [
-    fault !== null && `Line ${formatNumber(fault.line)}: ${fault.message} What came before was judged.`,
+    fault !== null &&
+      `Line ${formatNumber(fault.line)}: ${fault.message}${typeof judged === 'string' ? '' : ' What came before was judged.'}`,
+    unreadPath !== null && `Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`,
+    secondSearch !== null &&
+      `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
     passedOver > 0 &&
       `${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`,
   ];
@@ -38,6 +44,7 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
     const { puzzle, isGoalAssumed, endsBefore, verdict } = judged;
     remarks.push(
       verdict === 'cut' &&
+        fault === null &&
         'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.',
       isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(puzzle.goal, puzzle.cols)}.`,
       endsBefore !== null &&

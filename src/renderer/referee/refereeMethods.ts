@@ -58,6 +58,8 @@ export interface ReadOutput {
   readonly firstPassedOver: number;
   /** Where reading ended before the end. */
   readonly fault: LineFault | null;
+  readonly secondSearch: number | null;
+  readonly unreadPath: LineFault | null;
   /** What the file says of itself. */
   readonly algorithm: StrategyId | null;
   readonly heuristic: NamedHeuristic | null;
@@ -118,16 +120,17 @@ export function refereeServices() {
   return {
     referee: {
       async judge({ file, claim }: JudgeParams): Promise<RefereedOutput> {
-        const trace = await traceOf(file);
-        const claimed = claimedTask(trace, claim);
-        const judged = claimed.ok ? judgedOutput(claimed.task, trace, claimed.isGoalAssumed) : claimed.message;
-        return { read: readOutput(trace), judged };
+        const read = await traceOf(file, claim.goal);
+        const claimed = claimedTask(read, claim);
+        if (!claimed.ok) return { read: readOutput(read), judged: claimed.message };
+        const { task, trace, isGoalAssumed } = claimed;
+        return { read: readOutput(trace), judged: judgedOutput(task, trace, isGoalAssumed) };
       },
 
       /** Without a tree. A file that cannot be read at all is not judged, and the next one may be. */
       async look({ file, claim }: JudgeParams): Promise<ClassVerdict> {
         try {
-          return classVerdict(await traceOf(file), claim);
+          return classVerdict(await traceOf(file, claim.goal), claim);
         } catch (error) {
           return {
             ...NOTHING_JUDGED,
@@ -148,8 +151,9 @@ const STEPS_BEYOND = 5_000;
 
 const NOTHING_JUDGED = { steps: 0, step: null, line: null, bugs: [], assignment: null, says: null, print: '' };
 
-function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
-  const claimed = claimedTask(trace, claim);
+function classVerdict(whole: ReadTrace, claim: Claim): ClassVerdict {
+  const claimed = claimedTask(whole, claim);
+  const trace = claimed.ok ? claimed.trace : whole;
   const read = { ...NOTHING_JUDGED, steps: trace.run.steps, says: trace.head.algorithm ?? null };
   if (!claimed.ok) {
     const verdict = trace.run.steps === 0 && trace.fault === null ? 'empty' : 'unknown';
@@ -165,10 +169,10 @@ function classVerdict(trace: ReadTrace, claim: Claim): ClassVerdict {
   return { ...none, verdict: 'wrong', step: isAtEnd(rule) ? null : step, line, happened, bugs, print };
 }
 
-async function traceOf(file: OutputFile): Promise<ReadTrace> {
+async function traceOf(file: OutputFile, goal: string | undefined): Promise<ReadTrace> {
   if (outputSize(file) > MAX_TRACE_LENGTH)
     throw new AppError('bad-file', `The output of a program has at most ${formatNumber(MAX_TRACE_LENGTH)} bytes here.`);
-  const lines = new TraceLines();
+  const lines = new TraceLines(undefined, goal);
   for await (const part of outputText(file)) {
     lines.push(part);
     if (lines.isOver) break;
@@ -184,9 +188,10 @@ function printOf({ states }: Task, { events, steps, state, stepEvents, g, h, f }
   return `${steps} ${events} ${hash}`;
 }
 
-function readOutput({ run, head, fault, passedOver, firstPassedOver }: ReadTrace): ReadOutput {
+function readOutput({ run, head, ...read }: ReadTrace): ReadOutput {
+  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = read;
   const { algorithm = null, heuristic = null } = head;
-  return { steps: run.steps, passedOver, firstPassedOver, fault, algorithm, heuristic };
+  return { steps: run.steps, passedOver, firstPassedOver, fault, secondSearch, unreadPath, algorithm, heuristic };
 }
 
 function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): JudgedOutput {

@@ -1,7 +1,8 @@
 /** Reads the boards of a program's output. */
-import { parseBoard, type ParsedBoard, type Reading } from '../puzzle/parse.ts';
+import { MAX_BOARD_TEXT_LENGTH, parseBoard, type ParsedBoard, type Reading } from '../puzzle/parse.ts';
 import { MAX_SIDE } from '../puzzle/geometry.ts';
 import type { TileCosts } from '../puzzle/tileCosts.ts';
+import { cellsIn, withoutBlankWords } from './writtenLine.ts';
 import { WrittenShape } from './writtenShape.ts';
 import { KnownStates } from './knownStates.ts';
 
@@ -11,6 +12,14 @@ export type ReadState =
 /** What moves cost on a board of so many cells. */
 export type CostsFor = (cells: number) => TileCosts | undefined;
 
+interface BoardSize {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+/** Cells of the sizes that are not square, from 2×3 to 4×5. */
+const OBLONG = new Set([6, 8, 10, 12, 15, 20]);
+
 export class BoardReader {
   /** Of the size of the first board; `null` before. */
   states: KnownStates | null = null;
@@ -19,9 +28,23 @@ export class BoardReader {
   readonly #costsFor: CostsFor;
   #shape: WrittenShape | null = null;
   #reading: Reading = {};
+  #expected: BoardSize | null = null;
 
   constructor(costsFor: CostsFor = () => undefined) {
     this.#costsFor = costsFor;
+  }
+
+  /** Of boards that are one row of numbers, unless they are square; a square board, or none, tells nothing. */
+  expectSizeOf(goal: unknown): void {
+    const board = parseBoard(textOf(goal));
+    if (board.ok) this.#expected ??= { rows: board.rows, cols: board.cols };
+  }
+
+  /** The next board is the first again. */
+  forget(): void {
+    this.states = null;
+    this.#shape = null;
+    this.#reading = {};
   }
 
   /** The state of a board that is written as the last one was; `null` for another text. */
@@ -45,12 +68,54 @@ export class BoardReader {
 
   /** As `parseBoard`; the first board shows whether the highest number stands for the blank. */
   #parse(text: string): ParsedBoard {
-    const board = parseBoard(text, this.#reading);
+    const asWritten = parseBoard(text, this.#reading);
+    const board = asWritten.ok ? asWritten : (this.#inOneRow(text) ?? asWritten);
     if (board.ok || this.states !== null) return board;
     const other = parseBoard(text, { highestIsBlank: true });
     if (!other.ok) return board;
     this.#reading = { highestIsBlank: true };
     return other;
+  }
+
+  /** A board whose cells are one row of numbers, whatever stands between them; `null` for other texts. */
+  #inOneRow(text: string): ParsedBoard | null {
+    if (text.length > MAX_BOARD_TEXT_LENGTH || /[\n\r]/.test(text) || !ONE_ROW.test(text)) return null;
+    const cells = withoutBlankWords(text).match(/\d+|[_xX*.]/g) ?? [];
+    const { length } = cells;
+    const side = Math.sqrt(length);
+    const size = [this.#expected, this.states === null ? null : this].find((one) => one?.rows! * one?.cols! === length);
+    if (size === undefined && !Number.isInteger(side)) {
+      return this.states === null && OBLONG.has(length) ? { ok: false, message: sizeUnknown(length), at: 0 } : null;
+    }
+    const cols = size?.cols ?? side;
+    const rows = Array.from({ length: length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols).join(' '));
+    return length < 2 * cols ? null : parseBoard(rows.join('/'), this.#reading);
+  }
+
+  /**
+   * Whether one line of numbers is no board, but something else that is counted or measured: there are too few or too
+   * many of them.
+   */
+  isNoBoard(line: string): boolean {
+    if (this.read(line).ok) return false;
+    const cells = cellsIn(line);
+    if (this.states !== null) return cells !== this.rows * this.cols;
+    return !OBLONG.has(cells) && !Number.isInteger(Math.sqrt(cells));
+  }
+
+  /** Whether a line is the beginning of one with all cells, or the first row of a board. */
+  isBeginning(line: string): boolean {
+    const numbers = line.match(/\d+/g) ?? [];
+    const cells = this.rows * this.cols;
+    const areTiles = numbers.every((number) => Number(number) < cells) && new Set(numbers).size === numbers.length;
+    return numbers.length > 1 && numbers.length < cells && areTiles && LINE_OF_CELLS.test(line);
+  }
+
+  /** The same number with the 0 in front, which it has lost. */
+  withFirstZero(text: string): string {
+    const cells = this.states === null ? DIGITS_OF_3X3 : this.rows * this.cols;
+    const isShort = text.length === cells - 1 && text.length > 2 && /^[1-9]+$/.test(text);
+    return isShort && new Set(text).size === text.length ? `0${text}` : text;
   }
 
   /**
@@ -62,7 +127,8 @@ export class BoardReader {
     const board = rows.length === 1 ? this.#parse(rows[0]) : parseBoard(rows.join('\n'), this.#reading);
     if (!board.ok) return false;
     if (this.states !== null) return board.rows === this.rows && board.cols === this.cols;
-    return rows.length === 1 ? board.cells.length > MAX_SIDE : board.rows === board.cols;
+    if (rows.length > 1) return board.rows === board.cols;
+    return board.cells.length > MAX_SIDE || this.#expected?.rows! * this.#expected?.cols! === board.cells.length;
   }
 
   /** Whether there are as many rows as the first board has, or on a single one as many characters as it has cells. */
@@ -79,6 +145,15 @@ export class BoardReader {
     if (rows === this.rows && cols === this.cols) return null;
     return `This board is ${rows} × ${cols}, and the first one is ${this.rows} × ${this.cols}.`;
   }
+}
+
+/** Numbers with one kind of sign between them: no rows can be told apart. */
+const ONE_ROW = /^[\s([{]*(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?(?:\s+|\s*[,;|]\s*|(?=[)\]}])))+(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?)?[\s)\]}]*$/;
+const LINE_OF_CELLS = /^[\d\s,;/|()[\]{}_xX*]+$/;
+const DIGITS_OF_3X3 = 9;
+
+function sizeUnknown(cells: number): string {
+  return `A board of ${cells} cells on one line may have more than one size: say what the goal is, with “/” after each row.`;
 }
 
 function textOf(written: unknown): string {

@@ -2,8 +2,11 @@
 import { STRATEGIES } from '../engine/strategy.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { solvability } from '../puzzle/solvable.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { isRefereed, REFEREED, Task, type Assignment } from './assignment.ts';
+import { shown } from './head.ts';
 import type { KnownStates } from './knownStates.ts';
+import { stepsAlone } from './stepsAlone.ts';
 import type { ReadTrace } from './traceReader.ts';
 
 /** What the user chooses; it goes before what the trace says. */
@@ -16,6 +19,8 @@ export type Claimed =
   | {
       readonly ok: true;
       readonly task: Task;
+      /** What is to be judged: steps alone. */
+      readonly trace: ReadTrace;
       /** Nobody has named the goal: this one was assumed. */ readonly isGoalAssumed: boolean;
     }
   /** One sentence: what is missing, or does not fit. */
@@ -29,7 +34,8 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   if (written?.ok === false) return failed(`puzzle: ${written.message}`);
   const start = written?.state ?? (run.steps > 0 ? run.state[run.stepEvents[0]] : null);
   const states = boards.states;
-  if (start === null || states === null) return failed('There is no state in this file.');
+  if (trace.unclear !== null) return failed(trace.unclear);
+  if (start === null || states === null) return failed(noState(trace));
   const named = chosenGoal ?? head.goal;
   const goal = named === undefined ? assumedGoal(trace, states, start) : boards.read(named);
   if (goal === null) return failed('The goal is missing: no line names it.');
@@ -50,7 +56,14 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   const assignment = { puzzle, algorithm, heuristic, ...asked, ...options };
   const fault = faultOf(assignment);
   if (fault !== null) return failed(fault);
-  return { ok: true, task: new Task(assignment, states), isGoalAssumed: named === undefined };
+  const task = new Task(assignment, states);
+  return { ok: true, task, trace: stepsAlone(trace, task), isGoalAssumed: named === undefined };
+}
+
+function noState({ fault, firstPassedOver, passedOverText }: ReadTrace): string {
+  const none = 'There is no state in this file.';
+  if (fault !== null || passedOverText === '') return none;
+  return `${none} Line ${formatNumber(firstPassedOver)} is ${shown(passedOverText)}. A step is a line as 1 2 3/4 5 6/7 8 _, or {"expand": [1, 2, 3, 4, 5, 6, 7, 8, 0]}.`;
 }
 
 /** Without the members that are undefined. */

@@ -3,16 +3,18 @@
  * lines are passed over. The first line of another format hands the text over to its reader.
  */
 import { MAX_SIDE } from '../puzzle/geometry.ts';
+import { MAX_BOARD_TEXT_LENGTH, parseBoard } from '../puzzle/parse.ts';
+import { boardsInWords } from './boardInWords.ts';
 import { jsonPieces } from './jsonPieces.ts';
 import { listedBoards } from './listedBoards.ts';
 import { spacedRows } from './spacedRows.ts';
 import { BREAKS_OFF, LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
-import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
+import { isEvent, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
+import { cellsIn, dictionaryAsJson, plainLine, withoutBlankWords } from './writtenLine.ts';
 import { yamlReader } from './yamlReader.ts';
 
 /** What a line of a plain list is made of. */
 const LOOKS_LIKE_BOARD = /^(?=.*\d)[\d\s,;/|│┃║()[\]{}_.xX*'"+-]+$/;
-const BLANK_WORDS = /\b(None|null|blank)\b/g;
 const LOOKS_LIKE_JSON = /^\{\s*("|\}|$)|^\[\s*(\{|$)/;
 /** Between boards, or between the rows of one that is drawn in a frame. */
 const RULE_LINE = /^[\s+\-=|─━═│┃┌┬┐├┼┤└┴┘]+$/;
@@ -31,6 +33,8 @@ export class LineReader implements TextReader {
   /** The same with all their spaces. */
   #printed: string[] = [];
   #firstRow = 0;
+  /** Whether boards are written so. */
+  #isInRows = false;
   /** Whether states are JSON; `null` before the first. */
   #isJson: boolean | null = null;
   /** The line before the one whose beginning has been looked at. */
@@ -60,7 +64,11 @@ export class LineReader implements TextReader {
       this.#giveTo(other, rest);
       return other.end();
     }
+    const breaksOff = this.#isJson === false && this.#events.boards.isBeginning(rest);
     if (rest !== '') this.#read(rest);
+    const { boards } = this.#events;
+    const isFirstRow = this.#rows.length === 1 && this.#isInRows && boards.isBeginning(this.#rows[0]);
+    if (isFirstRow || breaksOff) this.#events.refuse(this.#firstRow, BREAKS_OFF);
     this.#endRows();
     if (this.#broken > 0) this.#events.refuse(this.#broken, BREAKS_OFF);
   }
@@ -97,22 +105,27 @@ export class LineReader implements TextReader {
     if (text === '') return this.#endRows();
     if (this.#broken > 0) return this.#events.refuse(this.#broken, NOT_WHOLE);
     if (text.length > MAX_LINE_LENGTH) return this.#events.refuse(this.#line, TOO_LONG);
-    if (LOOKS_LIKE_JSON.test(text)) return this.#readJson(text);
+    if (LOOKS_LIKE_JSON.test(text)) return this.#readJson(parsed(text));
+    const dictionary = dictionaryAsJson(text);
+    const read = dictionary === null ? undefined : parsed(dictionary);
+    if (read !== undefined) return this.#readJson(read);
     if (RULE_LINE.test(text)) return this.#readRule();
-    if (this.#isJson !== true && LOOKS_LIKE_BOARD.test(text.replace(BLANK_WORDS, '_')))
-      return this.#readPlain(text, line);
+    const plain = plainLine(text);
+    if (this.#isJson !== true && LOOKS_LIKE_BOARD.test(withoutBlankWords(plain)))
+      return this.#readPlain(this.#rows.length === 0 ? this.#events.boards.withFirstZero(plain) : plain, line);
     this.#endRows();
-    this.#events.passOver(this.#line);
+    this.#events.passOver(this.#line, text);
   }
 
-  #readJson(text: string): void {
+  #readJson(read: PrintedRecord | undefined): void {
     if (this.#isJson === null) this.#passOverRows();
-    const read = parsed(text);
+    else this.#endRows();
     if (read === undefined) this.#broken = this.#line;
-    else if (this.#isJson === false) this.#events.refuse(this.#line, TWO_WAYS);
     else {
+      const isFirst = this.#isJson === false && isEvent(read);
+      if (isFirst) this.#events.forgetBoards();
       this.#events.addRecord(read, this.#line);
-      if (this.#events.events > 0) this.#isJson = true;
+      if (isFirst || (this.#isJson === null && this.#events.events > 0)) this.#isJson = true;
     }
   }
 
@@ -137,10 +150,17 @@ export class LineReader implements TextReader {
     const isAlike = boards.readAlike(this.#rows.join('\n')) !== null;
     if (isAlike || boards.isWhole(this.#wholeRows()) || this.#rows.length >= MAX_SIDE) return this.#endRows();
     const list = this.#rows.length === 1 ? listedBoards(text, boards) : null;
-    if (list === null) return;
+    if (list === null) return this.#isTooWide(text) ? this.#endRows() : undefined;
     this.#clearRows();
     this.#isJson = false;
     for (const board of list) this.#events.addBoard(board, this.#line);
+  }
+
+  /** Whether a line has more numbers than a row: it is a board, or none. */
+  #isTooWide(text: string): boolean {
+    const { states, cols } = this.#events.boards;
+    const isFirst = this.#rows.length === 1;
+    return isFirst && (text.length > MAX_BOARD_TEXT_LENGTH || cellsIn(text) > (states === null ? MAX_SIDE : cols));
   }
 
   /** With the blank, also where it is printed as a space. */
@@ -153,17 +173,31 @@ export class LineReader implements TextReader {
     this.#printed = [];
   }
 
+  /** Whether a line of numbers is no step. */
+  #isOther(line: string): boolean {
+    const { boards } = this.#events;
+    return boards.isNoBoard(line) || (!boards.read(line).ok && isWorded(line));
+  }
+
   #endRows(): void {
     if (this.#rows.length === 0) return;
-    const board = this.#wholeRows().join('\n');
+    const rows = this.#wholeRows();
+    this.#isInRows ||= rows.length > 1;
+    const board = rows.join('\n');
     this.#clearRows();
+    if (rows.length === 1 && this.#isOther(board)) return this.#events.passOver(this.#firstRow, board);
     this.#isJson = false;
     this.#events.addBoard(board, this.#firstRow);
   }
 }
 
 const NOT_WHOLE = 'This line is not whole: no JSON object can be read from it.';
-const TWO_WAYS = 'Boards without JSON came before: write all lines in one way.';
+
+/** Whether numbers are a board and others beside it. */
+function isWorded(line: string): boolean {
+  const [found, other] = boardsInWords(line);
+  return found !== undefined && other === undefined && found.words.trim() !== '#' && parseBoard(found.board).ok;
+}
 
 function trimmed(line: string): string {
   return line.replace(/^\uFEFF/, '').trim();

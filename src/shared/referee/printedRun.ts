@@ -57,6 +57,29 @@ export class PrintedRun {
     this.f[event] = f;
   }
 
+  clear(): void {
+    this.steps = this.events = 0;
+  }
+
+  withoutPath(): PrintedRun {
+    return Object.assign(new PrintedRun(), this, { path: null });
+  }
+
+  /** Some steps of a run that has no successors. */
+  part(first: number, end: number): PrintedRun {
+    const part = new PrintedRun();
+    part.steps = part.events = end - first;
+    part.stepEvents = Int32Array.from({ length: part.steps }, (_, event) => event);
+    part.state = this.state.slice(first, end);
+    part.line = this.line.slice(first, end);
+    part.g = this.g.slice(first, end);
+    part.h = this.h.slice(first, end);
+    part.f = this.f.slice(first, end);
+    part.path = this.path;
+    part.isCut = this.isCut;
+    return part;
+  }
+
   /** The event behind the successors of a step. */
   endOf(step: number): number {
     return step < this.steps ? this.stepEvents[step] : this.events;

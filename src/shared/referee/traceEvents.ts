@@ -7,6 +7,9 @@ import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
 import { posthocEvent, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
+import { grown } from '../trace/columns.ts';
+import { WordedBoards, type WordedKind } from './wordedBoards.ts';
+import { wordedSteps, type WordedSteps } from './wordedSteps.ts';
 
 export const MAX_EVENTS = 2_000_000;
 
@@ -25,10 +28,35 @@ export interface ReadTrace {
   /** Lines that are no part of the trace: how many, and the first of them. */
   readonly passedOver: number;
   readonly firstPassedOver: number;
+  /** Whether all steps are boards alone. */
+  readonly isPlain: boolean;
+  /** By event, of boards alone: 1 where the line before was passed over. */
+  readonly isNamed: Uint8Array;
+  /** The line at which another search begins, which is not judged. */
+  readonly secondSearch: number | null;
+  /** A path that cannot be read, and is not judged. */
+  readonly unreadPath: LineFault | null;
+  /** Why nobody knows which lines are the steps, in sentences. */
+  readonly unclear: string | null;
+  /** Of the first line passed over, the beginning. */
+  readonly passedOverText: string;
 }
 
 /** An object of the file, with the names of its members. */
 export type PrintedRecord = Readonly<Record<string, unknown>>;
+
+function expandedIn(read: PrintedRecord): unknown {
+  return read.expand ?? read.expanding ?? read.expanded;
+}
+
+function generatedIn(read: PrintedRecord): unknown {
+  return read.generate ?? read.generating ?? read.generated;
+}
+
+/** Whether an object says what happens to a state. */
+export function isEvent(read: PrintedRecord): boolean {
+  return expandedIn(read) !== undefined || generatedIn(read) !== undefined || typeof read.type === 'string';
+}
 
 const PATH = ['path', 'solution'];
 
@@ -36,6 +64,15 @@ const PATH = ['path', 'solution'];
 export function isOfFile(name: string): boolean {
   return PATH.includes(name) || isHead({ [name]: null });
 }
+
+interface PassedOver {
+  count: number;
+  readonly first: number;
+  readonly text: string;
+}
+
+/** Characters of a line that is passed over. */
+const MOST_KEPT = 100;
 
 interface PrintedState {
   readonly state: number;
@@ -49,8 +86,13 @@ export class TraceEvents {
   #head: TraceHead = {};
   #headLine = 0;
   #fault: LineFault | null = null;
-  #passedOver = 0;
-  #firstPassedOver = 0;
+  /** Lines passed over, by their kind. */
+  readonly #passedOver = new Map<WordedKind | null, PassedOver>();
+  readonly #worded = new WordedBoards();
+  #unreadPath: LineFault | null = null;
+  #isPlain = true;
+  #isNamed = new Uint8Array(0);
+  #isBehindWords = false;
   /** Generated before anything was expanded: the start joins the frontier. */
   #joined: PrintedState | null = null;
   /** As it was written: programs often write a parent in the same way. */
@@ -74,27 +116,49 @@ export class TraceEvents {
   end(): ReadTrace {
     const { boards } = this;
     this.#run.isCut = this.#fault !== null;
+    const worded = this.#isPlain ? wordedSteps(this.#run, this.#worded, boards) : null;
+    const [unclear, found] = typeof worded === 'string' ? [worded, null] : [null, worded];
+    const others = [...this.#passedOver].filter(([kind]) => kind === null || kind !== found?.kind);
+    const passed = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
     return {
       head: this.#head,
-      ...{ boards, run: this.#run, fault: this.#fault },
-      passedOver: this.#passedOver,
-      firstPassedOver: this.#firstPassedOver,
+      ...{ boards, run: found?.run ?? this.#run, fault: this.#fault },
+      passedOver: passed.reduce((sum, one) => sum + one.count, 0),
+      firstPassedOver: passed[0]?.first ?? 0,
+      passedOverText: passed[0]?.text ?? '',
+      ...{ isPlain: this.#isPlain, isNamed: this.#namedIn(found), secondSearch: null, unclear },
+      unreadPath: this.#unreadPath,
     };
+  }
+
+  /** By event of what was found. */
+  #namedIn(found: WordedSteps | null): Uint8Array {
+    if (found === null) return this.#isNamed;
+    const named = new Uint8Array(found.run.steps);
+    named.set(this.#isNamed.subarray(0, found.before));
+    named.set(this.#isNamed.subarray(found.before, this.#run.steps), found.before + found.kind.count);
+    return named;
   }
 
   refuse(line: number, message: string): void {
     this.#fault ??= { line, message };
   }
 
-  passOver(line: number): void {
-    if (this.#passedOver++ === 0) this.#firstPassedOver = line;
+  /** `text`: of a line that may have a board among words. */
+  passOver(line: number, text = ''): void {
+    const kind = this.#isPlain && text !== '' ? this.#worded.take(text, line) : null;
+    const known = this.#passedOver.get(kind);
+    if (known === undefined) this.#passedOver.set(kind, { count: 1, first: line, text: text.slice(0, MOST_KEPT) });
+    else known.count++;
+    this.#isBehindWords = true;
   }
 
   /** An object on a line, or an element of a list of events. */
   addRecord(read: PrintedRecord, line: number): void {
     if (this.isOver) return;
-    const expanded = read.expand ?? read.expanding ?? read.expanded;
-    const generated = read.generate ?? read.generating ?? read.generated;
+    const expanded = expandedIn(read);
+    const generated = generatedIn(read);
+    if (expanded !== undefined || generated !== undefined) this.#isPlain = false;
     if (expanded !== undefined) this.#addState(expanded, true, read, line);
     else if (generated !== undefined) this.#addState(generated, false, read, line);
     else if (typeof read.type === 'string') this.#addPosthoc(read, line);
@@ -108,6 +172,7 @@ export class TraceEvents {
     if (typeof head === 'string') this.refuse(line, head);
     else if (head.cost !== undefined && this.boards.states !== null) this.refuse(line, COST_TOO_LATE);
     else this.#head = { ...this.#head, ...head };
+    if (typeof head !== 'string' && head.goal !== undefined) this.expectSizeOf(head.goal);
     this.#headLine = line;
     return true;
   }
@@ -127,7 +192,25 @@ export class TraceEvents {
 
   /** A board alone, or a list of boards. */
   addBoard(board: unknown, line: number): void {
+    const event = this.#run.events;
     this.#addState(board, true, {}, line);
+    if (this.#run.events === event) return;
+    this.#isNamed = grown(this.#isNamed, this.#run.events);
+    this.#isNamed[event] = Number(this.#isBehindWords);
+    this.#isBehindWords = false;
+  }
+
+  /** The goal, as far as it is known, tells the size of boards that are one row of numbers. */
+  expectSizeOf(goal: unknown): void {
+    for (const boards of [this.boards, this.#worded.boards]) boards.expectSizeOf(goal);
+  }
+
+  /** Boards alone before the first event are no steps: a program may print its start and its goal. */
+  forgetBoards(): void {
+    const { steps, line } = this.#run;
+    for (let step = 0; step < steps; step++) this.passOver(line[step]);
+    this.#run.clear();
+    this.boards.forget();
   }
 
   #addPosthoc(read: PrintedRecord, line: number): void {
@@ -139,6 +222,7 @@ export class TraceEvents {
 
   #takePosthoc({ does, board, field }: PosthocEvent, read: PrintedRecord, line: number): void {
     this.#boardField ??= field;
+    this.#isPlain = false;
     if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
     else if (does === 'start') this.#head = { puzzle: board, ...this.#head };
     else if (does === 'goal') this.#head = { goal: board, ...this.#head };
@@ -197,9 +281,13 @@ export class TraceEvents {
   #addPath(read: PrintedRecord, line: number): boolean {
     const written = read.path ?? read.solution;
     const moves = printedMoves(written);
-    if (moves === null && !Array.isArray(written)) return false;
+    if (moves === null && !Array.isArray(written)) {
+      if (written !== undefined && written !== null)
+        this.#unreadPath ??= { line, message: `the path is ${shown(written)}: ${NO_PATH}` };
+      return false;
+    }
     const path = moves === null ? this.#readPath(written as readonly unknown[], line) : { line, states: [], moves };
-    if (path !== null && path.states.length + (path.moves?.length ?? 0) > 0) this.#run.path = path;
+    if (path !== null) this.#run.path = path;
     return true;
   }
 
@@ -220,6 +308,7 @@ export class TraceEvents {
 }
 
 const COST_TOO_LATE = 'What moves cost must stand before the first board.';
+const NO_PATH = 'it is neither a list of boards nor moves as "URDL", and was not judged.';
 const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
 
 /** g, h and f of a record, or what is wrong with them. */

@@ -22,7 +22,7 @@ function expandedIn({ run, boards }: ReadTrace): string[] {
 
 function verdictOf(trace: ReadTrace, search: 'bfs' | 'astar' = 'bfs'): unknown {
   const claimed = claimedTask(trace, { algorithm: search });
-  return claimed.ok ? referee(claimed.task, trace.run) : claimed.message;
+  return claimed.ok ? referee(claimed.task, claimed.trace.run) : claimed.message;
 }
 
 const START = '1 2 3/4 5 6/_ 7 8';

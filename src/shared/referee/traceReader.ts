@@ -15,8 +15,10 @@ export class TraceLines {
   /** Lines, until they show another format. */
   #reader: TextReader;
 
-  constructor(costsFor?: CostsFor) {
+  /** `goal`: of the user's choice, as it is written. */
+  constructor(costsFor?: CostsFor, goal?: string) {
     this.#events = new TraceEvents(costsFor);
+    if (goal !== undefined) this.#events.expectSizeOf(goal);
     this.#reader = new LineReader(this.#events, (reader) => (this.#reader = reader));
   }
 

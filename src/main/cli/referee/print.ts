@@ -7,7 +7,7 @@ import { toldChoices } from '../../../shared/referee/choiceWords.ts';
 import type { BugId } from '../../../shared/referee/bugs.ts';
 import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
-import type { ReadTrace } from '../../../shared/referee/traceReader.ts';
+import type { LineFault, ReadTrace } from '../../../shared/referee/traceReader.ts';
 import type { RefereeVerdict } from '../../../shared/referee/verdict.ts';
 import { count, formatNumber } from '../../../shared/text/numbers.ts';
 import { folded } from '../command.ts';
@@ -53,7 +53,7 @@ function boardOf({ assignment }: Task, { start }: NextBoard): string {
 function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly string[] {
   if (outcome.verdict === 'unknown') return [outcome.message];
   if (outcome.verdict !== 'wrong')
-    return [`${searchWords(task!)}${GOOD_WORDS[outcome.verdict]}`, ...toldChoices(task!, trace.run)];
+    return [`${searchWords(task!)}${goodWords(outcome.verdict, trace)}`, ...toldChoices(task!, trace.run)];
   const { happened, rule, look } = ruleSentences(task!, trace.run, outcome.broken);
   return [
     `${happened} (line ${formatNumber(outcome.broken.line)})`,
@@ -64,6 +64,11 @@ function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly
 }
 
 /** After the name of the search. */
+function goodWords(verdict: keyof typeof GOOD_WORDS, { fault }: ReadTrace): string {
+  if (verdict !== 'cut' || fault === null) return GOOD_WORDS[verdict];
+  return `: up to line ${formatNumber(fault.line - 1)}, all steps follow its rules.`;
+}
+
 const GOOD_WORDS = {
   right: ': all steps follow its rules, and it ends where it must.',
   cut: ': all steps follow its rules. As far as the lines tell, the search was not at its end.',
@@ -93,9 +98,13 @@ function bugLines(bugs: readonly BugId[], look: string): readonly string[] {
 }
 
 function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
-  const { fault, passedOver, firstPassedOver } = trace;
+  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = trace;
   return [
-    ...(fault === null ? [] : [`Line ${formatNumber(fault.line)}: ${fault.message} What came before was judged.`]),
+    ...(fault === null ? [] : [faultWords(fault, task !== null)]),
+    ...(unreadPath === null ? [] : [`Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`]),
+    ...(secondSearch === null
+      ? []
+      : [`A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`]),
     ...(passedOver === 0
       ? []
       : [`${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`]),
@@ -105,6 +114,10 @@ function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
         ]
       : []),
   ];
+}
+
+function faultWords({ line, message }: LineFault, isJudged: boolean): string {
+  return `Line ${formatNumber(line)}: ${message}${isJudged ? ' What came before was judged.' : ''}`;
 }
 
 export function searchWords({ assignment }: Task): string {

@@ -74,14 +74,14 @@ interface Output {
 /** The files that are named, and those in the folders and zips that are. What is passed over is said. */
 async function* outputsOf(
   names: readonly string[],
-  { cost }: RefereeOptions,
+  { cost, goal }: RefereeOptions,
   { partsOf, foundIn, err }: RefereeTerminal,
 ): AsyncGenerator<Output> {
-  if (names.length === 0) yield { name: 'the input', trace: await traceOf('The input', partsOf(null), cost) };
+  if (names.length === 0) yield { name: 'the input', trace: await traceOf('The input', partsOf(null), cost, goal) };
   for (const name of names) {
     const found = await foundIn(name);
     if (found === null) {
-      yield { name, trace: await traceOf(name, partsOf(name), cost) };
+      yield { name, trace: await traceOf(name, partsOf(name), cost, goal) };
       continue;
     }
     const { outputs, passedOver } = await classFiles(found);
@@ -90,7 +90,7 @@ async function* outputsOf(
     if (outputs.length === 0) throw new InputError(`${name} has no output of a program.`);
     for (const file of outputs) {
       const path = `${name.replace(/[/\\]$/, '')}/${file.name}`;
-      const read = traceOf(path, printedText(file), cost);
+      const read = traceOf(path, printedText(file), cost, goal);
       yield { name: path, trace: await (file.entry === null ? read : read.catch(whyNotUnpacked)) };
     }
   }
@@ -104,19 +104,23 @@ function unread(file: string, message: string): Refereed {
   return { file, trace: new TraceLines().end(), task: null, outcome: { verdict: 'unknown', message } };
 }
 
-function refereeTrace(file: string, trace: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
-  const claimed = claimedTask(trace, claim);
+function refereeTrace(file: string, read: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
+  const claimed = claimedTask(read, claim);
   if (claimed.ok) {
-    const { task } = claimed;
+    const { task, trace } = claimed;
     const outcome = referee(task, trace.run);
     const bugs = outcome.verdict === 'wrong' ? outcome.bugs : [];
-    return { file, trace, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
+    return { file, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
   }
-  return { file, trace, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
+  return { file, trace: read, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
 }
 
-async function traceOf(name: string, parts: AsyncIterable<string>, cost: string | undefined): Promise<ReadTrace> {
-  const lines = new TraceLines((cells) => costsOf(cost, cells));
+async function traceOf(
+  name: string,
+  parts: AsyncIterable<string>,
+  ...[cost, goal]: readonly (string | undefined)[]
+): Promise<ReadTrace> {
+  const lines = new TraceLines((cells) => costsOf(cost, cells), goal);
   let length = 0;
   try {
     for await (const part of parts) {

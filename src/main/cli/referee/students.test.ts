@@ -69,10 +69,10 @@ function judged(program: StudentProgram, text: string): Judged {
     return read.ok ? read.costs : undefined;
   });
   reader.push(text);
-  const trace = reader.end();
-  const claimed = claimedTask(trace, { ...claim, goal: textOf(goal, cols) });
+  const claimed = claimedTask(reader.end(), { ...claim, goal: textOf(goal, cols) });
   if (!claimed.ok) throw new Error(`${program.name}: ${claimed.message}`);
-  return { trace, verdict: referee(claimed.task, trace.run) };
+  const { task, trace } = claimed;
+  return { trace, verdict: referee(task, trace.run) };
 }
 
 /** What the oracle says; the last step where it finds nothing. */
