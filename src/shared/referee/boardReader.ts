@@ -148,7 +148,8 @@ export class BoardReader {
 }
 
 /** Numbers with one kind of sign between them: no rows can be told apart. */
-const ONE_ROW = /^[\s([{]*(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?(?:\s+|\s*[,;|]\s*|(?=[)\]}])))+(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?)?[\s)\]}]*$/;
+const ONE_ROW =
+  /^[\s([{]*(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?(?:\s+|\s*[,;|]\s*|(?=[)\]}])))+(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?)?[\s)\]}]*$/;
 const LINE_OF_CELLS = /^[\d\s,;/|()[\]{}_xX*]+$/;
 const DIGITS_OF_3X3 = 9;
 
