@@ -128,7 +128,7 @@ function missesOne(run: (board: StudentBoard) => readonly string[], moves = Infi
 
 const withH = ([id, meant]: readonly [WrongH, HeuristicId]): boolean =>
   missesOne((board) => {
-    const measure = WRONG_H[id].measure(board, meant);
+    const measure = WRONG_H[id].measure(board, meant, 0);
     return queueProgram(board, { ...A_STAR, h: (cells) => measure(cells) }, HABITS);
   });
 

@@ -128,7 +128,8 @@ export const BUGS = {
   'forgets-weight': instead(['weighted-astar'], 'astar'),
   'adds-g': instead(['greedy'], 'astar'),
   'g-of-last-move': { rules: sumsLastMove },
-  'adds-twice': bestFirst({ gSums: 'twice' }, hasBoth),
+  // With the weight 2, it would be A* without the weight.
+  'adds-twice': bestFirst({ gSums: 'twice' }, (algorithm) => algorithm === 'astar'),
   'weighs-g': { rules: weighsG },
   'adds-up-f': bestFirst({ gSums: 'f' }, hasBoth, true),
   'counts-moves': { rules: countsMoves },
@@ -204,7 +205,7 @@ function lastOfFirstBranch(task: Task, { steps, state, stepEvents }: PrintedRun,
 function showsHOfStart(task: Task, { events, state, h }: PrintedRun): boolean {
   const estimates = task.estimates();
   const printed = Array.from(h.subarray(0, events).entries()).filter(([, said]) => !Number.isNaN(said));
-  if (printed.length === 0) return hasG(algorithmOf(task));
+  if (printed.length === 0) return STRATEGIES[algorithmOf(task)].key !== 'h';
   return printed.some(([event, said]) => differs(said, estimates.of(state[event])));
 }
 

@@ -266,6 +266,8 @@ export interface DeepeningByF {
   readonly rises: 'least' | 'one' | 'greatest';
   readonly prunes: 'back' | 'path';
   readonly printsBeyond: boolean;
+  /** Missing: h of the start. */
+  readonly firstBound?: number;
 }
 
 /** IDA\* by recursion. */
@@ -290,7 +292,7 @@ export function idaProgram(puzzle: StudentBoard, program: DeepeningByF, habits: 
       return visit(next, [...path, board.join()], g + 1, bound);
     });
   };
-  for (let bound = h(puzzle.start); !out.isFull;) {
+  for (let bound = program.firstBound ?? h(puzzle.start); !out.isFull;) {
     beyond = Infinity;
     if (visit(puzzle.start, [], 0, bound) || beyond === Infinity) break;
     bound = program.rises === 'one' ? bound + 1 : beyond;

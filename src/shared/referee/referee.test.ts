@@ -295,6 +295,20 @@ describe('a program that is wrong in one way', () => {
     expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['bound-to-greatest']);
   });
 
+  test('IDA* with h of the start', () => {
+    const [board] = HARD as [StudentBoard];
+    const program: DeepeningByF = { ...BY_F, h: (_board, goal, cols) => manhattan(board.start, goal, cols) };
+    const verdict = verdictOf(board, idaProgram(board, program, { ...HABITS, limit: 2_000 }), 'idastar');
+    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['h-of-start']);
+  });
+
+  test('IDA* with a first bound that is too high', () => {
+    const [board] = HARD as [StudentBoard];
+    const program: DeepeningByF = { ...BY_F, firstBound: 40 };
+    const verdict = verdictOf(board, idaProgram(board, program, { ...HABITS, limit: 2_000 }), 'idastar');
+    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['bound-too-high']);
+  });
+
   test('a queue that is a stack, and a stack that is a queue', () => {
     const stack = verdictOf(HARD[0]!, stackProgram(HARD[0]!, 'on push', HABITS), 'bfs');
     expect(stack.verdict === 'wrong' && stack.bugs).toEqual(['stack-for-queue']);

@@ -453,7 +453,7 @@ export const WRONG: readonly WrongProgram[] = [
     ...DEQUE,
     start: MIDDLE,
     change: [['            path.reverse()\n', '']],
-    at: [0, 'path-broken'],
+    at: [0, 'path-reversed'],
   },
   {
     name: 'the path lacks the goal',
