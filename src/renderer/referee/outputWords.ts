@@ -12,7 +12,9 @@ export function verdictTitle({ read, judged }: RefereedOutput): string {
   const all = read.steps === 1 ? 'The one step follows the rules' : `All ${count(read.steps, 'step')} follow the rules`;
   if (verdict === 'right') return all;
   const { fault } = read;
-  return fault === null ? `${all}; then the output ends` : `Up to line ${formatNumber(fault.line - 1)}, all steps follow the rules`;
+  return fault === null
+    ? `${all}; then the output ends`
+    : `Up to line ${formatNumber(fault.line - 1)}, all steps follow the rules`;
 }
 
 function faultTitle({ ruleId, step }: BrokenStep): string {
@@ -35,8 +37,7 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
     fault !== null &&
       `Line ${formatNumber(fault.line)}: ${fault.message}${typeof judged === 'string' ? '' : ' What came before was judged.'}`,
     unreadPath !== null && `Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`,
-    secondSearch !== null &&
-      `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
+    secondSearch !== null && `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
     passedOver > 0 &&
       `${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`,
   ];

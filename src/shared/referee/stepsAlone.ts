@@ -88,7 +88,7 @@ class PlainBoards {
   /** `null` where it may be more steps of a search that goes on. */
   #behind(from: number, first: number): Behind | null {
     let path: PrintedPath | null = null;
-    for (let at = from; at < this.#state.length; ) {
+    for (let at = from; at < this.#state.length;) {
       const end = this.#pathEnd(at);
       if (end !== NONE) path ??= this.#pathOf(at, end);
       else if (this.#state[at] !== this.#task.goal)
