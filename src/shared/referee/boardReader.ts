@@ -83,13 +83,19 @@ export class BoardReader {
     const cells = withoutBlankWords(text).match(/\d+|[_xX*.]/g) ?? [];
     const { length } = cells;
     const side = Math.sqrt(length);
-    const size = [this.#expected, this.states === null ? null : this].find((one) => one?.rows! * one?.cols! === length);
+    const size = this.#sizeOf(length);
     if (size === undefined && !Number.isInteger(side)) {
       return this.states === null && OBLONG.has(length) ? { ok: false, message: sizeUnknown(length), at: 0 } : null;
     }
     const cols = size?.cols ?? side;
     const rows = Array.from({ length: length / cols }, (_, row) => cells.slice(row * cols, (row + 1) * cols).join(' '));
     return length < 2 * cols ? null : parseBoard(rows.join('/'), this.#reading);
+  }
+
+  /** That of the goal, or of the first board, if it has so many cells. */
+  #sizeOf(cells: number): BoardSize | undefined {
+    const sizes: (BoardSize | null)[] = [this.#expected, this.states === null ? null : this];
+    return sizes.find((size) => size !== null && size.rows * size.cols === cells) ?? undefined;
   }
 
   /**
@@ -128,7 +134,7 @@ export class BoardReader {
     if (!board.ok) return false;
     if (this.states !== null) return board.rows === this.rows && board.cols === this.cols;
     if (rows.length > 1) return board.rows === board.cols;
-    return board.cells.length > MAX_SIDE || this.#expected?.rows! * this.#expected?.cols! === board.cells.length;
+    return board.cells.length > MAX_SIDE || this.#sizeOf(board.cells.length) !== undefined;
   }
 
   /** Whether there are as many rows as the first board has, or on a single one as many characters as it has cells. */

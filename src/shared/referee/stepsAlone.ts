@@ -14,10 +14,10 @@ export function stepsAlone(trace: ReadTrace, task: Task): ReadTrace {
   return saysNoPath(alone.run, task) ? { ...alone, run: alone.run.withoutPath() } : alone;
 }
 
-/** Whether the path is empty because the goal was not reached. */
+/** Whether the path is empty, and the search did not end with the goal: then there is none. */
 function saysNoPath({ path, steps, state, stepEvents }: PrintedRun, { goal }: Task): boolean {
   const isEmpty = path !== null && path.states.length + (path.moves?.length ?? 0) === 0;
-  return isEmpty && !stepEvents.subarray(0, steps).some((event) => state[event] === goal);
+  return isEmpty && (steps === 0 || state[stepEvents[steps - 1]] !== goal);
 }
 
 /** What stands behind the goal. */

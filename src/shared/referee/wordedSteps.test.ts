@@ -150,6 +150,7 @@ describe('a path that says nothing', () => {
     for (const path of ['[]', '""']) {
       expect(judged([...STEPS, `{"path": ${path}}`])).toMatchObject({ broken: { rule: 'path-moves', line: 4 } });
       expect(judged([STEPS[0], `{"path": ${path}}`])).toEqual({ verdict: 'cut' });
+      expect(judged([...STEPS, `{"path": ${path}}`, STEPS[0]])).toMatchObject({ broken: { rule: 'after-goal' } });
       expect(judged([STEPS[2], `{"path": ${path}}`])).toEqual(RIGHT);
     }
   });
