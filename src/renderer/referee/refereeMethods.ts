@@ -7,9 +7,10 @@ import type { Puzzle } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
+import type { BugWords } from '../../shared/referee/bugWords.ts';
 import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
 import type { Assignment, Task } from '../../shared/referee/assignment.ts';
-import { NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
+import { MOST_NAMED, NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
 import { toldChoices } from '../../shared/referee/choiceWords.ts';
 import { nearestSearch, searchWith, type ProgramChoices } from '../../shared/referee/nearestSearch.ts';
@@ -17,7 +18,8 @@ import type { PrintedRun } from '../../shared/referee/printedRun.ts';
 import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
 import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/replay.ts';
-import { referee, type RefereeVerdict } from '../../shared/referee/verdict.ts';
+import { toldBug } from '../../shared/referee/toldBug.ts';
+import { referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';
@@ -35,6 +37,10 @@ export interface BrokenStep extends RuleSentences {
   readonly taken: number;
   readonly due: number;
   readonly bugs: readonly BugId[];
+  /** Of each bug, if they are few enough to name them. */
+  readonly told: readonly BugWords[];
+  /** Whether a program with such a bug would go on where the output ends. */
+  readonly isOpen: boolean;
   /** A board that parts the first two bugs; `null` for one bug, or where none was found. */
   readonly next: PartingBoard | null;
 }
@@ -213,14 +219,15 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
 function brokenStep(
   task: Task,
   { run }: ReadTrace,
-  { broken, bugs }: Extract<RefereeVerdict, { verdict: 'wrong' }>,
+  { broken, bugs, isOpen = false }: WrongVerdict,
   made: ProgramTrace,
 ): BrokenStep {
   const { step, line, rule, due } = broken;
   const isTaken = !isAtEnd(rule) && step <= made.trace.expansions;
   const before = isAtEnd(rule) ? step : step - 1;
   return {
-    ...{ step, line, ruleId: rule, bugs },
+    ...{ step, line, ruleId: rule, bugs, isOpen },
+    told: bugs.length > MOST_NAMED ? [] : bugs.map((bug) => toldBug(task, run, bug)),
     next: partingBoard(task, bugs, run.events > run.steps),
     ...ruleSentences(task, run, broken),
     taken: isTaken ? made.trace.expanded[step - 1] : NONE,

@@ -2,13 +2,13 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Task } from '../../../shared/referee/assignment.ts';
-import { BUG_WORDS } from '../../../shared/referee/bugWords.ts';
+import { bugIntro } from '../../../shared/referee/bugWords.ts';
 import { toldChoices } from '../../../shared/referee/choiceWords.ts';
-import type { BugId } from '../../../shared/referee/bugs.ts';
 import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
 import type { LineFault, ReadTrace } from '../../../shared/referee/traceReader.ts';
-import type { RefereeVerdict } from '../../../shared/referee/verdict.ts';
+import { toldBug } from '../../../shared/referee/toldBug.ts';
+import type { RefereeVerdict, WrongVerdict } from '../../../shared/referee/verdict.ts';
 import { count, formatNumber } from '../../../shared/text/numbers.ts';
 import { folded } from '../command.ts';
 
@@ -32,7 +32,7 @@ export function refereedAsJson({ file, trace, task, outcome, next = null }: Refe
   return `${JSON.stringify({
     ...{ file, verdict: outcome.verdict, steps: trace.run.steps },
     ...(broken === null ? {} : { step: broken.step, line: broken.line, rule: broken.rule }),
-    ...(outcome.verdict === 'wrong' ? { bugs: outcome.bugs } : {}),
+    ...(outcome.verdict === 'wrong' ? { bugs: outcome.bugs, ...(outcome.isOpen === true && { isOpen: true }) } : {}),
     ...(next === null ? {} : { next: { board: boardOf(task!, next), parts: next.parts } }),
     ...(outcome.verdict === 'unknown' ? { message: outcome.message } : {}),
     ...fault,
@@ -58,7 +58,7 @@ function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly
   return [
     `${happened} (line ${formatNumber(outcome.broken.line)})`,
     rule,
-    ...bugLines(outcome.bugs, look),
+    ...bugLines(task!, trace, outcome, look),
     ...nextLines(task!, next),
   ];
 }
@@ -82,19 +82,18 @@ function nextLines(task: Task, next: NextBoard | null): readonly string[] {
   return [`Run it on ${boardOf(task, next)}${print}: this ${ties === 'any' ? '' : 'usually '}parts the first two.`];
 }
 
-function bugLines(bugs: readonly BugId[], look: string): readonly string[] {
-  if (bugs.length === 0) return [`${look} No bug that is known here gives the whole output.`];
+function bugLines(task: Task, { run }: ReadTrace, outcome: WrongVerdict, look: string): readonly string[] {
+  const { bugs } = outcome;
+  const { one, several, none } = bugIntro(outcome);
+  if (bugs.length === 0) return [`${look} ${none}`];
   if (bugs.length > MOST_NAMED)
     return [
       `${look} ${count(bugs.length, 'bug')} that are known here give the whole output: it is too short to tell which.`,
     ];
-  if (bugs.length > 1)
-    return [
-      'Each of these gives the whole output; on this board they cannot be told apart:',
-      ...bugs.map((id) => `- It ${BUG_WORDS[id].does}.`),
-    ];
-  const { does, effect, look: mend } = BUG_WORDS[bugs[0]];
-  return [`The whole output is that of a program that ${does}.`, effect, mend];
+  const told = bugs.map((id) => toldBug(task, run, id));
+  if (told.length > 1) return [several, ...told.map(({ does }) => `- It ${does}.`)];
+  const [{ does, effect, look: mend }] = told;
+  return [`${one} ${does}.`, effect, mend];
 }
 
 function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
