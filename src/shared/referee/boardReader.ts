@@ -12,7 +12,7 @@ export type ReadState =
 /** What moves cost on a board of so many cells. */
 export type CostsFor = (cells: number) => TileCosts | undefined;
 
-interface BoardSize {
+interface WrittenSize {
   readonly rows: number;
   readonly cols: number;
 }
@@ -28,7 +28,7 @@ export class BoardReader {
   readonly #costsFor: CostsFor;
   #shape: WrittenShape | null = null;
   #reading: Reading = {};
-  #expected: BoardSize | null = null;
+  #expected: WrittenSize | null = null;
 
   constructor(costsFor: CostsFor = () => undefined) {
     this.#costsFor = costsFor;
@@ -93,8 +93,8 @@ export class BoardReader {
   }
 
   /** That of the goal, or of the first board, if it has so many cells. */
-  #sizeOf(cells: number): BoardSize | undefined {
-    const sizes: (BoardSize | null)[] = [this.#expected, this.states === null ? null : this];
+  #sizeOf(cells: number): WrittenSize | undefined {
+    const sizes: (WrittenSize | null)[] = [this.#expected, this.states === null ? null : this];
     return sizes.find((size) => size !== null && size.rows * size.cols === cells) ?? undefined;
   }
 
