@@ -27,11 +27,11 @@ export function boardsInWords(text: string): readonly WordedBoard[] {
   }));
 }
 
-type TextPart = readonly [from: number, to: number];
+type TextPlace = readonly [from: number, to: number];
 
 /** Brackets without words in them, the outermost. */
-function groupsIn(text: string): readonly TextPart[] {
-  const groups: TextPart[] = [];
+function groupsIn(text: string): readonly TextPlace[] {
+  const groups: TextPlace[] = [];
   let [depth, from] = [0, 0];
   for (let at = 0; at < text.length; at++) {
     const letter = text[at];
@@ -45,8 +45,8 @@ function groupsIn(text: string): readonly TextPart[] {
 }
 
 /** Numbers one after the other, more than a row has, and boards without spaces. */
-function runsIn(text: string): readonly TextPart[] {
-  const runs: TextPart[] = [];
+function runsIn(text: string): readonly TextPlace[] {
+  const runs: TextPlace[] = [];
   let [cells, from, end] = [0, 0, 0];
   const endRun = (): void => {
     if (cells > MAX_SIDE) runs.push([from, end]);

@@ -19,6 +19,8 @@ const LOOKS_LIKE_JSON = /^\{\s*("|\}|$)|^\[\s*(\{|$)/;
 /** Between boards, or between the rows of one that is drawn in a frame. */
 const RULE_LINE = /^[\s+\-=|─━═│┃┌┬┐├┼┤└┴┘]+$/;
 const FRAMED = /^\s*[|│┃║]/;
+/** More of them are no statistics beside a search. */
+const MOST_OTHERS = 1000;
 const OPEN_OBJECT = '{'.charCodeAt(0);
 /** A beginning so long without an end is a file on one line. */
 const LONG_BEGINNING = 65_536;
@@ -33,6 +35,8 @@ export class LineReader implements TextReader {
   /** The same with all their spaces. */
   #printed: string[] = [];
   #firstRow = 0;
+  /** Lines of numbers that are no boards. */
+  #others = 0;
   /** Whether boards are written so. */
   #isInRows = false;
   /** Whether states are JSON; `null` before the first. */
@@ -176,7 +180,9 @@ export class LineReader implements TextReader {
   /** Whether a line of numbers is no step. */
   #isOther(line: string): boolean {
     const { boards } = this.#events;
-    return boards.isNoBoard(line) || (!boards.read(line).ok && isWorded(line));
+    if (boards.readAlike(line) !== null) return false;
+    if (isWorded(line)) return !boards.read(line).ok;
+    return this.#others < MOST_OTHERS && boards.isNoBoard(line) && this.#others++ < MOST_OTHERS;
   }
 
   #endRows(): void {

@@ -8,6 +8,9 @@ import type { Task } from './assignment.ts';
 import type { PrintedPath, PrintedRun } from './printedRun.ts';
 import type { ReadTrace } from './traceReader.ts';
 
+/** The goal, printed more often behind the search, is a search that goes on. */
+const MOST_ECHOES = 3;
+
 /** The trace with these steps, and with the path that was printed as boards. */
 export function stepsAlone(trace: ReadTrace, task: Task): ReadTrace {
   const alone = trace.isPlain ? new PlainBoards(trace, task).trace() : trace;
@@ -88,10 +91,11 @@ class PlainBoards {
   /** `null` where it may be more steps of a search that goes on. */
   #behind(from: number, first: number): Behind | null {
     let path: PrintedPath | null = null;
+    let echoes = 0;
     for (let at = from; at < this.#state.length;) {
       const end = this.#pathEnd(at);
       if (end !== NONE) path ??= this.#pathOf(at, end);
-      else if (this.#state[at] !== this.#task.goal)
+      else if (this.#state[at] !== this.#task.goal || ++echoes > MOST_ECHOES)
         return this.#isSecondSearch(at, first, from) ? { path, secondSearch: at } : null;
       at = end === NONE ? at + 1 : end;
     }

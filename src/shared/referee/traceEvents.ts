@@ -65,7 +65,7 @@ export function isOfFile(name: string): boolean {
   return PATH.includes(name) || isHead({ [name]: null });
 }
 
-interface WordedLines {
+interface PassedLines {
   count: number;
   readonly first: number;
   readonly text: string;
@@ -87,7 +87,7 @@ export class TraceEvents {
   #headLine = 0;
   #fault: LineFault | null = null;
   /** Lines passed over, by their kind. */
-  readonly #passedOver = new Map<WordedKind | null, WordedLines>();
+  readonly #passedOver = new Map<WordedKind | null, PassedLines>();
   readonly #worded = new WordedBoards();
   #unreadPath: LineFault | null = null;
   #isPlain = true;

@@ -20,6 +20,8 @@ export interface WordedKind {
 
 /** Lines with all kinds of words are no trace. */
 const MOST_KINDS = 50;
+/** After so many texts that were none, only boards that are written as the last one are read: that takes no time. */
+const MOST_MISSES = 10_000;
 const MOST_WORDS = 80;
 
 const ROLES: readonly (readonly [RegExp, WordedKind['role']])[] = [
@@ -30,18 +32,28 @@ const ROLES: readonly (readonly [RegExp, WordedKind['role']])[] = [
 
 export class WordedBoards {
   readonly boards = new BoardReader();
+  #misses = 0;
   readonly #kinds = new Map<string, WordedKind>();
 
   /** The kind of a line, which is counted; `null` where there is not one board on it. */
   take(text: string, line: number): WordedKind | null {
     const found = boardsInWords(text).flatMap(({ board, words }) => {
-      const read = this.boards.read(board);
-      return read.ok ? [{ state: read.state, words }] : [];
+      const state = this.#stateOf(board);
+      return state === null ? [] : [{ state, words }];
     });
     if (found.length !== 1) return null;
     const kind = this.#kindOf(found[0].words.replaceAll(/\d+(?:\.\d+)?/g, '#').slice(0, MOST_WORDS));
     if (kind !== null) add(kind, found[0].state, line);
     return kind;
+  }
+
+  #stateOf(board: string): number | null {
+    const alike = this.boards.readAlike(board);
+    if (alike !== null || this.#misses === MOST_MISSES) return alike;
+    const read = this.boards.read(board);
+    if (read.ok) return read.state;
+    this.#misses++;
+    return null;
   }
 
   /** Kinds that may be steps, where words say of some that they are, only those. */
