@@ -13,7 +13,7 @@ const nameOf = (path: string): string => /^assets\/(.+)-[\w-]{8}\.js$/.exec(path
 const script = (name: string): string => read(SCRIPTS.find((path) => nameOf(path) === name)!);
 
 /** The current sizes with a small margin: larger additions must be loaded later. */
-const MOST_BYTES = 609_000;
+const MOST_BYTES = 611_000;
 /** The script that asks the host, without the rest of the program, which loads while the host answers. */
 const MOST_ASKING_BYTES = 12_000;
 
