@@ -84,6 +84,16 @@ test('a search is written here, run, judged and stopped, and is there after a re
     await expect(page.getByText('Task:')).toContainText('Breadth-first search');
   });
 
+  await test.step('its task leaves as a page, also with a board that was typed', async () => {
+    await page.getByText('Task:').click();
+    await page.getByLabel('Board', { exact: true }).last().fill('1 2 3/4 5 6/7 _ 8');
+    await page.keyboard.press('Tab');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as a page for students' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.html$/);
+    await page.getByText('Task:').click();
+  });
+
   await test.step('it leaves as a file, and comes back from one', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();
@@ -120,7 +130,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
   await test.step('the right search goes beside it, with the program’s own choices until there', async () => {
     await page.keyboard.press('v');
     const right = page.getByRole('region', { name: 'Search tree of the right search' });
-    await expect(right.getByText('A*, as it is right')).toBeVisible();
+    await expect(right.getByText('A*, as it should be')).toBeVisible();
     await expect(right.locator('canvas[data-step="5"]')).toBeVisible();
     await expect(page.getByText('It takes the same states as your program until step 4.')).toBeVisible();
     await page.keyboard.press('ArrowLeft');

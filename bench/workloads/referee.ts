@@ -1,13 +1,15 @@
 import { Search } from '../../src/shared/engine/search.ts';
 import type { StrategyId } from '../../src/shared/engine/strategy.ts';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
-import { claimedTask } from '../../src/shared/referee/claimed.ts';
-import { TraceLines, type ReadTrace } from '../../src/shared/referee/traceReader.ts';
-import { referee, type RefereeVerdict } from '../../src/shared/referee/verdict.ts';
+import { TraceLines } from '../../src/shared/referee/traceReader.ts';
+import { outputOf } from '../../src/renderer/referee/outputFile.ts';
+import { refereeServices, type JudgedOutput } from '../../src/renderer/referee/refereeMethods.ts';
 import { traceLines } from '../../src/shared/referee/writtenTrace.ts';
 import { bytesOf, median } from '../measure.ts';
 import { FARTHEST } from '../puzzles.ts';
 import { boundRow, noteRow, type Row, type Workload } from '../report.ts';
+
+const { referee: worker } = refereeServices();
 
 const ROUNDS = 3;
 const MEGABYTE = 1e6;
@@ -18,38 +20,35 @@ const CLASS_EXPANSIONS = 2_000;
 
 export const workload: Workload = {
   title: 'A program that expands all 181,440 states of the 3×3, with all generated states, as JSON Lines',
-  measure() {
+  async measure() {
     const right = breadthFirst();
     const wrong = withBug(right);
     return [
       ...memoryRows(right),
       noteRow('characters', right.length / MEGABYTE, 'million'),
-      ...timeRows('right', right, (verdict) => verdict.verdict === 'right'),
-      ...timeRows('with one bug', wrong, (verdict) => verdict.verdict === 'wrong' && verdict.bugs.length === 1),
-      classRow(),
+      await timeRow('right', right, ({ verdict }) => verdict === 'right'),
+      await timeRow('with one bug', wrong, ({ broken }) => broken?.bugs.length === 1),
+      await classRow(),
     ];
   },
 };
 
-function timeRows(what: string, text: string, isAsExpected: (verdict: RefereeVerdict) => boolean): Row[] {
-  const reading: number[] = [];
+/** As the worker of the page does it: with the tree, the program's choices, and the right search beside it. */
+async function timeRow(what: string, text: string, isAsExpected: (judged: JudgedOutput) => boolean): Promise<Row> {
   const all: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     globalThis.gc?.();
     const startedAt = performance.now();
-    const trace = read(text);
-    reading.push(performance.now() - startedAt);
-    if (!isAsExpected(judged(trace))) throw new Error(`The program that is ${what} was judged otherwise.`);
+    const { judged } = await worker.judge({ file: fileOf(text), claim: {} });
     all.push(performance.now() - startedAt);
+    if (typeof judged === 'string' || !isAsExpected(judged))
+      throw new Error(`The program that is ${what} was judged otherwise.`);
   }
-  return [
-    noteRow(`${what}: read`, median(reading), 'ms'),
-    boundRow(`${what}: read, judged and named`, median(all), 3000, 'ms'),
-  ];
+  return boundRow(`${what}: read, judged, named, and made a tree`, median(all), 3000, 'ms');
 }
 
 /** Programs that should be A*, one after another, as the page judges them; most have a bug. */
-function classRow(): Row {
+async function classRow(): Promise<Row> {
   const texts = [
     astar(),
     withBug(astar()),
@@ -58,7 +57,8 @@ function classRow(): Row {
     astar({}, 'misplaced'),
   ];
   const startedAt = performance.now();
-  for (let program = 0; program < CLASS; program++) judged(read(texts[program % texts.length]));
+  for (let program = 0; program < CLASS; program++)
+    await worker.look({ file: fileOf(texts[program % texts.length]), claim: {} });
   const what = `class of ${CLASS}, each of ${CLASS_EXPANSIONS} expansions: read, judged and named`;
   return boundRow(what, performance.now() - startedAt, 30_000, 'ms');
 }
@@ -99,16 +99,8 @@ function pushed(reader: TraceLines, text: string): void {
   for (let at = 0; at < text.length; at += PART) reader.push(text.slice(at, at + PART));
 }
 
-function read(text: string): ReadTrace {
-  const reader = new TraceLines();
-  pushed(reader, text);
-  return reader.end();
-}
-
-function judged(trace: ReadTrace): RefereeVerdict {
-  const claimed = claimedTask(trace, {});
-  if (!claimed.ok) throw new Error(claimed.message);
-  return referee(claimed.task, trace.run);
+function fileOf(text: string): ReturnType<typeof outputOf> {
+  return outputOf(new File([text], 'output.jsonl'));
 }
 
 /** To one of the states farthest from its goal, so that all states are expanded. */

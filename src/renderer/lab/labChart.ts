@@ -2,7 +2,7 @@
 import type { ChartKind, ExperimentLook, LabMeasureId, SketchPoint } from '../../shared/contract/experimentLook.ts';
 import { BRANCHINGS, MEASURES } from '../../shared/lab/measures.ts';
 import type { SummaryCell, SummaryRow, ValueSpread } from '../../shared/lab/summary.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatNumber, lowerFirst } from '../ui/format.ts';
 import { lookOf, type SeriesLook } from './seriesLooks.ts';
 
 export const CHART_KINDS = {
@@ -234,8 +234,4 @@ function spokenOf(name: string, series: readonly ChartSeries[]): string {
 /** A whole number, or two decimals below 10. */
 export function rounded(value: number): number {
   return value < 10 ? Math.round(value * 100) / 100 : Math.round(value);
-}
-
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
 }

@@ -1,6 +1,5 @@
 /** A stop of the next lesson, made of the bugs of a class: the wrong choices are what its own programs do. */
 import { scattered } from '../../shared/ask/scattered.ts';
-import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { MAX_REASON_LENGTH, type OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
@@ -21,8 +20,8 @@ import {
   type WrongStep,
 } from '../../shared/referee/partingMoment.ts';
 import { nextRule, shortFault } from '../../shared/referee/ruleWords.ts';
-import { lowerFirst } from '../lab/labChart.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatNumber, lowerFirst } from '../ui/format.ts';
+import { assignedSearch } from './assignedSearch.ts';
 import { actionOf, NONE } from '../../shared/trace/trace.ts';
 
 export interface ClassBugs {
@@ -44,7 +43,7 @@ const OVER = 'None: the search is over';
 /** `null` where no board was found on which a program with the first bug does something else. */
 export function classStop(group: ClassBugs): LessonStop | null {
   const { assignment, bugs } = group;
-  const search = searchOf(assignment);
+  const search = assignedSearch(assignment);
   const moment = partingMoment({
     task: new Task(assignment, new KnownStates(assignment.puzzle)),
     bugs: bugs.map(([bug]) => bug),
@@ -61,17 +60,6 @@ export function classStop(group: ClassBugs): LessonStop | null {
     },
     ...{ searches: [search], steps: [moment.step], asks: questionOf(assignment, moment) },
     ...{ hides: true, text: '', note: noteOf(group, moment) },
-  };
-}
-
-/** What the program should be, as a search of this program. */
-function searchOf({ algorithm, heuristic, weight, duplicates, straightBack, goalTest }: Assignment): SearchSpec {
-  return {
-    ...{ ...DEFAULT_SEARCH, algorithm, heuristic },
-    ...(weight !== undefined && { weight }),
-    ...(duplicates !== undefined && { duplicates }),
-    ...(straightBack !== undefined && { straightBack }),
-    ...(goalTest !== undefined && { goalTest }),
   };
 }
 

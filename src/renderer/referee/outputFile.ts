@@ -25,13 +25,20 @@ export async function* outputText(file: OutputFile): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let waiting = new Uint8Array(0);
   for await (const part of bytesOf(file)) {
-    const bytes: Bytes = waiting.length === 0 ? part : Uint8Array.of(...waiting, ...part);
+    const bytes = waiting.length === 0 ? part : joined(waiting, part);
     waiting = decoder === null && bytes.length < MARK_LENGTH ? bytes : new Uint8Array(0);
     if (waiting.length > 0) continue;
     decoder ??= new TextDecoder(encodingOf(bytes));
     yield decoder.decode(bytes, { stream: true });
   }
   yield (decoder ?? new TextDecoder()).decode(waiting);
+}
+
+function joined(first: Bytes, second: Bytes): Bytes {
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
 }
 
 async function* bytesOf({ source, entry }: OutputFile): AsyncGenerator<Bytes> {

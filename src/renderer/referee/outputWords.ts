@@ -26,8 +26,10 @@ function faultTitle({ ruleId, step }: BrokenStep): string {
 export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): string {
   const last = isAtEnd(ruleId) ? step : step - 1;
   if (!follows)
-    return 'No rule for ties that is known here takes the same states as your program until there: the two may part before, where any choice is right.';
-  return last === 0 ? '' : `It takes the same states as your program until step ${formatNumber(last)}.`;
+    return 'No ties and order of successors that are known here give the states of your program until there: the two may part before, where any choice is right.';
+  return last === 0
+    ? 'They part at the first step.'
+    : `It takes the same states as your program until step ${formatNumber(last)}.`;
 }
 
 /** What was read, and what was derived. */
@@ -42,12 +44,13 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
       `${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`,
   ];
   if (typeof judged !== 'string') {
-    const { puzzle, isGoalAssumed, endsBefore, verdict } = judged;
+    const { isGoalAssumed, endsBefore, verdict } = judged;
+    const { goal, cols } = judged.assignment.puzzle;
     remarks.push(
       verdict === 'cut' &&
         fault === null &&
         'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.',
-      isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(puzzle.goal, puzzle.cols)}.`,
+      isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(goal, cols)}.`,
       endsBefore !== null &&
         `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
       verdict !== 'empty' &&

@@ -2,8 +2,7 @@
 import { scattered } from '../../shared/ask/scattered.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
-import type { DuplicateRule, GoalTest, StrategyId } from '../../shared/engine/strategy.ts';
-import type { Puzzle } from '../../shared/contract/types.ts';
+import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
@@ -72,17 +71,12 @@ export interface ReadOutput {
 }
 
 export interface JudgedOutput {
-  readonly puzzle: Puzzle;
-  readonly algorithm: StrategyId;
-  readonly heuristic: NamedHeuristic;
-  readonly weight: number | null;
-  readonly duplicates: DuplicateRule | null;
-  readonly goalTest: GoalTest | null;
+  readonly assignment: Assignment;
   readonly isGoalAssumed: boolean;
   readonly verdict: RefereeVerdict['verdict'];
   readonly broken: BrokenStep | null;
   /** What it chooses where any choice is right, in sentences; none where it breaks a rule. */
-  readonly choices: readonly string[];
+  readonly choiceWords: readonly string[];
   /** `null` where no rule of the search itself is broken. */
   readonly right: RightTrace | null;
   /** The whole trace. */
@@ -205,11 +199,10 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
   const endsByGoal =
     verdict.verdict === 'right' || (verdict.verdict === 'wrong' && verdict.broken.rule === 'ended-early');
   const made = programTrace(task, trace.run, endsByGoal);
-  const { puzzle, algorithm, heuristic, weight = null, duplicates = null, goalTest = null } = task.assignment;
   return {
-    ...{ puzzle, algorithm, heuristic, weight, duplicates, goalTest, isGoalAssumed, verdict: verdict.verdict },
+    ...{ assignment: task.assignment, isGoalAssumed, verdict: verdict.verdict },
     broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
-    choices: verdict.verdict === 'wrong' ? [] : toldChoices(task, trace.run),
+    choiceWords: verdict.verdict === 'wrong' ? [] : toldChoices(task, trace.run),
     right: verdict.verdict === 'wrong' ? rightTrace(task, trace.run, verdict.broken) : null,
     batch: encodeBatch(made.trace, 0, 0),
     endsBefore: made.endsBefore,

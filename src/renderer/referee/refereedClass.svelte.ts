@@ -7,7 +7,7 @@ import { MAX_OUTPUTS, type ClassFiles, type PassedOver } from '../../shared/refe
 import type { Port } from '../../shared/rpc/port.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import type { Program } from '../program/program.ts';
-import { setAssignment } from './refereedProgram.svelte.ts';
+import { givenAssignment } from './refereedProgram.svelte.ts';
 import { remarksOnClass } from './classRemarks.ts';
 import { certainBug, type ClassRow } from './classRow.ts';
 import { classBugs } from './classBugs.ts';
@@ -42,7 +42,7 @@ export class RefereedClass {
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
-    this.claim = setAssignment(program);
+    this.claim = givenAssignment(program);
     this.judging = new Judging(program.notices, startWorker);
     this.asking = new Judging(program.notices, startWorker);
   }

@@ -3,13 +3,13 @@ import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { Claim } from '../../shared/referee/claimed.ts';
-import { changedSearch } from '../../shared/contract/searchOptions.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { Program } from '../program/program.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
+import { assignedSearch } from './assignedSearch.ts';
 import { Judging } from './judging.svelte.ts';
 import { viewOfTrace } from '../run/readyTrace.ts';
 import { refereeCommands } from './refereeCommands.ts';
@@ -21,7 +21,7 @@ import { RightSearch } from './rightSearch.svelte.ts';
 export const SIGNS = { taken: '✗', due: '✓' } as const;
 
 /** What a page that was made for an assignment says of it; else nothing. */
-export function setAssignment({ settings }: Pick<Program, 'settings'>): Claim {
+export function givenAssignment({ settings }: Pick<Program, 'settings'>): Claim {
   return settings.now.assignment ?? {};
 }
 
@@ -40,7 +40,7 @@ export class RefereedProgram implements RunOwner {
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
-    this.claim = setAssignment(program);
+    this.claim = givenAssignment(program);
     this.judging = new Judging(program.notices, startWorker);
     this.view = viewOfTrace(program, this, () => this.judged!.batch);
     this.right = new RightSearch(program, this);
@@ -53,16 +53,12 @@ export class RefereedProgram implements RunOwner {
   }
 
   get puzzle(): Puzzle {
-    return this.judged?.puzzle ?? this.#program.current.puzzle!;
+    return this.judged?.assignment.puzzle ?? this.#program.current.puzzle!;
   }
 
-  readonly search = $derived.by((): SearchSpec => {
-    const { judged } = this;
-    if (judged === null) return DEFAULT_SEARCH;
-    const { algorithm, heuristic, weight, duplicates, goalTest } = judged;
-    const said = Object.entries({ weight, duplicates, goalTest }).filter(([, value]) => value !== null);
-    return { ...DEFAULT_SEARCH, algorithm, heuristic, ...Object.fromEntries(said) };
-  });
+  readonly search = $derived.by((): SearchSpec =>
+    this.judged === null ? DEFAULT_SEARCH : assignedSearch(this.judged.assignment),
+  );
 
   /** By node of the step that breaks a rule. */
   readonly signs = $derived.by((): ReadonlyMap<number, string> => {
@@ -83,15 +79,18 @@ export class RefereedProgram implements RunOwner {
 
   /** What the form shows where nothing was chosen. */
   get suggested() {
-    const { judged, result } = this;
-    const { algorithm = null, heuristic = null } = judged ?? result?.read ?? {};
-    const goal = judged === null ? '' : printBoard(judged.puzzle.goal, judged.puzzle.cols);
-    const { weight = null, duplicates = null, goalTest = null } = judged ?? {};
+    const { assignment = null } = this.judged ?? {};
+    const { algorithm = null, heuristic = null } = assignment ?? this.result?.read ?? {};
+    const { weight = null, duplicates = null, goalTest = null } = assignment ?? {};
+    const goal = assignment === null ? '' : printBoard(assignment.puzzle.goal, assignment.puzzle.cols);
     return { algorithm, heuristic, weight, goal, duplicates, goalTest };
   }
 
   /** What was chosen before the first output is for it; every other one begins anew. */
-  open(file: OutputFile, claim: Claim = this.file === null ? this.claim : setAssignment(this.#program)): Promise<void> {
+  open(
+    file: OutputFile,
+    claim: Claim = this.file === null ? this.claim : givenAssignment(this.#program),
+  ): Promise<void> {
     return this.#judge(file, claim);
   }
 
@@ -101,15 +100,13 @@ export class RefereedProgram implements RunOwner {
     else await this.#judge(this.file, claim);
   }
 
-  /** Puts the puzzle on the board, and searches it as the program should have. */
-  async searchIt(): Promise<void> {
-    const { judged, file } = this;
-    if (judged === null) return;
-    const { algorithm, heuristic, weight, puzzle } = judged;
+  /** Puts the puzzle on the board, and searches it as the program should have, with the ties and the order of the user. */
+  async searchIt(title: string): Promise<void> {
+    if (this.judged === null) return;
     const { settings, current } = this.#program;
-    const chosen = { ...settings.now.search, algorithm, heuristic, ...(weight === null ? {} : { weight }) };
-    settings.remember({ search: changedSearch(chosen, {}) });
-    await current.openPuzzle({ puzzle, title: file!.name, puzzleId: null });
+    const { ties, order } = settings.now.search;
+    settings.remember({ search: { ...this.search, ties, order } });
+    await current.openPuzzle({ puzzle: this.puzzle, title, puzzleId: null });
   }
 
   /** What was shown stays until the verdict is there. */
@@ -130,7 +127,8 @@ export class RefereedProgram implements RunOwner {
       this.view.closeSearch();
       return this.right.show(null);
     }
-    const { puzzle, broken } = judged;
+    const { puzzle } = this;
+    const { broken } = judged;
     this.view.viewState.begin();
     await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable: true }, broken?.step ?? 0);
     await this.right.show(judged.right);

@@ -7,6 +7,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** For a name inside a sentence; a name such as "A*" stays. */
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z ]/.test(text) ? text.slice(0, 1).toLowerCase() + text.slice(1) : text;
+}
+
 /** Three digits, or all digits of a larger whole number: "1.5", "21.2", "1,235". */
 export function ratioInWords(ratio: number): string {
   return ratio >= 100 ? formatNumber(Math.round(ratio)) : String(Number(ratio.toPrecision(3)));

@@ -1,6 +1,6 @@
 /** An exported page: the program in one HTML file with a part of the library, for people without Searchlight. */
 import * as v from 'valibot';
-import { SET_ASSIGNMENT, type SetAssignment } from './programs.ts';
+import { GIVEN_ASSIGNMENT, type GivenAssignment } from './programs.ts';
 import { EXPORTED_PARTS, IDS_OR_ALL, type ExportedParts } from './exportedParts.ts';
 import { LESSON, STOP, type Lesson, type LessonStop } from './lessons.ts';
 import { ID, NOTES, PUZZLE, TAGS, TITLE } from './parse.ts';
@@ -24,7 +24,7 @@ export type PageSubject =
   | {
       readonly of: 'assignment';
       readonly title: string;
-      readonly assignment: SetAssignment;
+      readonly assignment: GivenAssignment;
       readonly puzzle: Puzzle;
     }
   /** A search or a comparison at the shown step; a run of the history, before its first step. */
@@ -38,6 +38,6 @@ export const PAGE_SUBJECT: Schema<PageSubject> = v.variant('of', [
   v.strictObject({ of: v.literal('lesson'), lesson: LESSON }),
   v.strictObject({ of: v.literal('experiment'), experimentId: ID }),
   v.strictObject({ of: v.literal('puzzle'), puzzle: PUZZLE, picture, title: TITLE, notes: NOTES, tags: TAGS }),
-  v.strictObject({ of: v.literal('assignment'), title: TITLE, assignment: SET_ASSIGNMENT, puzzle: PUZZLE }),
+  v.strictObject({ of: v.literal('assignment'), title: TITLE, assignment: GIVEN_ASSIGNMENT, puzzle: PUZZLE }),
   v.strictObject({ of: v.literal('moment'), moment: STOP, picture }),
 ]);

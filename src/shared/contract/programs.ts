@@ -20,7 +20,7 @@ const BOARD_TEXT = v.pipe(v.string(), v.maxLength(1_000));
 const keysOf = <Id extends string>(table: Readonly<Record<Id, unknown>>): Id[] => Object.keys(table) as Id[];
 
 /** What was chosen of an assignment; the rest is what each output says of itself. */
-export const SET_ASSIGNMENT = v.strictObject({
+export const GIVEN_ASSIGNMENT = v.strictObject({
   algorithm: v.exactOptional(v.picklist(keysOf<StrategyId>(STRATEGIES))),
   heuristic: v.exactOptional(v.picklist(keysOf<NamedHeuristic>(NAMED_HEURISTICS))),
   weight: v.exactOptional(number(MIN_WEIGHT, MAX_WEIGHT)),
@@ -30,12 +30,12 @@ export const SET_ASSIGNMENT = v.strictObject({
   goal: v.exactOptional(BOARD_TEXT),
 });
 
-export type SetAssignment = Parsed<typeof SET_ASSIGNMENT>;
+export type GivenAssignment = Parsed<typeof GIVEN_ASSIGNMENT>;
 
 /** What is not chosen is that of the board and of the search view. */
 export const PROGRAM_DRAFT = v.strictObject({
   text: DRAFT_TEXT,
-  assigned: v.strictObject({ ...SET_ASSIGNMENT.entries, start: v.exactOptional(BOARD_TEXT) }),
+  assigned: v.strictObject({ ...GIVEN_ASSIGNMENT.entries, start: v.exactOptional(BOARD_TEXT) }),
 });
 
 export type ProgramDraft = Parsed<typeof PROGRAM_DRAFT>;

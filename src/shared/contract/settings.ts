@@ -11,7 +11,7 @@ import { ID, integer, MAX_SPEED, MIN_SPEED, number, PUZZLE, SEARCH, TITLE } from
 import type { Schema } from './schema.ts';
 import { TILE_PICTURE } from './pictures.ts';
 import { PAPER_IDS, type PaperId } from './papers.ts';
-import { PROGRAM_DRAFT, SET_ASSIGNMENT, type ProgramDraft, type SetAssignment } from './programs.ts';
+import { PROGRAM_DRAFT, GIVEN_ASSIGNMENT, type ProgramDraft, type GivenAssignment } from './programs.ts';
 import { CLASS_LABEL } from './questions.ts';
 import {
   COMPARE_PARTS,
@@ -116,7 +116,7 @@ export const SETTINGS = {
   step: setting<number>(integer(0, Number.MAX_SAFE_INTEGER), 0),
   draft: setting<HeuristicDraft | null>(v.nullable(HEURISTIC_DRAFT), null),
   /** What programs should be, where a page was made for it. */
-  assignment: setting<SetAssignment | null>(v.nullable(SET_ASSIGNMENT), null),
+  assignment: setting<GivenAssignment | null>(v.nullable(GIVEN_ASSIGNMENT), null),
   /** The search that is being written. */
   programDraft: setting<ProgramDraft | null>(v.nullable(PROGRAM_DRAFT), null),
   experiment: setting<ExperimentUnderWay | null>(v.nullable(EXPERIMENT_UNDER_WAY), null),

@@ -1,6 +1,6 @@
 /** Embeds a part of a library in the page in one file, as data that no browser runs. */
 import * as v from 'valibot';
-import { SET_ASSIGNMENT, type SetAssignment } from '../contract/programs.ts';
+import { GIVEN_ASSIGNMENT, type GivenAssignment } from '../contract/programs.ts';
 import { STOP, type LessonStop } from '../contract/lessons.ts';
 import { integer, parse, TITLE } from '../contract/parse.ts';
 import type { Schema } from '../contract/schema.ts';
@@ -17,7 +17,7 @@ export interface PageContent {
    * The moment that it opens at, or the first lesson or puzzle, the list of lessons, or the experiment; or it referees
    * programs.
    */
-  readonly opens: LessonStop | (typeof PLACES)[number] | { readonly assignment: SetAssignment };
+  readonly opens: LessonStop | (typeof PLACES)[number] | { readonly assignment: GivenAssignment };
   readonly picture?: TilePicture;
   /** How many different questions its lessons ask. */
   readonly asks: number;
@@ -42,7 +42,7 @@ const TITLE_BLOCK = /<title>[^<]*<\/title>/;
 const CONTENT: Schema<Omit<PageContent, 'library'> & { readonly library: unknown }> = v.strictObject({
   title: TITLE,
   opens: v.union(
-    [v.picklist(PLACES), v.strictObject({ assignment: SET_ASSIGNMENT }), STOP],
+    [v.picklist(PLACES), v.strictObject({ assignment: GIVEN_ASSIGNMENT }), STOP],
     'This is no place that a page opens at.',
   ),
   picture: v.exactOptional(TILE_PICTURE),

@@ -27,7 +27,7 @@ export function bugIntro({ broken, isOpen = false }: Pick<WrongVerdict, 'broken'
     several: `Each of these gives the ${isOpen ? 'output as far as it goes' : 'whole output'}; on this board they cannot be told apart:`,
     none: broken.rule.startsWith('path-')
       ? 'All steps are right: only the path is wrong.'
-      : 'No bug that is known here gives the whole output.',
+      : 'No bug that is known here gives the whole output, and ends where it ends.',
   };
 }
 

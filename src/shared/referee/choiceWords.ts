@@ -2,11 +2,12 @@
 import { STRATEGIES, TIE_RULES, type Strategy } from '../engine/strategy.ts';
 import { tieRulesOf } from '../engine/removalOrder.ts';
 import { movesAsArrows } from '../puzzle/moveNames.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { NONE } from '../trace/trace.ts';
 import type { Assignment, Task } from './assignment.ts';
 import { nearestSearch, type NearestSearch, type ProgramChoices } from './nearestSearch.ts';
 import type { PrintedRun } from './printedRun.ts';
-import { sortedTiesIn, type SortedTies } from './sortedTies.ts';
+import { MOST_SORTED_STEPS, sortedTiesIn, type SortedTies } from './sortedTies.ts';
 
 /** Of a program that follows the rules. */
 export function toldChoices(task: Task, run: PrintedRun): readonly string[] {
@@ -16,24 +17,27 @@ export function toldChoices(task: Task, run: PrintedRun): readonly string[] {
   const nearest = nearestSearch(task, run, steps);
   const hasTies = STRATEGIES[task.assignment.algorithm].frontier === 'priority';
   const sorted = hasTies && nearest.agrees < steps ? sortedTiesIn(task, run, steps) : null;
-  if (sorted !== null) return [sortedTold(task.assignment, sorted)];
+  if (sorted !== null) return [sortedTold(task.assignment, sorted, steps)];
   return choiceSentences(task.assignment, nearest, steps);
 }
 
-function sortedTold({ algorithm }: Assignment, ties: SortedTies): string {
+/** `steps`: those of the run; only the first are looked at. */
+export function sortedTold({ algorithm }: Assignment, ties: SortedTies, steps: number): string {
   const { key } = STRATEGIES[algorithm];
   const before = ties === 'none' ? '' : `${TIE_RULES[ties].label}, then `;
-  return `Ties on ${key}: ${before}the board whose list of tiles sorts first, as in a heap of (${key}, board).`;
+  const among = steps > MOST_SORTED_STEPS ? ` (in the first ${formatNumber(MOST_SORTED_STEPS)} steps)` : '';
+  return `Ties on ${key}${among}: ${before}the board whose list of tiles sorts first, as in a heap of (${key}, board).`;
 }
 
 /** `steps`: those that were compared. */
 export function choiceSentences(assignment: Assignment, nearest: NearestSearch, steps: number): readonly string[] {
   const { algorithm } = assignment;
   const hasTies = STRATEGIES[algorithm].frontier === 'priority';
-  if (nearest.agrees < steps) return nearest.isSure ? NONE_FITS[STRATEGIES[algorithm].frontier] : [];
-  const { choices, isSure } = nearest;
-  const ties = isSure && hasTies ? inCommon(choices, ({ ties }) => ties) : null;
-  const order = isSure ? inCommon(choices, ({ order }) => order) : null;
+  if (!nearest.isSure) return [];
+  if (nearest.agrees < steps) return NONE_FITS[STRATEGIES[algorithm].frontier];
+  const { choices } = nearest;
+  const ties = hasTies ? inCommon(choices, (choice) => choice.ties) : null;
+  const order = inCommon(choices, (choice) => choice.order);
   const tiesTold = `Ties on ${STRATEGIES[algorithm].key}: ${ties === null ? '' : tieWords(assignment, ties)}.`;
   const orderTold = `Successors: the blank moves ${movesAsArrows(order ?? '', 'blank')}, in this order.`;
   if (hasTies && ties === null && order === null)
@@ -47,10 +51,10 @@ export function choiceSentences(assignment: Assignment, nearest: NearestSearch, 
 /** Where no known choices give all steps. A stack has too many right variants to say more. */
 const NONE_FITS: Readonly<Record<Strategy['frontier'], readonly string[]>> = {
   priority: [
-    'Which of several equal states your program takes, and in which order it generates successors, follows none of the rules that are known here, or changes from step to step. Any choice is right.',
+    'With no rule for ties and order of successors that is known here does the search take the same states in the same order. Any choice is right.',
   ],
   fifo: [
-    'Within a depth, your program takes states in an order that no fixed order of successors gives. Any order is right.',
+    'With no fixed order of successors does the search here take the same states in the same order. Any order is right.',
   ],
   lifo: [],
 };

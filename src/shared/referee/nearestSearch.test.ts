@@ -4,10 +4,11 @@ import type { StrategyId, TieRule } from '../engine/strategy.ts';
 import { createSlidingDomain } from '../puzzle/domain/slidingDomain.ts';
 import { actionsOf } from '../puzzle/moveNames.ts';
 import { Task, type Assignment } from './assignment.ts';
-import { toldChoices, choiceSentences } from './choiceWords.ts';
+import { choiceSentences, sortedTold, toldChoices } from './choiceWords.ts';
 import { KnownStates } from './knownStates.ts';
 import { nearestSearch } from './nearestSearch.ts';
 import { manhattan, movesOf, queueProgram, type QueueProgram } from './programs.fixture.ts';
+import { MOST_SORTED_STEPS } from './sortedTies.ts';
 import { TraceLines } from './traceReader.ts';
 import { referee } from './verdict.ts';
 import { traceLines } from './writtenTrace.ts';
@@ -90,6 +91,20 @@ test('a heap of pairs (f, board) is found out: ties go to the board that sorts f
   expect(toldChoices(taskFor('astar', boards.states!), run)).toEqual([
     'Ties on f: the board whose list of tiles sorts first, as in a heap of (f, board).',
   ]);
+});
+
+test('nothing is said of the choices of a run that is too long to compare', () => {
+  const { run, boards } = read(printed('astar', 'last-in', 'RLDU'));
+  const task = taskFor('astar', boards.states!);
+  const nearest = nearestSearch(task, run, run.steps);
+  for (const agrees of [run.steps, run.steps - 1])
+    expect(choiceSentences(task.assignment, { ...nearest, agrees, isSure: false }, run.steps)).toEqual([]);
+});
+
+test('where a heap of (f, board) was followed for its first steps only, so much is said', () => {
+  const sentences = (steps: number) => sortedTold(taskFor('astar').assignment, 'none', steps);
+  expect(sentences(MOST_SORTED_STEPS)).toMatch(/^Ties on f: the board/);
+  expect(sentences(MOST_SORTED_STEPS + 1)).toMatch(/^Ties on f \(in the first 2,000 steps\): the board/);
 });
 
 test('one step tells nothing of the choices', () => {

@@ -12,9 +12,9 @@ import { actionOf, NONE, type Trace } from '../trace/trace.ts';
 import type { Task } from './assignment.ts';
 import type { PrintedRun } from './printedRun.ts';
 
-/** Nodes of the search that is shown. */
+/** Nodes of each search. */
 const MOST_NODES = 600_000;
-/** Steps that all candidates may take together; a run that is longer is compared with fewer of them. */
+/** Steps that all candidates may take together. */
 const MOST_COMPARED = 1_500_000;
 /** Steps of the first look at a candidate; most go wrong within these. */
 const FIRST_LOOK = 8;
@@ -31,24 +31,26 @@ export interface NearestSearch {
   readonly choices: readonly ProgramChoices[];
   /** Steps from the first that they give. */
   readonly agrees: number;
-  /** Whether every candidate was compared. */
+  /** Whether every candidate was compared until it went wrong, or to the last step. */
   readonly isSure: boolean;
 }
 
 /** Compares the first `steps` steps. */
 export function nearestSearch(task: Task, run: PrintedRun, steps: number): NearestSearch {
   const domain = domainOf(task);
-  let [agrees, left] = [0, MOST_COMPARED];
+  let [agrees, left, isSure] = [0, MOST_COMPARED, true];
   let choices: ProgramChoices[] = [];
   for (const candidate of candidatesFor(task)) {
     if (left <= 0) return { choices, agrees, isSure: false };
-    const agreed = stepsInCommon(task, run, steps, new Search(domain, optionsOf(task, candidate)));
+    const search = new Search(domain, optionsOf(task, candidate));
+    const agreed = stepsInCommon(task, run, steps, search);
+    isSure &&= agreed === steps || search.trace.status !== 'node-limit' || agreed < search.trace.expansions;
     left -= agreed + 1;
     if (agreed > agrees) choices = [];
     if (agreed >= agrees) choices.push(candidate);
     agrees = Math.max(agrees, agreed);
   }
-  return { choices, agrees, isSure: true };
+  return { choices, agrees, isSure };
 }
 
 /** The search with these choices, to its end or for so many steps. */

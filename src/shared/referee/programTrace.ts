@@ -7,6 +7,7 @@ import { grown } from '../trace/columns.ts';
 import { FATE, NO_BOUND, NONE, type Fate, type Status } from '../trace/trace.ts';
 import { TraceColumns } from '../trace/traceColumns.ts';
 import type { Task } from './assignment.ts';
+import { grownWith } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 
 const MAX_H = 65_535;
@@ -60,7 +61,8 @@ class ProgramNodes {
   readonly #task: Task;
   readonly #isStack: boolean;
   readonly #iterates: boolean;
-  readonly #lastOf = new Map<number, number>();
+  /** By state: its newest node, or `NONE`. */
+  #lastOf = new Int32Array(0);
   #firstOfRound = 0;
 
   constructor(task: Task) {
@@ -85,7 +87,7 @@ class ProgramNodes {
 
   #nodeFor(state: number, saidG: number): number {
     let best = NONE;
-    for (let node = this.#lastOf.get(state) ?? NONE; node >= this.#firstOfRound; node = this.before[node]) {
+    for (let node = this.#lastOf[state] ?? NONE; node >= this.#firstOfRound; node = this.before[node]) {
       if (this.isExpanded[node] === 1) continue;
       if (best === NONE || this.#isBetter(node, best, saidG)) best = node;
     }
@@ -115,8 +117,9 @@ class ProgramNodes {
     this.parent[node] = parent;
     this.action[node] = action;
     this.g[node] = g;
-    this.before[node] = this.#lastOf.get(state) ?? NONE;
-    this.#lastOf.set(state, node);
+    this.#lastOf = grownWith(this.#lastOf, state + 1, NONE);
+    this.before[node] = this.#lastOf[state];
+    this.#lastOf[state] = node;
     return node;
   }
 }

@@ -247,8 +247,10 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     ),
   },
   'path-moves': {
-    happened: ({ broken }) =>
-      `The moves in line ${formatNumber(broken.line)} do not lead to the goal: neither as moves of the blank nor as moves of the tiles.`,
+    happened: ({ broken, run }) =>
+      run.path!.moves?.length === 0
+        ? `The path in line ${formatNumber(broken.line)} is empty, and the start is not the goal.`
+        : `The moves in line ${formatNumber(broken.line)} do not lead to the goal: neither as moves of the blank nor as moves of the tiles.`,
     rule: always('The path leads from the start to the goal.'),
     look: always('Look at how the path is put together: from the goal back along the parents, then turned around.'),
   },

@@ -3,7 +3,7 @@ import type { Task } from './assignment.ts';
 import type { PrintedRun } from './printedRun.ts';
 
 /** Steps that are looked at: each looks through the whole frontier. */
-const MOST_STEPS = 2_000;
+export const MOST_SORTED_STEPS = 2_000;
 
 /** What is compared before the board; f is equal. */
 const FIRST_BY = {
@@ -20,7 +20,7 @@ export function sortedTiesIn(task: Task, run: PrintedRun, steps: number): Sorted
   const hOf = (state: number): number => task.estimates().of(state);
   let rules = Object.keys(FIRST_BY) as SortedTies[];
   let hasTies = false;
-  for (let step = 1; step <= Math.min(steps, MOST_STEPS); step++) {
+  for (let step = 1; step <= Math.min(steps, MOST_SORTED_STEPS); step++) {
     const due = [...new Set(replay.due(true))];
     const taken = run.state[run.stepEvents[step - 1]];
     hasTies ||= due.length > 1;

@@ -1,6 +1,6 @@
 /** The words of a bug, with what only the output tells: which direction is never moved, or which edge is never entered. */
 import type { Task } from './assignment.ts';
-import type { BugId } from './bugs.ts';
+import { BUGS, type BugId } from './bugs.ts';
 import { BUG_WORDS, type BugWords } from './bugWords.ts';
 import type { OddMove } from './oddMoves.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -19,8 +19,10 @@ const DOES: Partial<Readonly<Record<OddMove, string>>> = {
   'no last row, no last column': 'never moves the blank into the last row or the last column',
 };
 
-/** Of a bug that gives the output of `run`. */
+/** Of a bug that gives the output of `run`. Only one that moves wrongly has more to tell: the others are not replayed. */
 export function toldBug(task: Task, run: PrintedRun, id: BugId): BugWords {
+  const isOdd = BUGS[id].rules(task, run).some(({ moves }) => moves !== undefined && moves in DOES);
+  if (!isOdd) return BUG_WORDS[id];
   const moves = new Set(rulesGiving(id, task, run).map((rules) => rules.moves));
   const [odd] = moves;
   const does = moves.size === 1 && odd !== undefined ? DOES[odd] : undefined;

@@ -70,7 +70,7 @@ function goodWords(verdict: keyof typeof GOOD_WORDS, { fault }: ReadTrace): stri
 }
 
 const GOOD_WORDS = {
-  right: ': all steps follow its rules, and it ends where it must.',
+  right: ': all steps follow its rules, and so does its end.',
   cut: ': all steps follow its rules. As far as the lines tell, the search was not at its end.',
   empty: ': no state was printed.',
 };

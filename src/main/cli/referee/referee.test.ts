@@ -83,6 +83,11 @@ test('a first line says what the program is', async () => {
   expect((await refereed(['a.jsonl'], { 'a.jsonl': [head, ...lines].join('\n') })).status).toBe(0);
 });
 
+test('an empty path is said to be empty, not to be moves', async () => {
+  const { out } = await refereed(['--search', 'bfs'], {}, `${RIGHT}{"path": []}\n`);
+  expect(out).toContain('The path in line 3 is empty, and the start is not the goal.');
+});
+
 test.each([
   [['--search', 'astar', 'none.txt'], 'none.txt cannot be read: there is no such file.\n'],
   [['--search', 'best'], /^--search is one of bfs, dfs, .*, not “best”\.\n$/],
@@ -208,7 +213,7 @@ test.each(LANGUAGES.map((one) => [one.name, one] as const))(
     if (!isHere()) return;
     const { out, status } = await refereed(['--search', 'bfs', '--goal', '1 2 3/8 6 4/7 5 _'], {}, run());
     expect(out).toBe(
-      'the input: 191 steps\n  Breadth-first search: all steps follow its rules, and it ends where it must.\n' +
+      'the input: 191 steps\n  Breadth-first search: all steps follow its rules, and so does its end.\n' +
         '  Successors: the blank moves ↑ ↓ ← →, in this order.\n' +
         '  With this, the search here takes the same states in the same order.\n',
     );
