@@ -1,6 +1,6 @@
 /** A bug hunt from the board to the bug's name, which is kept; and a hunt in a lesson, also in an exported page. */
-import { copyFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/host.ts';
+import { savedPage } from './fixtures/savedPage.ts';
 import { judge } from './fixtures/axe.ts';
 import { smallLetters } from './fixtures/touch.ts';
 import { watch } from './fixtures/watch.ts';
@@ -83,12 +83,9 @@ test.describe('from the program', () => {
   test('a lesson with a hunt is done in an exported page', async ({ page, context }, testInfo) => {
     await page.keyboard.press('u');
     await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: YOUR_PROGRAM.title }).click();
-    const leaves = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the lesson as a page' }).click();
-    const homework = testInfo.outputPath('homework.html');
-    await copyFile(await (await leaves).path(), homework);
+    const homework = await savedPage(page, page.getByRole('button', { name: 'Export the lesson as a page' }), testInfo);
     const alone = await context.newPage();
-    await alone.goto(`file://${homework}`);
+    await alone.goto(homework);
     await expect(alone.getByTestId('lesson-place')).toHaveText(/^Stop 1 of /);
     for (let stop = 1; stop <= HUNT_STOP; stop++) {
       await alone.keyboard.press('Shift+PageDown');

@@ -1,10 +1,11 @@
 /** Questions of the user's own: written, asked before a class, kept, done at home, and taken in again. */
-import { copyFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { EMPTY_FILE, writeLibrary } from '../src/shared/exchange/libraryFile.ts';
 import { CASE_6 } from '../src/shared/lesson/lessons/puzzles.ts';
 import { board, search } from '../src/shared/lesson/lessons/stops.ts';
 import { expect, test } from './fixtures/host.ts';
+import { savedPage } from './fixtures/savedPage.ts';
 import { goOnFromAnswer } from './fixtures/presented.ts';
 
 const TOLD = { text: 'Think of what waits in the frontier.', note: '' };
@@ -120,13 +121,10 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
 
   await test.step('they are done alone in a page, and the lesson judges the answers', async () => {
     await page.keyboard.press('u');
-    const leaves = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the lesson as a page' }).click();
-    const homework = testInfo.outputPath('homework.html');
-    await copyFile(await (await leaves).path(), homework);
+    const homework = await savedPage(page, page.getByRole('button', { name: 'Export the lesson as a page' }), testInfo);
     const alone = await context.newPage();
     await alone.setViewportSize({ width: 1280, height: 720 });
-    await alone.goto(`file://${homework}`);
+    await alone.goto(homework);
     await expect(alone.getByTestId('question')).toHaveText(/^How many of \d+ nodes are expanded\?$/);
     await answer(alone, 'b');
     await expect(alone.getByTestId('tally')).toContainText('A and B are right.');

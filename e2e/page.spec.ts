@@ -3,6 +3,7 @@ import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { inProject } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
+import { savedPage } from './fixtures/savedPage.ts';
 import { startPageHost, type PageHost } from './fixtures/pageHost.ts';
 import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
 import { expectStep, leaveFirstPage } from './fixtures/screen.ts';
@@ -286,13 +287,14 @@ test.describe('from the program', () => {
     const rules = page.getByRole('region', { name: 'What it should be' });
     await rules.getByLabel('Search').selectOption('A* search');
     await rules.getByLabel('Heuristic').selectOption('Misplaced tiles');
-    const leaves = page.waitForEvent('download');
-    await rules.getByRole('button', { name: 'Export as a page for students' }).click();
-    const homework = testInfo.outputPath('homework.html');
-    await copyFile(await (await leaves).path(), homework);
+    const homework = await savedPage(
+      page,
+      rules.getByRole('button', { name: 'Export as a page for students' }),
+      testInfo,
+    );
 
     const alone = await context.newPage();
-    await alone.goto(`file://${homework}`);
+    await alone.goto(homework);
     await expect(alone).toHaveTitle('Check your program: A* search, Misplaced tiles – Searchlight');
     await expect(alone.getByRole('region', { name: 'What it should be' }).getByLabel('Heuristic')).toHaveValue(
       'misplaced',
@@ -315,15 +317,12 @@ test.describe('from the program', () => {
   }, testInfo) => {
     await page.keyboard.press('u');
     await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
-    const leaves = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export the lesson as a page' }).click();
-    const homework = testInfo.outputPath('homework.html');
-    await copyFile(await (await leaves).path(), homework);
+    const homework = await savedPage(page, page.getByRole('button', { name: 'Export the lesson as a page' }), testInfo);
 
     const alone = await context.newPage();
     const asked: string[] = [];
     alone.on('request', (request) => asked.push(request.url()));
-    await alone.goto(`file://${homework}`);
+    await alone.goto(homework);
     await expect(alone).toHaveTitle(`${A_STAR.title} – Searchlight`);
     await expect(alone.getByTestId('lesson-place')).toHaveText(/^Stop 1 of /);
     await expect(alone.getByTestId('lesson-page')).toBeVisible();
@@ -447,12 +446,9 @@ test.describe('from the program', () => {
     await page.keyboard.press('b');
     const file = { name: 'our_class.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PHOTO) };
     await page.getByLabel('Picture for the tiles').setInputFiles(file);
-    const leaves = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as a page' }).click();
-    const week = testInfo.outputPath('week.html');
-    await copyFile(await (await leaves).path(), week);
+    const week = await savedPage(page, page.getByRole('button', { name: 'Export as a page' }), testInfo);
     const alone = await context.newPage();
-    await alone.goto(`file://${week}`);
+    await alone.goto(week);
     await expect(alone.getByRole('img', { name: /^Board: .*On its tiles: our class$/ })).toBeVisible();
     await expect(alone.getByTestId('moves')).toHaveText('0');
     await alone.close();

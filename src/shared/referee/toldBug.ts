@@ -1,5 +1,5 @@
 /** The words of a bug, with what only the output tells: which direction is never moved, or which edge is never entered. */
-import type { Task } from './assignment.ts';
+import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
 import { BUG_WORDS, type BugWords } from './bugWords.ts';
 import type { OddMove } from './oddMoves.ts';
@@ -21,7 +21,8 @@ const DOES: Partial<Readonly<Record<OddMove, string>>> = {
 
 /** Of a bug that gives the output of `run`. Only one that moves wrongly has more to tell: the others are not replayed. */
 export function toldBug(task: Task, run: PrintedRun, id: BugId): BugWords {
-  const isOdd = BUGS[id].rules(task, run).some(({ moves }) => moves !== undefined && moves in DOES);
+  const rules: readonly ReplayRules[] = BUGS[id].rules(task, run);
+  const isOdd = rules.some(({ moves }) => moves !== undefined && moves in DOES);
   if (!isOdd) return BUG_WORDS[id];
   const moves = new Set(rulesGiving(id, task, run).map((rules) => rules.moves));
   const [odd] = moves;
