@@ -13,7 +13,7 @@ export const SKELETON = `// Write your search here.
 
 const frontier = [start];
 
-// Which state leaves first makes the search.
+// Which state leaves first?
 const state = frontier.shift();
 expand(state);
 
