@@ -54,6 +54,7 @@ const NO_TREE_MS = 1_000;
 
 /** Longest wait for idle time. */
 const BUSY_MS = 50;
+const PATIENT_MS = 2_000;
 
 /**
  * Loads parts after the first tree is painted, when the page is idle. All share one script, so they are requested at
@@ -64,6 +65,12 @@ export async function loadAhead(parts: readonly Load[]): Promise<void> {
   await untilIdle(BUSY_MS);
   await Promise.allSettled(parts.map((load) => load())); // a failure is reported where the part is opened
   performance.mark('parts-loaded');
+}
+
+/** The editor of texts is as large as all other parts together, and only few views need it: it comes last. */
+export async function loadEditorAhead(): Promise<void> {
+  await untilIdle(PATIENT_MS);
+  await Promise.allSettled([import('../code/editor/CodeField.svelte')]);
 }
 
 /** Resolves when a performance mark is set, also if it was before. */
