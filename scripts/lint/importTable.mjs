@@ -119,6 +119,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle/solvable.ts',
       'src/shared/puzzle/heuristics/heuristics.ts',
       'src/shared/puzzle/heuristics/measure.ts',
+      'src/shared/referee/bugs.ts',
       'src/shared/referee/hunted.ts',
       'src/shared/text',
     ],
