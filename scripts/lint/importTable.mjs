@@ -501,7 +501,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'hunt',
-    ['ui', 'program', 'run', 'board', 'tree', 'lab'],
+    ['ui', 'program', 'run', 'board', 'tree', 'compare', 'lab'],
     'what a hunt tells of a bug before it is named is its figures and its order',
   ),
   feature(

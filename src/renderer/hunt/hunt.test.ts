@@ -66,6 +66,33 @@ test('the trees are those of both searches, and end with them', async () => {
   expect(desk.right.view.player.opened).toBeNull();
 });
 
+test('the keys of steps step through both trees once those are used, and slide tiles again after a move up or down', async () => {
+  const { app, desk, tryStart } = await hunting();
+  app.navigation.show('hunt');
+  desk.open(10);
+  await tryStart('1 2/5 3/4 _');
+  await Promise.all([desk.right, desk.wrong].map(({ player }) => player.untilArrived(Infinity)));
+  desk.clock.settle();
+  const stand = (): number[] => [desk.clock.time, desk.right.player.step, desk.wrong.player.step];
+  const press = (key: string): void => app.commands.bindings[key]!();
+  expect(stand()).toEqual([6, 5, 6]);
+  press('ArrowLeft');
+  expect(desk.cells).toEqual([1, 2, 5, 3, 0, 4]);
+  press('ArrowRight');
+  press('End');
+  press('ArrowLeft');
+  expect([desk.cells, stand()]).toEqual([
+    [1, 2, 5, 3, 4, 0],
+    [5, 5, 5],
+  ]);
+  press('Home');
+  press('Space');
+  expect([stand(), desk.clock.isPlaying]).toEqual([[0, 0, 0], true]);
+  press('ArrowUp');
+  press('Home');
+  expect(desk.cells).toEqual(desk.puzzle.goal);
+});
+
 test('a smallest start that was told is not found', async () => {
   const { desk } = await hunting();
   desk.open(4);
