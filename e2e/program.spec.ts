@@ -34,7 +34,7 @@ test('a search is written here, run, judged and stopped, and is there after a re
   await test.step('the skeleton runs, from wherever the focus is, and is only a beginning', async () => {
     await expect(page.getByText('Task:')).toBeFocused();
     await page.keyboard.press('Control+Enter');
-    await expect(verdict!).toHaveText('The one step follows the rules; then the output ends');
+    await expect(verdict!).toHaveText('The one step follows the rules, but the program ends before the search does');
   });
 
   await test.step('a bug is named; the task is changed, and the bug mended', async () => {
@@ -68,7 +68,7 @@ test('a search is written here, run, judged and stopped, and is there after a re
     await expect(text!).toContainText('for (;;); // mine');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(fault!).toHaveText('You stopped the program.');
-    await expect(verdict!).toHaveText('The one step follows the rules; then the output ends');
+    await expect(verdict!).toHaveText('The one step follows the rules; then the program stops');
     await judge(page, [{ name: 'a search that is written here', open: () => Promise.resolve() }]);
   });
 
