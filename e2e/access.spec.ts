@@ -3,7 +3,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { placeOnRail, VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expectNoViolations, judge, PROJECTED_CONTRAST, type Screen } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openPuzzle, openRuns } from './fixtures/screen.ts';
+import { expectStep, openProgram, openPuzzle, openRuns } from './fixtures/screen.ts';
 
 /** All screens, those of one start of the program together: to start it costs as much as to judge one. */
 const STARTS: Readonly<Record<string, readonly Screen[]>> = {
@@ -194,6 +194,15 @@ const PROJECTED: readonly Screen[] = [
   { name: 'the states', open: (page) => page.keyboard.press('t') },
   { name: 'the board', open: (page) => page.keyboard.press('b') },
   { name: 'the lessons', open: (page) => page.keyboard.press('u') },
+  { name: 'a verdict', open: openProgram },
+  {
+    name: 'a bug that was exposed',
+    open: async (page) => {
+      await page.keyboard.press('Shift+H');
+      await page.getByLabel('Start as text').fill('4 3/5 _/1 2');
+      await expect(page.getByRole('region', { name: /^Tree: / })).toHaveCount(2);
+    },
+  },
 ];
 
 for (const [start, screens] of Object.entries(STARTS))

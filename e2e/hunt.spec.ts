@@ -36,6 +36,19 @@ test('a bug is exposed by a start, then by a smallest one, and named; that is ke
     await expect(page.getByText('3 of 208')).toBeVisible();
   });
 
+  await test.step('after a click on a button of the steps, the keys are those of the trees', async () => {
+    const both = page.getByRole('region', { name: 'Both searches' });
+    await both.getByRole('button', { name: 'To the start' }).click(); // its icon, so that Space is not its own
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('1 of 208')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(both.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByText('208 of 208')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('207 of 208')).toBeVisible();
+  });
+
   await test.step('a smallest start is one, because all that are nearer were tried', async () => {
     await start.fill('1 2/5 3/4 _');
     await expect(verdict).toHaveText(/^Exposed, by a smallest start: all 10 starts nearer to the goal were tried/);

@@ -34,7 +34,7 @@ test('a search is written here, run, judged and stopped, and is there after a re
   await test.step('the skeleton runs, from wherever the focus is, and is only a beginning', async () => {
     await expect(page.getByText('Task:')).toBeFocused();
     await page.keyboard.press('Control+Enter');
-    await expect(verdict!).toHaveText('The one step follows the rules; then the output ends');
+    await expect(verdict!).toHaveText('The one step follows the rules, but the program ends before the search does');
   });
 
   await test.step('a bug is named; the task is changed, and the bug mended', async () => {
@@ -68,7 +68,7 @@ test('a search is written here, run, judged and stopped, and is there after a re
     await expect(text!).toContainText('for (;;); // mine');
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect(fault!).toHaveText('You stopped the program.');
-    await expect(verdict!).toHaveText('The one step follows the rules; then the output ends');
+    await expect(verdict!).toHaveText('The one step follows the rules; then the program stops');
     await judge(page, [{ name: 'a search that is written here', open: () => Promise.resolve() }]);
   });
 
@@ -117,12 +117,14 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
   const step = page.getByRole('region', { name: 'Search tree of your program' }).getByRole('slider', { name: 'Step' });
 
   const assignment = page.getByRole('region', { name: 'What it should be' });
+  await judge(page, [{ name: 'the ways into your program', open: () => Promise.resolve() }]);
 
   await test.step('a bug in h is found, with the states taken and due in the tree', async () => {
     await field.setInputFiles(inProject('cases', 'programs', 'counts-blank.jsonl'));
     await expect(verdict).toHaveText('Step 5 breaks a rule');
     await expect(page.getByText('while “_ 1 3 / 4 5 6 / 2 7 8” with f = 1 + 6 = 7 was in the frontier')).toBeVisible();
     await expect(page.getByTestId('bug')).toContainText('Your program counts the blank as a tile in h.');
+    await expect(page.getByRole('button', { name: 'Open the lesson “Your own program”' })).toBeVisible();
     await expect(page.locator('.sign')).toHaveText(['✓', '✗']);
     await expect(step).toHaveValue('5');
   });
@@ -133,6 +135,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(right.getByText('A*, as it should be')).toBeVisible();
     await expect(right.locator('canvas[data-step="5"]')).toBeVisible();
     await expect(page.getByText('It takes the same states as your program until step 4.')).toBeVisible();
+    await judge(page, [{ name: 'the right search beside a program', open: () => Promise.resolve() }]);
     await page.keyboard.press('ArrowLeft');
     await expect(right.locator('canvas[data-step="4"]')).toBeVisible();
     await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openPuzzle, SEEN, typePuzzle } from './fixtures/screen.ts';
+import { expectStep, openProgram, openPuzzle, SEEN, typePuzzle, writeProgram } from './fixtures/screen.ts';
 import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
@@ -160,12 +160,13 @@ const PICTURES: Partial<Readonly<Record<View, string>>> = {
 };
 /** 300 px of the screen, at 200 %. */
 const LEAST_PICTURE = 150;
+const ZOOMED = [640, 360] as const;
 
 test('at 200 % in a window of 1280 × 720 each view keeps its picture, and nothing lies over another part', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 640, height: 360 });
+  await page.setViewportSize({ width: ZOOMED[0], height: ZOOMED[1] });
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   const faults: string[] = [];
@@ -234,6 +235,36 @@ test('in every usual window a question, its answer, and a presented step with al
   await page.keyboard.press('Escape');
   const [, ...usual] = WINDOWS; // the smallest one scrolls
   faults.push(...(await faultsIn(page, usual, 'presented with all parts')));
+  expect(faults).toEqual([]);
+});
+
+test('in every usual window a program with its verdict, one that is written here, and a bug that was exposed are whole', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expectStep(page, 0);
+  const faults: string[] = [];
+  const measure = async (what: string): Promise<void> => {
+    const picture = page.locator('canvas').filter({ visible: true }).first();
+    await expect(picture).toBeVisible();
+    faults.push(...(await faultsIn(page, [...WINDOWS, ZOOMED], what)));
+    const { height } = (await picture.boundingBox())!;
+    if (height < LEAST_PICTURE) faults.push(`${what}: the picture is ${height} px high`);
+    faults.push(...(await faultsInHand(page, what)));
+    await page.setViewportSize({ width: 1280, height: 720 });
+  };
+  await openProgram(page);
+  await measure('verdict');
+  await page.keyboard.press('v');
+  await measure('right search');
+  await writeProgram(page);
+  await measure('written');
+  const tree = page.getByRole('region', { name: 'Search tree of your program' }).locator('canvas').first();
+  expect((await tree.boundingBox())!.height).toBeGreaterThan(300);
+  await page.getByRole('button', { name: 'Bug hunt' }).click();
+  await page.getByLabel('Start as text').fill('4 3/5 _/1 2');
+  await expect(page.getByRole('region', { name: /^Tree: / })).toHaveCount(2);
+  await measure('hunt');
   expect(faults).toEqual([]);
 });
 

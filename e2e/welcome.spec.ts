@@ -1,6 +1,9 @@
 /** A first start: what is shown of the program, how it is skipped, and where it is found again. */
 import { expect, test } from './fixtures/host.ts';
 import { expectStep, firstPage } from './fixtures/screen.ts';
+import { TOUR } from '../src/renderer/help/tourStops.ts';
+
+const STOPS = TOUR.length;
 
 test.use({ isNew: true, keepsFirstPage: true });
 
@@ -37,6 +40,8 @@ test('a first start shows what can be done, sees what was tried, and is not offe
   await expect(tour).toContainText('Start both');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByTestId('lane-expanded')).toHaveText(['1', '1']);
+  await expect(tour).toContainText('Check your own search');
+  await next.click();
   await expect(tour).toContainText('That is all you need');
   await tour.getByRole('button', { name: 'Finish' }).click();
   await expect(tour).toHaveCount(0);
@@ -51,9 +56,9 @@ test('the tour is left with Escape, found again under Help, and cover nothing th
   await firstPage(page).getByRole('button', { name: 'Show me' }).click();
   await expect(tour).toBeVisible();
   await page.keyboard.press('PageDown');
-  await expect(tour).toContainText('2 of 9');
+  await expect(tour).toContainText(`2 of ${STOPS}`);
   await page.keyboard.press('PageUp');
-  await expect(tour).toContainText('1 of 9');
+  await expect(tour).toContainText(`1 of ${STOPS}`);
   await page.keyboard.press('a');
   const question = page.getByRole('complementary', { name: 'Question to the class' });
   await expect(question).toBeVisible();
@@ -62,7 +67,7 @@ test('the tour is left with Escape, found again under Help, and cover nothing th
   await expect(question).toHaveCount(0);
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Take the tour' }).click();
-  await expect(tour).toContainText('1 of 9');
+  await expect(tour).toContainText(`1 of ${STOPS}`);
   await page.keyboard.press('Escape');
   await expect(tour).toHaveCount(0);
   await page.keyboard.press('ArrowRight');
@@ -81,11 +86,11 @@ test('the tour is left with Escape, found again under Help, and cover nothing th
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await page.getByRole('button', { name: 'Take the tour' }).click();
-  await expect(tour).toContainText('1 of 9');
+  await expect(tour).toContainText(`1 of ${STOPS}`);
   await page.keyboard.press('l');
   await expect(tour).toHaveCount(0); // it would cover the list
   await page.keyboard.press('l');
-  await expect(tour).toContainText('1 of 9');
+  await expect(tour).toContainText(`1 of ${STOPS}`);
   for (const [width, height] of [
     [1280, 720],
     [1024, 768],
@@ -93,8 +98,8 @@ test('the tour is left with Escape, found again under Help, and cover nothing th
     await page.setViewportSize({ width, height });
     while (await tour.getByRole('button', { name: 'Back' }).isEnabled())
       await tour.getByRole('button', { name: 'Back' }).click();
-    for (let stop = 1; stop <= 9; stop++) {
-      await expect(tour).toContainText(`${stop} of 9`);
+    for (let stop = 1; stop <= STOPS; stop++) {
+      await expect(tour).toContainText(`${stop} of ${STOPS}`);
       await page.waitForFunction(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))),
       );
@@ -108,7 +113,7 @@ test('the tour is left with Escape, found again under Help, and cover nothing th
       expect(card!.x >= 0 && card!.y >= 0 && card!.x + card!.width <= width && card!.y + card!.height <= height).toBe(
         true,
       );
-      if (stop < 9) await page.keyboard.press('Enter');
+      if (stop < STOPS) await page.keyboard.press('Enter');
     }
   }
 });

@@ -119,6 +119,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle/solvable.ts',
       'src/shared/puzzle/heuristics/heuristics.ts',
       'src/shared/puzzle/heuristics/measure.ts',
+      'src/shared/referee/bugs.ts',
       'src/shared/referee/hunted.ts',
       'src/shared/text',
     ],
@@ -500,7 +501,7 @@ export const IMPORT_TABLE = [
   ),
   feature(
     'hunt',
-    ['ui', 'program', 'run', 'board', 'tree', 'lab'],
+    ['ui', 'program', 'run', 'board', 'tree', 'compare', 'lab'],
     'what a hunt tells of a bug before it is named is its figures and its order',
   ),
   feature(

@@ -54,10 +54,11 @@ export function createFeatures(app: App, workers: Workers) {
   const heuristics = new HeuristicPlace();
   const beside = new BesideAsking(app);
   const lessonSelection = new LessonSelection();
-  const hunts = new HuntPlace(workers.referee, (program) => {
+  const openLesson = (program: number): void => {
     lessonSelection.chosen = { program };
     navigation.show('lessons');
-  });
+  };
+  const hunts = new HuntPlace(workers.referee, openLesson);
   const lessonTarget = { program: app, main, comparison, spaces, lab, heuristics, hunts, beside };
   return {
     spaces,
@@ -73,7 +74,7 @@ export function createFeatures(app: App, workers: Workers) {
     lessonSelection,
     heuristics,
     hunts,
-    referee: new RefereePlace(workers.referee),
+    referee: new RefereePlace(workers.referee, openLesson),
     links: new Links(lessonTarget),
     libraryViewState,
     importing,

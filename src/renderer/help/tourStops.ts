@@ -112,6 +112,14 @@ export const TOUR: readonly TourStop[] = [
     isDone: (before, now) => now.compared > before.compared,
   },
   {
+    title: 'Check your own search',
+    text: 'If you write a search yourself, Your program{ ([view.program])} in the Lab draws what it prints, and shows the first step that breaks a rule.',
+    keys: [],
+    at: 'nav[aria-label="Views"] button:nth-of-type(5)',
+    clear: [],
+    view: null,
+  },
+  {
     title: 'That is all you need',
     text: 'Present (F11) shows all of it in large type. Help has this tour, the keys, and short answers.',
     keys: ['?'],

@@ -7,11 +7,11 @@ import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
 import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunted.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';
 import { hunt as huntStop } from '../../shared/lesson/lessons/stops.ts';
+import { BUG_LESSONS } from '../../shared/lesson/bugLessons.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
 import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { serveOwn } from '../../shared/rpc/rpc.ts';
-import { BUG_LESSONS } from './bugLessons.ts';
 import { HuntDesk } from './huntDesk.svelte.ts';
 import { huntServices } from './huntMethods.ts';
 import { huntLabel, refutationWords, scoreWords, signOf, verdictOn } from './huntWords.ts';
@@ -64,6 +64,33 @@ test('the trees are those of both searches, and end with them', async () => {
   expect([desk.right.view.player.steps, desk.wrong.view.player.steps]).toEqual([5, 6]);
   await tryStart('1 2/3 4/5 _');
   expect(desk.right.view.player.opened).toBeNull();
+});
+
+test('the keys of steps step through both trees once those are used, and slide tiles again after a move up or down', async () => {
+  const { app, desk, tryStart } = await hunting();
+  app.navigation.show('hunt');
+  desk.open(10);
+  await tryStart('1 2/5 3/4 _');
+  await Promise.all([desk.right, desk.wrong].map(({ player }) => player.untilArrived(Infinity)));
+  desk.clock.settle();
+  const stand = (): number[] => [desk.clock.time, desk.right.player.step, desk.wrong.player.step];
+  const press = (key: string): void => app.commands.bindings[key]!();
+  expect(stand()).toEqual([6, 5, 6]);
+  press('ArrowLeft');
+  expect(desk.cells).toEqual([1, 2, 5, 3, 0, 4]);
+  press('ArrowRight');
+  press('End');
+  press('ArrowLeft');
+  expect([desk.cells, stand()]).toEqual([
+    [1, 2, 5, 3, 4, 0],
+    [5, 5, 5],
+  ]);
+  press('Home');
+  press('Space');
+  expect([stand(), desk.clock.isPlaying]).toEqual([[0, 0, 0], true]);
+  press('ArrowUp');
+  press('Home');
+  expect(desk.cells).toEqual(desk.puzzle.goal);
 });
 
 test('a smallest start that was told is not found', async () => {

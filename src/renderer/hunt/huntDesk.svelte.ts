@@ -9,6 +9,7 @@ import { connect } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { TriedBoard } from '../board/triedBoard.svelte.ts';
 import type { Program } from '../program/program.ts';
+import { CommonClock } from '../compare/commonClock.svelte.ts';
 import { huntCommands } from './huntCommands.ts';
 import { HuntLane } from './huntLane.svelte.ts';
 import type { HuntServices, SeenStart } from './huntMethods.ts';
@@ -28,6 +29,9 @@ export class HuntDesk {
   wrongName = $state.raw<WrongName | null>(null);
   /** The hunt whose board was put there; 0 before the first. */
   begunAt = 0;
+  readonly clock = new CommonClock(() => this.#opened, { isWaiting: false });
+  /** Whether ←, → and Home step through the trees, as those were used last; else they slide tiles. */
+  keysStep = $state(false);
 
   readonly #program: Program;
   readonly #startWorker: () => Port;
@@ -42,7 +46,11 @@ export class HuntDesk {
     this.#startWorker = startWorker;
     this.right = new HuntLane(program, this);
     this.wrong = new HuntLane(program, this);
-    program.commands.add(huntCommands(this, program.settings));
+    program.commands.add(...huntCommands(this, program.settings));
+  }
+
+  get #opened(): readonly HuntLane[] {
+    return [this.right, this.wrong].filter(({ player }) => player.opened);
   }
 
   /** From 1. */
@@ -81,6 +89,7 @@ export class HuntDesk {
     this.begunAt = this.at;
     this.seen = null;
     this.wrongName = null;
+    this.keysStep = false;
     this.tried.take(this.puzzle, this.foundHere?.start ?? this.puzzle.goal);
   }
 
@@ -141,6 +150,7 @@ export class HuntDesk {
   }
 
   async #show(start: readonly number[], seen: SeenStart | 'goal' | 'unreachable'): Promise<void> {
+    this.clock.restart();
     if (typeof seen === 'string') {
       this.right.close();
       this.wrong.close();
@@ -148,7 +158,8 @@ export class HuntDesk {
     }
     if (seen.exposed) this.#note(start, seen.moves, seen.exposed.isSmallest);
     const puzzle = { ...this.puzzle, start };
-    await Promise.all([this.right.show(puzzle, seen.right.batch), this.wrong.show(puzzle, seen.wrong.batch)]);
+    await Promise.all([this.right.open(puzzle, seen.right.batch), this.wrong.open(puzzle, seen.wrong.batch)]);
+    this.clock.jump(Infinity);
   }
 
   /** Keeps the start if it is nearer to the goal than the one before. */

@@ -1,20 +1,29 @@
 /** The tree of one of the two searches. */
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
+import { timeAt, type Paced } from '../../shared/readings/clocks.ts';
+import type { CommonClock, Follower } from '../compare/commonClock.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { RunOwner } from '../run/runOwner.ts';
 import { viewOfTrace } from '../run/readyTrace.ts';
+import type { Player } from '../run/player.svelte.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 
-export class HuntLane implements RunOwner {
+interface LaneDesk {
+  readonly puzzle: Puzzle;
+  readonly search: SearchSpec;
+  readonly clock: CommonClock;
+}
+
+export class HuntLane implements RunOwner, Follower {
   readonly treeLook = new TreeLook();
   readonly view: RunView;
   readonly hidesNext = false;
   #puzzle = $state.raw<Puzzle | null>(null);
-  readonly #desk: { readonly puzzle: Puzzle; readonly search: SearchSpec };
+  readonly #desk: LaneDesk;
   #batch: ArrayBuffer | null = null;
 
-  constructor(program: Program, desk: { readonly puzzle: Puzzle; readonly search: SearchSpec }) {
+  constructor(program: Program, desk: LaneDesk) {
     this.#desk = desk;
     this.view = viewOfTrace(program, this, () => this.#batch!);
   }
@@ -27,8 +36,33 @@ export class HuntLane implements RunOwner {
     return this.#desk.search;
   }
 
-  /** Shows it at its end. */
-  async show(puzzle: Puzzle, batch: ArrayBuffer): Promise<void> {
+  get player(): Player {
+    return this.view.player;
+  }
+
+  readonly paced = $derived.by((): Paced => {
+    const { arrived } = this.player;
+    const ended = arrived.status !== 'running';
+    return { steps: arrived.expansions, ended, solved: false, micros: null, nodesAt: (step) => arrived.nodesAt(step) };
+  });
+
+  get pace(): number {
+    const { clock } = this.#desk;
+    return this.player.atEnd || !clock.isPlaying ? 0 : clock.speed;
+  }
+
+  /** Goes to a step. */
+  show(step: number): void {
+    if (step !== this.player.step) this.view.drive((player) => player.goTo(step));
+  }
+
+  jump(step: number): void {
+    const { clock } = this.#desk;
+    clock.jump(timeAt(clock.kind, this.paced, step));
+  }
+
+  /** Opens it at its end. */
+  async open(puzzle: Puzzle, batch: ArrayBuffer): Promise<void> {
     this.#puzzle = puzzle;
     this.#batch = batch;
     this.view.viewState.begin();

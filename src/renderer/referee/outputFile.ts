@@ -3,7 +3,10 @@ import type { FoundFile, HandedFile } from '../../shared/referee/handedIn/classF
 import { unpacked } from '../../shared/referee/handedIn/zip.ts';
 import { encodingOf, MARK_LENGTH } from '../../shared/referee/textMark.ts';
 
-export type OutputFile = HandedFile<Blob>;
+export interface OutputFile extends HandedFile<Blob> {
+  /** Where that is known: why the program was ended, or `null` if it came to its end by itself. */
+  readonly ended?: string | null;
+}
 type Bytes = Uint8Array<ArrayBuffer>;
 
 export function outputOf(file: File): OutputFile {

@@ -4,7 +4,7 @@ import { count, formatNumber } from '../ui/format.ts';
 import { isAtEnd } from '../../shared/referee/replay.ts';
 import type { BrokenStep, RefereedOutput } from './refereeMethods.ts';
 
-export function verdictTitle({ read, judged }: RefereedOutput): string {
+export function verdictTitle({ read, judged, ended }: RefereedOutput): string {
   if (typeof judged === 'string') return 'It cannot be judged yet';
   const { verdict, broken } = judged;
   if (broken !== null) return faultTitle(broken);
@@ -13,8 +13,22 @@ export function verdictTitle({ read, judged }: RefereedOutput): string {
   if (verdict === 'right') return all;
   const { fault } = read;
   return fault === null
-    ? `${all}; then the output ends`
+    ? `${all}${thenWords(ended)}`
     : `Up to line ${formatNumber(fault.line - 1)}, all steps follow the rules`;
+}
+
+function thenWords(ended: RefereedOutput['ended']): string {
+  if (ended === undefined) return '; then the output ends';
+  return ended === null ? ', but the program ends before the search does' : '; then the program stops';
+}
+
+/** Of a program whose steps follow the rules, and whose search was not at its end. */
+function endWords(ended: RefereedOutput['ended']): string {
+  if (ended === undefined)
+    return 'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.';
+  return ended === null
+    ? 'The program came to its end by itself, but its search did not: the goal was not taken, and there were states left to expand.'
+    : `${ended} The search was not at its end.`;
 }
 
 function faultTitle({ ruleId, step }: BrokenStep): string {
@@ -33,7 +47,7 @@ export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): st
 }
 
 /** What was read, and what was derived. */
-export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
+export function remarksOn({ read, judged, ended }: RefereedOutput): readonly string[] {
   const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = read;
   const remarks: (string | false)[] = [
     fault !== null &&
@@ -47,9 +61,7 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
     const { isGoalAssumed, endsBefore, verdict } = judged;
     const { goal, cols } = judged.assignment.puzzle;
     remarks.push(
-      verdict === 'cut' &&
-        fault === null &&
-        'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.',
+      verdict === 'cut' && fault === null && endWords(ended),
       isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(goal, cols)}.`,
       endsBefore !== null &&
         `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,

@@ -89,6 +89,8 @@ export interface RefereedOutput {
   readonly read: ReadOutput;
   /** Or what is missing, in a sentence. */
   readonly judged: JudgedOutput | string;
+  /** As `OutputFile` has it. */
+  readonly ended: string | null | undefined;
 }
 
 /** What is said of one file of a class. */
@@ -121,10 +123,12 @@ export function refereeServices() {
     referee: {
       async judge({ file, claim }: JudgeParams): Promise<RefereedOutput> {
         const read = await traceOf(file, claim.goal);
+        const { ended } = file;
+        if (typeof ended === 'string') read.run.isCut = true;
         const claimed = claimedTask(read, claim);
-        if (!claimed.ok) return { read: readOutput(read), judged: claimed.message };
+        if (!claimed.ok) return { ended, read: readOutput(read), judged: claimed.message };
         const { task, trace, isGoalAssumed } = claimed;
-        return { read: readOutput(trace), judged: judgedOutput(task, trace, isGoalAssumed) };
+        return { ended, read: readOutput(trace), judged: judgedOutput(task, trace, isGoalAssumed) };
       },
 
       /** Without a tree. A file that cannot be read at all is not judged, and the next one may be. */

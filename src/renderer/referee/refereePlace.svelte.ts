@@ -8,6 +8,8 @@ import type { RefereedProgram } from './refereedProgram.svelte.ts';
 export class RefereePlace {
   /** Starts `app/refereeWorker.ts`; closing its port ends it. */
   readonly startWorker: () => Port;
+  /** Shows a lesson of the course, by its place in it. */
+  readonly openLesson: (place: number) => void;
   refereed = $state.raw<RefereedProgram | null>(null);
   /** `null` where a single output is open. */
   group = $state.raw<RefereedClass | null>(null);
@@ -18,8 +20,9 @@ export class RefereePlace {
   /** Whether a search is being written, in place of the ways in. */
   writes = $state(false);
 
-  constructor(startWorker: () => Port) {
+  constructor(startWorker: () => Port, openLesson: (place: number) => void) {
     this.startWorker = startWorker;
+    this.openLesson = openLesson;
   }
 }
 

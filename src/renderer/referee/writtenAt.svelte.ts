@@ -5,12 +5,14 @@ import { refereedAt } from './openOutputs.svelte.ts';
 import type { RefereePlace } from './refereePlace.svelte.ts';
 import { outputOf } from './outputFile.ts';
 import { openSandbox } from './written/openSandbox.ts';
-import { WrittenProgram } from './written/writtenProgram.svelte.ts';
+import { WrittenProgram, type RefereedOutputs } from './written/writtenProgram.svelte.ts';
 
 export function writtenAt(place: RefereePlace, program: Program): WrittenProgram {
   if (place.written === null) {
     const refereed = refereedAt(place, program);
-    const shown = { open: (output: File) => refereed.open(outputOf(output), {}) }; // its first line says what it should be
+    const shown: RefereedOutputs = {
+      open: (output, ended) => refereed.open({ ...outputOf(output), ended }, {}), // its first line says what it should be
+    };
     $effect.root(() => void (place.written = new WrittenProgram(program, shown, openSandbox)));
     program.commands.add(writingCommands(place));
   }

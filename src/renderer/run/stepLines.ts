@@ -3,7 +3,7 @@ import type { Stepper } from '../ui/stepper.ts';
 
 /** The step commands of a search or comparison. `scope` begins their ids. */
 export function stepLines(
-  scope: 'step' | 'compare' | 'program',
+  scope: 'step' | 'compare' | 'program' | 'hunt',
   stepper: Stepper,
   whyNot: () => string | null,
 ): Command[] {

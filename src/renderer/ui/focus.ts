@@ -31,7 +31,7 @@ export function releaseFocusAfterPointer(): () => void {
     if (key === 'Escape' && target instanceof HTMLSelectElement && !target.closest(KEEPS_FOCUS)) target.blur();
   };
   const release = ({ target }: Event): void => {
-    if (!usedPointer || !(target instanceof HTMLElement)) return;
+    if (!usedPointer || !(target instanceof Element)) return; // also the icon of a button
     const control = target.closest<HTMLElement>(CLICKED);
     const opensList = control instanceof HTMLSelectElement;
     if (control && !control.closest(KEEPS_FOCUS) && !opensList) control.blur();

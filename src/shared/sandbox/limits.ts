@@ -38,4 +38,5 @@ export const MAX_SEARCH_LINES = 2_000_000;
 /** In characters. */
 export const MAX_SEARCH_LENGTH = 250_000_000;
 
+/** A breadth-first search of all states of the 8-puzzle takes about a quarter (measured on 2026-11-26). */
 export const MAX_SEARCH_BYTES = 256 * 1024 * 1024;

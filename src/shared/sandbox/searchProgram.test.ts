@@ -26,11 +26,11 @@ interface Ran {
 }
 
 /** `millis`: what the clock goes on by, each time that it is looked at. */
-function run(source: string, millis = 0, puzzle = PUZZLE): Ran {
+function run(source: string, millis = 0, puzzle = PUZZLE, interpreter = quickJS): Ran {
   const [lines, log] = [[] as string[], new LogBook()];
   let time = 0;
   const given = { puzzle, measure: measureOf('manhattan', puzzle), log, now: () => (time += millis) };
-  return { fault: runSearch(quickJS, source, { ...given, print: (line) => lines.push(line) }), lines, log };
+  return { fault: runSearch(interpreter, source, { ...given, print: (line) => lines.push(line) }), lines, log };
 }
 
 function judged(lines: readonly string[], algorithm: StrategyId, puzzle = PUZZLE): RefereeVerdict {
@@ -122,16 +122,30 @@ describe('a program that fails is told so in a sentence', () => {
   });
 
   test.each([
-    ['for (;;);', 100, /^The program was ended: for 10 seconds it has expanded no state\./],
-    ['expand(start); for (;;);', 100, /no state after 1 state\. Is there a loop/],
+    [
+      'for (;;);',
+      100,
+      /^The program was ended: for 10 seconds it has expanded no state, and takes 0 MB of memory\. Is there a loop/,
+    ],
+    [
+      'expand(start);\nexpand(goal);\nfor (;;);',
+      100,
+      /^The program was ended: .* no state after 2 states, the last one 1 2 3 \/ 4 5 6 \/ 7 8 _, and takes 0 MB of memory\. Is there a loop/,
+    ],
     [
       'for (;;) expand(start)',
       10,
-      /^The program was ended after 60 seconds, the maximum\. It had expanded [\d,]+ states\.$/,
+      /^The program was ended after 60 seconds, the maximum\. It had expanded [\d,]+ states, the last one 4 1 3 \/ _ 5 6 \/ 2 7 8\.$/,
     ],
   ])('%s', (source, millis, sentence) => {
     expect(run(source, millis).fault).toMatch(sentence);
   });
+});
+
+test('memory that fills with small lists is told as memory, at its limit, and not as a loop', async () => {
+  const fresh = await newQuickJSWASMModuleFromVariant(variant);
+  const { fault } = run('const all = [];\nfor (;;) all.push([1, 2, 3, 4, 5, 6, 7, 8, 0]);', 0, PUZZLE, fresh);
+  expect(fault).toMatch(/^The program takes too much memory: more than 256 MB\. Does a list grow/);
 });
 
 test.each([

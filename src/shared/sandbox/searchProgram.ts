@@ -1,5 +1,6 @@
 /** A search that the user writes in JavaScript: it runs once, and what it prints is the trace of a program. */
 import type { QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
+import { printBoard } from '../puzzle/board.ts';
 import type { SlidingPuzzle } from '../puzzle/domain/slidingDomain.ts';
 import { weightsOf } from '../puzzle/heuristics/lines.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';
@@ -53,11 +54,18 @@ export function runSearch(quickJS: QuickJSWASMModule, source: string, given: Sea
   }
 }
 
+const MEGABYTE = 1024 * 1024;
+
+type Limit = 'lines' | 'memory' | 'silence' | 'time';
+
 class SearchRun {
   readonly #given: SearchGiven;
   readonly #program: QuickProgram;
   readonly #startedAt: number;
+  readonly #memory: { readonly buffer: { readonly byteLength: number } };
+  readonly #bytesBefore: number;
   #steps = 0;
+  #lastLine = '';
   #lines = 0;
   #length = 0;
   #lastStepAt: number;
@@ -67,6 +75,8 @@ class SearchRun {
     const { now, stackBytes = MAX_STACK_BYTES } = given;
     this.#program = new QuickProgram(quickJS, FILE, { bytes: MAX_SEARCH_BYTES, stackBytes, now }, this.#console());
     this.#giveWords();
+    this.#memory = quickJS.getWasmMemory();
+    this.#bytesBefore = this.#memory.buffer.byteLength;
     this.#startedAt = this.#lastStepAt = now();
   }
 
@@ -74,7 +84,7 @@ class SearchRun {
   end(source: string): SearchFault {
     this.#program.mustStop = () => {
       this.#given.isAlive?.();
-      return this.#limit !== null;
+      return this.#reached !== null;
     };
     const result = this.#program.run(source);
     const fault = this.#faultOf(result.error);
@@ -84,38 +94,49 @@ class SearchRun {
   }
 
   #faultOf(error: QuickJSHandle | undefined): SearchFault {
-    const reached = this.#limit;
-    if (error) return reached ?? thrownSentence(this.#program.told(error));
+    const reached = this.#reached;
+    if (error) return this.#sentence(reached, this.#program.told(error));
     return this.#program.isWaiting ? `The program waits for something: ${LATER}` : null;
   }
 
-  /** The limit that is reached, as a sentence; `null` for none. */
-  get #limit(): string | null {
+  get #megabytes(): number {
+    return Math.round((this.#memory.buffer.byteLength - this.#bytesBefore) / MEGABYTE);
+  }
+
+  get #reached(): Limit | null {
     const at = this.#given.now();
-    if (this.#isFull)
+    if (this.#lines >= MAX_SEARCH_LINES || this.#length >= MAX_SEARCH_LENGTH) return 'lines';
+    // What the interpreter counts of small lists is a fraction of what they take.
+    if (this.#megabytes > MAX_SEARCH_BYTES / MEGABYTE) return 'memory';
+    if (at - this.#lastStepAt > SEARCH_SILENT_MILLIS) return 'silence';
+    return at - this.#startedAt > SEARCH_MILLIS ? 'time' : null;
+  }
+
+  #sentence(reached: Limit | null, thrown: Thrown): string {
+    if (reached === 'lines')
       return `The program was ended: it has printed ${count(this.#lines, 'line')}, and the most are ${formatNumber(MAX_SEARCH_LINES)} lines, or ${formatNumber(MAX_SEARCH_LENGTH)} characters.`;
-    if (at - this.#lastStepAt > SEARCH_SILENT_MILLIS)
-      return `The program was ended: for ${SEARCH_SILENT_MILLIS / 1000} seconds it has expanded no state${this.#since}. Is there a loop without an end?`;
-    if (at - this.#startedAt > SEARCH_MILLIS)
-      return `The program was ended after ${SEARCH_MILLIS / 1000} seconds, the maximum. It had expanded ${count(this.#steps, 'state')}.`;
-    return null;
+    if (reached === 'memory') return memorySentence(whereIn(thrown));
+    if (reached === 'silence')
+      return `The program was ended: for ${SEARCH_SILENT_MILLIS / 1000} seconds it has expanded no state${this.#steps === 0 ? '' : ` after ${this.#soFar}`}, and takes ${formatNumber(this.#megabytes)} MB of memory. Is there a loop without an end?`;
+    if (reached === 'time')
+      return `The program was ended after ${SEARCH_MILLIS / 1000} seconds, the maximum. It had expanded ${this.#soFar}.`;
+    return thrownSentence(thrown);
   }
 
-  get #isFull(): boolean {
-    return this.#lines >= MAX_SEARCH_LINES || this.#length >= MAX_SEARCH_LENGTH;
-  }
-
-  get #since(): string {
-    return this.#steps === 0 ? '' : ` after ${count(this.#steps, 'state')}`;
+  /** "812 states, the last one 1 2 3 / 4 5 6 / 7 _ 8" */
+  get #soFar(): string {
+    const last = boardIn(this.#lastLine, this.#given.puzzle.cols);
+    return `${count(this.#steps, 'state')}${last === null ? '' : `, the last one ${last}`}`;
   }
 
   /** Throws in the program where a limit is reached, so that it has no time to go on. */
   #print(line: string): void {
-    if (this.#limit !== null) throw new Error('The program was ended.');
+    if (this.#reached !== null) throw new Error('The program was ended.');
     this.#lines++;
     this.#length += line.length;
     if (line.startsWith('{"expand"')) {
       this.#steps++;
+      this.#lastLine = line;
       this.#lastStepAt = this.#given.now();
     }
     this.#given.print(line);
@@ -151,10 +172,25 @@ class SearchRun {
   }
 }
 
-function thrownSentence({ message, line }: Thrown): string {
-  const where = line === null ? '' : inLine(line);
-  if (/out of memory/.test(message))
-    return `The program takes too much memory${where}: more than ${MAX_SEARCH_BYTES / 1024 / 1024} MB. Does the frontier hold the same states again and again?`;
+/** `null` where the program has printed the line itself, in a notation that is not known here. */
+function boardIn(line: string, cols: number): string | null {
+  const [, cells, text] = /^\{"expand":(?:\[([\d,]+)\]|"([^"]{1,60})")/.exec(line) ?? [];
+  return cells === undefined ? (text ?? null) : printBoard(cells.split(',').map(Number), cols);
+}
+
+function memorySentence(where: string): string {
+  return `The program takes too much memory${where}: more than ${MAX_SEARCH_BYTES / MEGABYTE} MB. Does a list grow without an end, or hold the same states again and again?`;
+}
+
+/** The interpreter knows in which line it has failed, but not in which it was interrupted. */
+function whereIn({ message, line }: Thrown): string {
+  return line === null || message.endsWith('interrupted') ? '' : inLine(line);
+}
+
+function thrownSentence(thrown: Thrown): string {
+  const { message } = thrown;
+  const where = whereIn(thrown);
+  if (/out of memory/.test(message)) return memorySentence(where);
   if (/stack overflow/.test(message))
     return `The program nests too deeply${where}: a function calls itself without an end, or more often than there is room for. A list can be the stack.`;
   return `The program ${message.startsWith('SyntaxError') ? 'cannot be read' : 'fails'}${where}: ${message}.`;

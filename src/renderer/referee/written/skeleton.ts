@@ -5,11 +5,11 @@ export const SKELETON = `// Write your search here.
 // 0 is the blank. These are there:
 //   start         the first state
 //   isGoal(s)     whether s is the goal
-//   successors(s) the states one move away
-//   h(s)          the heuristic of the task
+//   successors(s) states one move away
+//   h(s)          the task's heuristic
 //   key(s)        s as a text, for a Set
-//   expand(s)     prints s. Call it as you
-//                 take s from the frontier.
+//   expand(s)     prints s. Call it as s
+//                 leaves the frontier.
 
 const frontier = [start];
 

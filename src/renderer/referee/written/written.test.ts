@@ -5,6 +5,9 @@ import { newQuickJSWASMModuleFromVariant, newVariant } from 'quickjs-emscripten-
 import { expect, test, vi } from 'vitest';
 import { measureOf } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { LogBook } from '../../../shared/puzzle/heuristics/programLog.ts';
+import { outputOf } from '../outputFile.ts';
+import { remarksOn, verdictTitle } from '../outputWords.ts';
+import { refereeServices } from '../refereeMethods.ts';
 import { SEARCHES } from '../../../shared/sandbox/searches.fixture.ts';
 import { runSearch } from '../../../shared/sandbox/searchProgram.ts';
 import { opened } from '../../app/app.fixture.ts';
@@ -119,6 +122,28 @@ test('what came before a fault is judged, and a program that expands nothing is 
   await written.begin();
   expect(written.failure).toMatch(/^The program came to its end without a state/);
   expect(judged).toHaveLength(1);
+});
+
+test('a verdict says how the program ended: by itself, or why it was ended', async () => {
+  const { app } = await writing();
+  const said: string[] = [];
+  const { judge } = refereeServices().referee;
+  const refereed = {
+    async open(file: File, ended: string | null) {
+      const result = await judge({ file: { ...outputOf(file), ended }, claim: {} });
+      said.push(`${verdictTitle(result)}. ${remarksOn(result)[0]}`);
+    },
+  };
+  const judged = new WrittenProgram(app, refereed, sandboxHere);
+  await judged.begin();
+  judged.edit(`${SKELETON}\nnone;`);
+  await judged.begin();
+  expect(said).toEqual([
+    'The one step follows the rules, but the program ends before the search does. The program came to its end by itself, but its search did not: the goal was not taken, and there were states left to expand.',
+    expect.stringMatching(
+      /^The one step follows the rules; then the program stops\. The program fails, line \d+: ReferenceError: 'none' is not defined\. The search was not at its end\.$/,
+    ),
+  ]);
 });
 
 test('the draft is there after a restart, with its task', async () => {

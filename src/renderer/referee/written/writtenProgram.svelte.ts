@@ -19,7 +19,8 @@ import { SKELETON } from './skeleton.ts';
 
 /** Where the output of a run is judged and shown. */
 export interface RefereedOutputs {
-  open(output: File): Promise<void>;
+  /** `ended`: why it was ended, or `null` if it came to its end by itself. */
+  open(output: File, ended: string | null): Promise<void>;
 }
 
 type Assigned = ProgramDraft['assigned'];
@@ -151,7 +152,7 @@ export class WrittenProgram {
     this.log = log;
     this.failure = fault ?? (steps === 0 ? NOTHING_EXPANDED : null);
     if (steps === 0) return;
-    await this.#refereed.open(new File([`${head}\n`, ...printed], NAME));
+    await this.#refereed.open(new File([`${head}\n`, ...printed], NAME), fault);
     this.#shown = { text, head };
   }
 

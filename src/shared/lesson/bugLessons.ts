@@ -1,0 +1,68 @@
+/** The lesson of the course that treats each bug of programs; none where no lesson does. */
+import type { Lesson } from '../contract/lessons.ts';
+import type { BugId } from '../referee/bugs.ts';
+import { A_STAR } from './lessons/aStar.ts';
+import { BREADTH_FIRST } from './lessons/breadthFirst.ts';
+import { COMPLETENESS } from './lessons/completeness.ts';
+import { DEPTH_FIRST } from './lessons/depthFirst.ts';
+import { HEURISTICS_LESSON } from './lessons/heuristics.ts';
+import { PROMISES } from './lessons/promises.ts';
+import { SEARCH_PROBLEM } from './lessons/searchProblem.ts';
+import { UNIFORM_COST } from './lessons/uniformCost.ts';
+import { YOUR_PROGRAM } from './lessons/yourProgram.ts';
+
+export const BUG_LESSONS: Partial<Readonly<Record<BugId, Lesson>>> = {
+  // The loop
+  'goal-on-generation': YOUR_PROGRAM,
+  'marked-when-generated': UNIFORM_COST,
+  'never-reopens': PROMISES,
+  'no-closed-list': YOUR_PROGRAM,
+  'misses-goal': YOUR_PROGRAM,
+  'shared-board': YOUR_PROGRAM,
+  'stack-for-queue': BREADTH_FIRST,
+  'queue-for-stack': DEPTH_FIRST,
+  // g, h and f
+  'h-of-parent': A_STAR,
+  'h-of-start': A_STAR,
+  'forgets-g': A_STAR,
+  'forgets-h': A_STAR,
+  'forgets-weight': PROMISES,
+  'adds-g': A_STAR,
+  'g-of-last-move': UNIFORM_COST,
+  'adds-twice': UNIFORM_COST,
+  'weighs-g': PROMISES,
+  'adds-up-f': A_STAR,
+  'counts-moves': UNIFORM_COST,
+  'greatest-first': A_STAR,
+  'compares-text': A_STAR,
+  // The moves
+  'around-the-edge': SEARCH_PROBLEM,
+  'forgets-a-move': SEARCH_PROBLEM,
+  'loses-an-edge': SEARCH_PROBLEM,
+  'moves-diagonally': SEARCH_PROBLEM,
+  // The bound
+  'bound-by-two': DEPTH_FIRST,
+  'starts-too-deep': DEPTH_FIRST,
+  'bound-too-high': DEPTH_FIRST,
+  'bound-off-by-one': DEPTH_FIRST,
+  'bound-to-greatest': COMPLETENESS,
+  'seen-at-any-depth': DEPTH_FIRST,
+  'seen-in-other-rounds': DEPTH_FIRST,
+  // The heuristic
+  'counts-blank': YOUR_PROGRAM,
+  'counts-tiles': HEURISTICS_LESSON,
+  'adds-distances': HEURISTICS_LESSON,
+  'counts-home': A_STAR,
+  'forgets-conflict': HEURISTICS_LESSON,
+  'diagonal-as-one': A_STAR,
+  'rows-only': HEURISTICS_LESSON,
+  'columns-only': HEURISTICS_LESSON,
+  squared: PROMISES,
+  'places-in-list': PROMISES,
+  'forgets-abs': A_STAR,
+  'leaves-out-tile': A_STAR,
+  'doubles-h': PROMISES,
+  'goal-turned': A_STAR,
+  'goal-blank-last': A_STAR,
+  'goal-blank-first': A_STAR,
+};
