@@ -59,6 +59,12 @@ function deepening(change: Partial<DeepeningRules>, suits: (algorithm: StrategyI
   };
 }
 
+/** States count as seen once they are printed, or once they are expanded. */
+function seenWrongly(prunes: DeepeningRules['prunes']): BugRow {
+  const changes = [{ prunes }, { prunes, seesExpanded: true }];
+  return { rules: (task, run) => changes.flatMap((change) => deepening(change).rules(task, run)) };
+}
+
 /** The program is another search. */
 function instead(algorithms: readonly StrategyId[], other: StrategyId): BugRow {
   return {
@@ -149,8 +155,8 @@ export const BUGS = {
   'bound-too-high': { rules: beginsHigh },
   'bound-off-by-one': deepening({ testsBelowBound: true, printsBeyond: true }, byDepth),
   'bound-to-greatest': deepening({ rises: 'greatest' }, byF),
-  'seen-at-any-depth': deepening({ prunes: 'seen' }),
-  'seen-in-other-rounds': deepening({ prunes: 'seen in any round' }),
+  'seen-at-any-depth': seenWrongly('seen'),
+  'seen-in-other-rounds': seenWrongly('seen in any round'),
   ...(Object.fromEntries((Object.keys(WRONG_H) as WrongH[]).map((id) => [id, wrongH(id)])) as Record<WrongH, BugRow>),
   // Last: of three bugs, a board parts the first two, which this one and the one that is like it must not be.
   'h-of-start': { rules: keepsFirstH, shows: showsHOfStart },

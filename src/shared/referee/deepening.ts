@@ -39,6 +39,8 @@ export interface DeepeningRules {
     | 'generated at no greater depth'
     | 'seen'
     | 'seen in any round';
+  /** Whether only states that are expanded count as seen: a program may turn back at its bound before it notes the state. */
+  readonly seesExpanded?: boolean;
   /** Whether a state beyond the bound has a say in the next one even if it would be pruned. */
   readonly boundFirst?: boolean;
   readonly firstG: 0 | 1;
@@ -176,7 +178,8 @@ export class DeepeningReplay implements RuleReplay {
     if (wrong !== null) return broken(wrong.name, wrong);
     this.#last = frame;
     this.#visited.add(state);
-    this.#see(state, this.#rules.estimates === null ? depth : g);
+    if (this.#rules.seesExpanded !== true || this.#mayExpand(frame))
+      this.#see(state, this.#rules.estimates === null ? depth : g);
     if (state === this.#goal && this.#testsGoal(frame)) this.#hasEnded = true;
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));

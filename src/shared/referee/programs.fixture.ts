@@ -228,6 +228,8 @@ export interface DeepeningProgram {
   readonly by: number;
   readonly prunes: 'nothing' | 'back' | 'path' | 'seen' | 'seen at no greater depth' | 'seen in any round';
   readonly printsLimit: boolean;
+  /** Whether it turns back at the limit before it notes the state as seen. */
+  readonly notesExpanded?: boolean;
   /** Whether states one move beyond the limit are printed, too, before they are found to be there. */
   readonly printsBeyond?: boolean;
 }
@@ -242,8 +244,10 @@ export function deepeningProgram(puzzle: StudentBoard, program: DeepeningProgram
     if (depth < limit || program.printsLimit) out.expand(board, { g: depth });
     if (depth > limit) return out.isFull;
     if (text === goal || out.isFull) return true;
+    const turnsBack = depth === limit && program.printsBeyond !== true;
+    if (turnsBack && program.notesExpanded === true) return false;
     seen.set(text, Math.min(depth, seen.get(text) ?? Infinity));
-    if (depth === limit && program.printsBeyond !== true) return false;
+    if (turnsBack) return false;
     return shuffled(movesOf(board, puzzle.cols), habits.draw).some((next) => {
       const nextText = next.join();
       if (program.prunes === 'back' && path.at(-1) === nextText) return false;

@@ -143,6 +143,7 @@ describe('no right program is blamed', () => {
       by: fc.constant(1),
       prunes: fc.constantFrom('nothing', 'back', 'path', 'seen at no greater depth'),
       printsLimit: fc.boolean(),
+      notesExpanded: fc.boolean(),
     });
     fc.assert(
       fc.property(anyBoard, kinds, anyHabits(2_000), (board, kind, { draw, limit }) => {
@@ -276,7 +277,9 @@ describe('a program that is wrong in one way', () => {
 
   test.each([
     ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen' }],
+    ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen', notesExpanded: true }],
     ['seen-in-other-rounds', { first: 1, by: 1, prunes: 'seen in any round' }],
+    ['seen-in-other-rounds', { first: 0, by: 1, prunes: 'seen in any round', notesExpanded: true }],
     ['bound-by-two', { first: 1, by: 2, prunes: 'path' }],
     ['bound-too-high', { first: 4, by: 1, prunes: 'back' }],
     ['bound-too-high', { first: 30, by: 1, prunes: 'path' }],
