@@ -18,7 +18,7 @@ export function verdictTitle({ read, judged }: RefereedOutput): string {
 }
 
 function faultTitle({ ruleId, step }: BrokenStep): string {
-  if (ruleId === 'ended-early') return 'The search ends too early';
+  if (ruleId.startsWith('ended-')) return 'The search ends too early';
   return isAtEnd(ruleId) ? 'The path breaks a rule' : `Step ${formatNumber(step)} breaks a rule`;
 }
 
@@ -49,7 +49,7 @@ export function remarksOn({ read, judged }: RefereedOutput): readonly string[] {
     remarks.push(
       verdict === 'cut' &&
         fault === null &&
-        'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.',
+        'As far as the lines tell, the search was not at its end. If nothing has stopped the program or cut its output, look at where it ends by itself.',
       isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(goal, cols)}.`,
       endsBefore !== null &&
         `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
