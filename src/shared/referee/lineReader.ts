@@ -59,8 +59,7 @@ export class LineReader implements TextReader {
       if (this.#isInList(lines[index])) continue;
       const read = [...this.#list.release(), lines[index]];
       const other = this.#otherReader(read[0]);
-      if (other !== null)
-        return this.#giveTo(other, [...read, ...lines.slice(index + 1), this.#lines.rest].join('\n'));
+      if (other !== null) return this.#giveTo(other, [...read, ...lines.slice(index + 1), this.#lines.rest].join('\n'));
       for (const line of read) this.#read(line);
     }
     if (this.#lines.rest.length > LONG_BEGINNING) this.#readBeginning(this.#lines.rest);

@@ -1,6 +1,7 @@
 /** Referees a program: finds the first step that no right program could have printed, and the bugs that explain all. */
 import type { ReplayRules, Task } from './assignment.ts';
-import { BUGS, type BugId, type BugRow } from './bugs.ts';
+import { BUGS, goesPastGoal, type BugId } from './bugs.ts';
+import type { BugRow } from './bugRows.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -71,12 +72,9 @@ export function rulesGiving(id: BugId, task: Task, run: PrintedRun): readonly Re
   return BUGS[id].rules(task, run).filter((rules) => typeof outcomeOf(task, rules, run) === 'string');
 }
 
-function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun): boolean {
-  return stepEvents.subarray(0, steps - 1).some((event) => state[event] === goal);
-}
-
 /** Whether successors may be generated in a later step, or never. */
 function comesLater(rules: ReplayRules): boolean {
+  if (rules.search === 'best-first' && rules.stopsAt !== undefined) return true;
   return rules.search !== 'best-first' && !(rules.search === 'depth-first' && rules.weighs !== undefined);
 }
 
@@ -90,5 +88,7 @@ function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd 
   }
   if (run.isCut) return 'stopped';
   const ending = replay.end(run);
-  return typeof ending === 'string' ? (pathFault(task, states, run, replay) ?? ending) : ending;
+  if (typeof ending !== 'string') return ending;
+  const fault = pathFault(task, states, run, replay);
+  return rules.missesGoal === true && fault?.rule === 'ended-elsewhere' ? 'ended' : (fault ?? ending);
 }
