@@ -52,6 +52,8 @@ export interface DeepeningRules {
   readonly entersOne?: boolean;
   /** Whether the search goes on when the goal was found: to the end of its round, or with more rounds. */
   readonly goesOn?: 'round' | 'rounds';
+  /** Whether there is one round: depth-first search with a limit. */
+  readonly isOnce?: boolean;
   /** Whether the goal is not recognised at the bound, only below it. */
   readonly testsBelowBound?: boolean;
 }
@@ -123,7 +125,7 @@ export class DeepeningReplay implements RuleReplay {
     const broken = breakAt(run, step);
     if (this.#hasEnded) return broken('after-goal');
     const parent = this.#nextParent();
-    if (parent === null && this.#hasFound && this.#rules.goesOn === 'round') return broken('after-goal');
+    if (parent === null && this.#hasBegun && this.#isLastRound()) return broken('after-goal');
     if (parent === null) return this.#beginRound(run, step, broken);
     const at = parent.waiting.indexOf(state);
     if (at === -1) return this.#fault(state, parent, broken);
@@ -151,7 +153,11 @@ export class DeepeningReplay implements RuleReplay {
 
   /** Whether no round follows the one that is over. */
   #isExhausted(): boolean {
-    return this.#hasBegun && (Number.isNaN(this.#beyond) || (this.#hasFound && this.#rules.goesOn === 'round'));
+    return this.#hasBegun && (Number.isNaN(this.#beyond) || this.#isLastRound());
+  }
+
+  #isLastRound(): boolean {
+    return this.#rules.isOnce === true || (this.#hasFound && this.#rules.goesOn === 'round');
   }
 
   /** Whether the goal is a successor of the last state within the bound, where those at the bound are not printed. */

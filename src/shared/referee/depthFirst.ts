@@ -12,6 +12,8 @@ export interface DepthFirstRules {
   readonly skipsStraightBack: boolean;
   /** Whether a state on the path to the one that is expanded is no successor. */
   readonly skipsPath?: boolean;
+  /** The depth at which a state has no successors. */
+  readonly limit?: number;
   /** Whether only one successor of each state is entered. */
   readonly entersOne?: boolean;
   /** Whether the search goes on when the goal was found; nothing is generated from it. */
@@ -151,7 +153,7 @@ export class DepthFirstReplay implements RuleReplay {
     const waiting: Successor[] = [];
     this.#path.add(state);
     this.#stack.push({ parent: state, depth: depth + 1, g, waiting });
-    if (isFound && this.#rules.goesOn === true) return;
+    if ((isFound && this.#rules.goesOn === true) || depth === this.#rules.limit) return;
     this.#states.eachSuccessor(state, (successor, cost) => {
       if (successor === this.#goal) this.#goalGeneratedAt = Math.min(step, this.#goalGeneratedAt);
       const isOut = this.#leavesOut(successor, grandparent);

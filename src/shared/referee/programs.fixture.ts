@@ -170,6 +170,7 @@ export function stackProgram(
   puzzle: StudentBoard,
   marks: 'on pop' | 'on push' | 'never',
   habits: StudentHabits,
+  maxDepth = Infinity,
 ): string[] {
   const out = new Output(habits);
   const seen = new Set<string>([puzzle.start.join()]);
@@ -181,6 +182,7 @@ export function stackProgram(
     closed.add(board.join());
     out.expand(board, { g });
     if (board.join() === puzzle.goal.join()) break;
+    if (g === maxDepth) continue;
     for (const next of shuffled(movesOf(board, puzzle.cols), habits.draw)) {
       if (marks === 'on push' && seen.has(next.join())) continue;
       seen.add(next.join());
@@ -208,10 +210,15 @@ export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits, pa
 }
 
 /** Depth-first search without a closed list: a state that lies on the path is not entered again. */
-export function pathProgram(puzzle: StudentBoard, hasStack: boolean, habits: StudentHabits): string[] {
+export function pathProgram(
+  puzzle: StudentBoard,
+  hasStack: boolean,
+  habits: StudentHabits,
+  maxDepth = Infinity,
+): string[] {
   const out = new Output(habits);
   const successorsOf = (path: readonly Board[]): (readonly Board[])[] =>
-    shuffled(movesOf(path.at(-1)!, puzzle.cols), habits.draw)
+    shuffled(path.length > maxDepth ? [] : movesOf(path.at(-1)!, puzzle.cols), habits.draw)
       .filter((next) => !path.some((board) => board.join() === next.join()))
       .map((next) => [...path, next]);
   const visit = (path: readonly Board[]): boolean => {

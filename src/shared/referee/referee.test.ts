@@ -137,6 +137,33 @@ describe('no right program is blamed', () => {
     );
   });
 
+  test('depth-first search with a limit on depth, marked on pop, on push, or by its path', () => {
+    const kinds = [
+      (board: StudentBoard, habits: StudentHabits, limit: number) => stackProgram(board, 'on pop', habits, limit),
+      (board: StudentBoard, habits: StudentHabits, limit: number) => stackProgram(board, 'on push', habits, limit),
+      (board: StudentBoard, habits: StudentHabits, limit: number) => pathProgram(board, false, habits, limit),
+      (board: StudentBoard, habits: StudentHabits, limit: number) => pathProgram(board, true, habits, limit),
+    ];
+    fc.assert(
+      fc.property(
+        anyBoard,
+        fc.constantFrom(...kinds),
+        fc.integer({ min: 2, max: 12 }),
+        anyHabits(),
+        (board, kind, limit, habits) => {
+          expect(['right', 'cut']).toContain(verdictOf(board, kind(board, habits, limit), 'dfs').verdict);
+        },
+      ),
+    );
+  });
+
+  test('a limit on depth excuses neither a search without a closed list, nor a queue', () => {
+    for (const board of HARD) {
+      expect(verdictOf(board, stackProgram(board, 'never', HABITS), 'dfs').verdict).toBe('wrong');
+      expect(verdictOf(board, queueProgram(board, programOf('bfs'), HABITS), 'dfs').verdict).toBe('wrong');
+    }
+  });
+
   test('iterative deepening, whatever it prunes, from the bound 0 or 1, with the states at the bound or without', () => {
     const kinds = fc.record({
       first: fc.constantFrom(0, 1),

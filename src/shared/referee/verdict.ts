@@ -2,6 +2,7 @@
 import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, goesPastGoal, type BugId } from './bugs.ts';
 import type { BugRow } from './bugRows.ts';
+import { depthLimits } from './depthLimit.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -33,11 +34,27 @@ export function referee(task: Task, run: PrintedRun): RefereeVerdict {
   const outcomes = task.rightRules().map((rules) => outcomeOf(task, rules, run));
   if (outcomes.includes('ended')) return { verdict: 'right' };
   if (outcomes.includes('stopped')) return { verdict: 'cut' };
+  const limited = limitedSearch(task, run);
+  if (limited !== null) return { verdict: limited.end === 'ended' ? 'right' : 'cut' };
   return {
     verdict: 'wrong',
     broken: latest(outcomes.filter((outcome) => typeof outcome !== 'string')),
     ...bugsIn(task, run),
   };
+}
+
+/** The limit on depth without which the output is wrong, and how it stands with it; `null` where there is none. */
+export function limitedSearch(
+  task: Task,
+  run: PrintedRun,
+): { readonly limit: number; readonly end: ProgramEnd } | null {
+  if (task.assignment.algorithm !== 'dfs') return null;
+  if (task.rightRules().some((rules) => typeof outcomeOf(task, rules, run) === 'string')) return null;
+  const limited = depthLimits(task, run).flatMap(({ limit, rules }) => {
+    const end = outcomeOf(task, rules, run);
+    return typeof end === 'string' ? [{ limit, end }] : [];
+  });
+  return limited.find(({ end }) => end === 'ended') ?? limited[0] ?? null;
 }
 
 /** Of several readings of the rules, the one that holds the longest; of equals the first. */
