@@ -25,14 +25,14 @@ function thenWords(ended: RefereedOutput['ended']): string {
 /** Of a program whose steps follow the rules, and whose search was not at its end. */
 function endWords(ended: RefereedOutput['ended']): string {
   if (ended === undefined)
-    return 'As far as the lines tell, the search was not at its end: the program was stopped, or its output was cut.';
+    return 'As far as the lines tell, the search was not at its end. If nothing has stopped the program or cut its output, look at where it ends by itself.';
   return ended === null
     ? 'The program came to its end by itself, but its search did not: the goal was not taken, and there were states left to expand.'
     : `${ended} The search was not at its end.`;
 }
 
 function faultTitle({ ruleId, step }: BrokenStep): string {
-  if (ruleId === 'ended-early') return 'The search ends too early';
+  if (ruleId.startsWith('ended-')) return 'The search ends too early';
   return isAtEnd(ruleId) ? 'The path breaks a rule' : `Step ${formatNumber(step)} breaks a rule`;
 }
 

@@ -175,8 +175,8 @@ export class Task {
   #deepening(byF: boolean): readonly ReplayRules[] {
     const bounds = byF ? BOUNDS_ON_F : BOUNDS_ON_DEPTH;
     const estimates = byF ? this.estimates() : null;
-    const usual = PRUNED.flatMap((prunes) =>
-      bounds.map((bound) => ({ search: 'deepening', ...bound, estimates, prunes, firstG: 0 }) as const),
+    const usual = PRUNED.flatMap((pruned) =>
+      bounds.map((bound) => ({ search: 'deepening', ...bound, estimates, ...pruned, firstG: 0 }) as const),
     );
     const canLookFirst = usual.filter(({ prunes, rises }) => prunes !== 'nothing' && rises === 'least');
     return [...usual, ...canLookFirst.map((rules) => ({ ...rules, boundFirst: true }))];
@@ -184,12 +184,13 @@ export class Task {
 }
 
 const PRUNED = [
-  'back',
-  'path',
-  'nothing',
-  'seen at no greater depth',
-  'seen at lesser depth',
-  'generated at no greater depth',
+  { prunes: 'back' },
+  { prunes: 'path' },
+  { prunes: 'nothing' },
+  { prunes: 'seen at no greater depth' },
+  { prunes: 'seen at no greater depth', seesExpanded: true },
+  { prunes: 'seen at lesser depth' },
+  { prunes: 'generated at no greater depth' },
 ] as const;
 
 /** With the bound 0, nothing is printed where the states at the bound are not. */

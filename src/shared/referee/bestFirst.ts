@@ -4,8 +4,9 @@
  * one has made useless waits there, too, and counts for nothing.
  */
 import { NONE } from '../trace/trace.ts';
-import { fOf, fsOf, type KeyRules } from './keyRules.ts';
+import { fOf, fsOf, G_AFTER, type GSums, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
+import { placeAsText } from './placeAsText.ts';
 import { grownWith, PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import {
@@ -22,7 +23,7 @@ export interface BestFirstRules extends KeyRules {
   /** Whose h stands in the key. */
   readonly hOf: 'state' | 'parent' | 'start';
   /** What g adds up: the costs of moves, or their number; or what it is instead of a sum. */
-  readonly gSums: 'costs' | 'moves' | 'last move' | 'f' | 'nothing' | 'twice';
+  readonly gSums: GSums;
   readonly firstG: 0 | 1;
   /** Whether a program may print something else for g: breadth-first search has no use for what moves cost. */
   readonly printsAnyG?: boolean;
@@ -46,19 +47,19 @@ export interface BestFirstRules extends KeyRules {
    * in place of the other. With a right key this makes no difference. Missing: all.
    */
   readonly joins?: 'cheapest' | 'replaces';
+  /** Whether a state that is taken stays in the frontier. */
+  readonly keepsTaken?: boolean;
+  /**
+   * The order of moves, where a program leaves its loop over the successors at the first that is known: at one that is
+   * closed, or at any that was generated before.
+   */
+  readonly stopsAt?: { readonly known: 'closed' | 'generated'; readonly order: readonly number[] };
   /** Whether keys are compared as text, so that 10 comes before 9. */
   readonly comparesText?: boolean;
 }
 
-/** g of a successor. */
-const G_AFTER: Readonly<Record<BestFirstRules['gSums'], (g: number, h: number, cost: number) => number>> = {
-  costs: (g, _h, cost) => g + cost,
-  moves: (g) => g + 1,
-  'last move': (_g, _h, cost) => cost,
-  f: (g, h, cost) => g + h + cost,
-  nothing: (g) => g,
-  twice: (g, _h, cost) => g + 2 * cost,
-};
+/** Keys that differ by less are equal: a sum of fractions depends on its order. */
+const EQUAL = 1e-9;
 
 export class BestFirstReplay implements RuleReplay {
   readonly #states: Neighbours;
@@ -70,6 +71,7 @@ export class BestFirstReplay implements RuleReplay {
   /** By state: g of the path by which it was expanded last; `NaN` before. */
   #closedAt = new Float64Array(0);
   #taken = NONE;
+  #steps = 0;
   #goalGeneratedAt = Infinity;
   #hasEnded = false;
 
@@ -118,7 +120,7 @@ export class BestFirstReplay implements RuleReplay {
     const wrong = this.#wrongNumber(run, event, this.#paths.g[found], this.#paths.h[found]);
     if (wrong !== null) return broken(wrong.name, wrong);
     const least = this.#least();
-    if (this.#paths.key[found] > this.#paths.key[least] && !this.#isLastTested(state, step))
+    if (this.#paths.key[found] > this.#paths.key[least] + EQUAL && !this.#isLastTested(state, step))
       return broken('not-least', {
         due: this.#paths.state[least],
         key: this.#weighed(found),
@@ -139,7 +141,8 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   end(run: PrintedRun): ProgramEnd | Broken {
-    if (this.#hasEnded || this.#least() === NONE) return 'ended';
+    // What leaves nothing of the frontier has to be stopped.
+    if (this.#hasEnded || this.#rules.keepsTaken === true || this.#least() === NONE) return 'ended';
     const { mayTestOnGeneration, mustTestOnGeneration } = this.#rules;
     const wasJustGenerated = this.#goalGeneratedAt === run.steps;
     if ((mayTestOnGeneration || mustTestOnGeneration === true) && wasJustGenerated) return 'ended';
@@ -258,15 +261,31 @@ export class BestFirstReplay implements RuleReplay {
   #expand(path: number, step: number): void {
     const state = this.#paths.state[path];
     this.#taken = path;
-    this.#paths.isTaken[path] = 1;
+    this.#steps++;
+    if (this.#rules.keepsTaken !== true) this.#paths.isTaken[path] = 1;
     this.#closedAt = grownWith(this.#closedAt, state + 1, NaN);
     this.#closedAt[state] = this.#paths.g[path];
     if (state === this.#goal) this.#hasEnded = true;
     const latestParent = this.#paths.parent[this.#paths.lastOf(state)];
-    this.#states.eachSuccessor(state, (successor, cost) => {
-      if (!this.#leavesOut(successor, this.#paths.parent[path], latestParent))
+    const reached: number[] = [];
+    this.#states.eachSuccessor(state, (successor, cost, action) => {
+      if (this.#rules.stopsAt !== undefined) reached[action] = successor;
+      else if (!this.#leavesOut(successor, this.#paths.parent[path], latestParent))
         this.#generate(successor, state, this.#gAfter(path, cost), step);
     });
+    this.#generateUntilKnown(path, reached, step);
+  }
+
+  /** `reached`: the successor by each move. */
+  #generateUntilKnown(path: number, reached: readonly number[], step: number): void {
+    for (const action of this.#rules.stopsAt?.order ?? []) {
+      const successor = reached[action] ?? NONE;
+      if (successor === NONE) continue;
+      const isOpen = this.#rules.stopsAt?.known === 'generated' && this.#paths.lastOf(successor) !== NONE;
+      if (isOpen || this.#isClosed(successor)) return;
+      const state = this.#paths.state[path];
+      this.#generate(successor, state, this.#gAfter(path, this.#states.costOf(state, action)), step);
+    }
   }
 
   #leavesOut(successor: number, grandparent: number, latestParent: number): boolean {
@@ -280,7 +299,7 @@ export class BestFirstReplay implements RuleReplay {
 
   #gAfter(path: number, cost: number): number {
     const { g, h } = this.#paths;
-    return G_AFTER[this.#rules.gSums](g[path], h[path], cost);
+    return G_AFTER[this.#rules.gSums](g[path], h[path], cost, this.#steps);
   }
 
   #generate(state: number, parent: number, g: number, step: number): void {
@@ -319,15 +338,4 @@ export class BestFirstReplay implements RuleReplay {
   #isClosed(state: number): boolean {
     return state < this.#closedAt.length && !Number.isNaN(this.#closedAt[state]);
   }
-}
-
-const LETTERS = '.0123456789';
-const LENGTH = 8;
-
-/** Greater for the text that comes later in a dictionary. */
-function placeAsText(value: number): number {
-  const text = String(value).padEnd(LENGTH);
-  let place = 0;
-  for (let at = 0; at < LENGTH; at++) place = place * (LETTERS.length + 1) + LETTERS.indexOf(text[at]) + 1;
-  return place;
 }

@@ -133,8 +133,12 @@ export class BoardReader {
     const board = rows.length === 1 ? this.#parse(rows[0]) : parseBoard(rows.join('\n'), this.#reading);
     if (!board.ok) return false;
     if (this.states !== null) return board.rows === this.rows && board.cols === this.cols;
-    if (rows.length > 1) return board.rows === board.cols;
+    if (rows.length > 1) return board.rows === board.cols || isEnclosed(rows) || this.#isExpected(board);
     return board.cells.length > MAX_SIDE || this.#sizeOf(board.cells.length) !== undefined;
+  }
+
+  #isExpected({ rows, cols }: WrittenSize): boolean {
+    return this.#expected !== null && this.#expected.rows === rows && this.#expected.cols === cols;
   }
 
   /** Whether there are as many rows as the first board has, or on a single one as many characters as it has cells. */
@@ -158,6 +162,11 @@ const ONE_ROW =
   /^[\s([{]*(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?(?:\s+|\s*[,;|]\s*|(?=[)\]}])))+(?:["']?(?:\d{1,2}|[_xX*.]|None|null|blank)["']?)?[\s)\]}]*$/;
 const LINE_OF_CELLS = /^[\d\s,;/|()[\]{}_xX*]+$/;
 const DIGITS_OF_3X3 = 9;
+
+/** Whether brackets around all rows are closed, as numpy prints them. */
+function isEnclosed(rows: readonly string[]): boolean {
+  return /^\s*\[\[/.test(rows[0]) && /\]\]\s*$/.test(rows.at(-1)!);
+}
 
 function sizeUnknown(cells: number): string {
   return `A board of ${cells} cells on one line may have more than one size: say what the goal is, with “/” after each row.`;

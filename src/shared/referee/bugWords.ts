@@ -87,12 +87,22 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'forgets-h': {
     does: 'orders by g alone, as uniform-cost search does',
     effect: 'The path is a best one, but as many states are expanded as without a heuristic.',
-    look: 'Order by g + h, and check that h is worked out for each board, and is not 0 for all of them.',
+    look: 'Order by g + h, and check that the frontier is sorted at all, and that h is worked out for each board and is not 0 for all of them.',
   },
   'forgets-weight': {
     does: 'orders by g + h without the weight, as A* does',
     effect: 'The path is that of A*. Usually more states are expanded than with the weight.',
     look: 'Multiply h by the weight where f is worked out.',
+  },
+  'looks-at-h': {
+    does: 'looks at h, as greedy search or A* does',
+    effect: 'It takes other states than this search should, and with h alone the path can be longer than the best one.',
+    look: 'This search has no heuristic: order by the path so far.',
+  },
+  'subtracts-h': {
+    does: 'orders by g - h in place of g + h',
+    effect: 'States far from the goal go first: the search takes long, and its path is hardly ever the best one.',
+    look: 'Look at the sign of h where f is worked out.',
   },
   'adds-g': {
     does: 'orders by g + h, as A* does',
@@ -103,6 +113,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'uses the cost of the last move as g, and forgets the path before it',
     effect: WORSE_PATH,
     look: 'Add what a move costs to g of the parent.',
+  },
+  'counts-expanded': {
+    does: 'uses the number of states expanded so far as g, not the cost of the path',
+    effect: WORSE_PATH,
+    look: 'Keep g with each state: g of the parent plus what the move costs. A single counter for the whole program counts something else.',
   },
   'adds-twice': {
     does: 'adds the cost of each move to g twice',
@@ -139,7 +154,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'stack-for-queue': {
     does: 'takes the state that was added last, as depth-first search does',
     effect: WORSE_PATH,
-    look: 'Look at where states are taken: in many languages, pop() takes the one that was added last. Breadth-first search needs a queue, other searches a priority queue.',
+    look: 'Look at where states are taken: in many languages, pop() takes the one that was added last. Breadth-first search needs a queue, other searches a priority queue: it is not enough to sort the new successors.',
   },
   'queue-for-stack': {
     does: 'takes the state that was added first, as breadth-first search does',
@@ -159,7 +174,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'around-the-edge': {
     does: 'moves tiles around the edge: from the end of a row to the beginning of the next, or back',
     effect: 'It finds paths with moves that no one can make.',
-    look: 'In a list of cells, check that a cell and the next one are in the same row: cell // columns is equal.',
+    look: 'In a list of cells, check that a cell and the next one are in the same row: cell // columns is equal. In Python, the index -1 is the last one: check that row and column are not below 0.',
   },
   'forgets-a-move': {
     does: 'never moves the blank in one of the four directions',
@@ -176,6 +191,26 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: 'It finds paths with moves that no one can make.',
     look: 'Look at the list of your directions: the blank changes places with a tile above, below, to the left or to the right.',
   },
+  'leaves-in-frontier': {
+    does: 'takes a state, but leaves it in the frontier',
+    effect: 'The same state comes again and again, and the search hardly gets on.',
+    look: 'Remove a state from the frontier as it is taken: looking at the first or the lowest one is not enough.',
+  },
+  'stops-at-known': {
+    does: 'leaves the loop over the successors as soon as one of them is known, so those behind it are never added',
+    effect: 'It misses paths, and may find a longer one or none.',
+    look: 'Where a successor is known, go on with the next one: continue, not break or return.',
+  },
+  'enters-one': {
+    does: 'looks only at the first successor of each state, and never comes back for the others',
+    effect: 'It walks down one branch, and finds the goal only if that lies there.',
+    look: 'Look at the loop over the successors: a return in it must depend on whether the goal was found.',
+  },
+  'success-not-passed-on': {
+    does: 'searches on after it has found the goal',
+    effect: 'It takes longer than need be, and another path may take the place of the one that was found.',
+    look: 'Look at what the function does with the result when it calls itself: if the goal was found, return at once. The loop over the bounds must end then, too.',
+  },
   'shared-board': {
     does: 'has one board for all states, so a move changes those in the frontier, too',
     effect: 'All states in the frontier are the same board, and none is what it was when it was added.',
@@ -186,6 +221,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect:
       'On this puzzle the path is still a shortest one, because all paths to the goal have an even number of moves, or all an odd number. On other problems it can be one move too long.',
     look: 'Raise the bound by 1 after each round.',
+  },
+  'rises-too-fast': {
+    does: 'raises the bound too fast: by more than one step at a time, or to twice as much',
+    effect: 'A round can go deeper than the shortest path, and find a longer one first.',
+    look: 'Raise a bound on depth by 1 after each round, and a bound on f to the lowest f that was beyond it.',
   },
   'starts-too-deep': {
     does: 'begins with a bound of 2',
@@ -250,6 +290,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: WEAK_H,
     look: 'Add rows and columns.',
   },
+  'straight-line': {
+    does: 'measures the straight line between each tile and its goal cell (Euclidean distance), not rows plus columns',
+    effect: WEAK_H,
+    look: 'Add the rows and the columns between each tile and its goal cell, without squares and roots.',
+  },
   'rows-only': {
     does: 'counts only the rows between each tile and its goal cell',
     effect: WEAK_H,
@@ -276,9 +321,9 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'Take the absolute value of the difference of rows, and of the difference of columns, before you add them up.',
   },
   'leaves-out-tile': {
-    does: 'leaves the first or the last tile out of h',
+    does: 'leaves a tile out of h: the first or the last one, or the one in the first or the last cell',
     effect: WEAK_H_A_LITTLE,
-    look: 'Look at the range of your loop over the tiles: in many languages it ends before its second number.',
+    look: 'Look at the range of your loop over the tiles or cells: in many languages it ends before its second number.',
   },
   'doubles-h': {
     does: 'doubles h',

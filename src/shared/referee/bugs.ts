@@ -6,113 +6,28 @@
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
 import { NONE } from '../trace/trace.ts';
 import type { ReplayRules, Task } from './assignment.ts';
-import type { BestFirstRules } from './bestFirst.ts';
-import type { DeepeningRules } from './deepening.ts';
+import {
+  algorithmOf,
+  bestFirst,
+  byDepth,
+  byF,
+  deepening,
+  everyKind,
+  hasBoth,
+  hasG,
+  hasH,
+  hasKey,
+  instead,
+  rightOf,
+  seenWrongly,
+  wrongH,
+  wrongKey,
+  type BugRow,
+} from './bugRows.ts';
 import { AROUND_THE_EDGE, DIAGONAL, WITHOUT_EDGE, WITHOUT_ONE } from './oddMoves.ts';
+import { orders } from './orders.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
-
-export interface BugRow {
-  /** The rules of programs with this bug; none where the algorithm cannot have it. */
-  /** `run`: what was printed; missing: any program with the bug. */
-  readonly rules: (task: Task, run?: PrintedRun) => readonly ReplayRules[];
-  /** Whether an output that follows the rules shows the bug at all; missing: it does. */
-  readonly shows?: (task: Task, run: PrintedRun) => boolean;
-}
-
-/**
- * Best-first search with rules that are changed, for the algorithms that can have the bug. Where the key is wrong, a
- * program may come to a closed state by a cheaper path, which a right key would have found before; whether it expands the
- * state again is another question. And two paths of one key may differ in g.
- */
-function bestFirst(
-  change: Partial<BestFirstRules>,
-  suits: (algorithm: StrategyId) => boolean,
-  isKeyWrong = false,
-): BugRow {
-  return {
-    rules: (task) =>
-      rightOf(task, 'best-first')
-        .filter(() => suits(algorithmOf(task)))
-        .map((rules) => ({ ...rules, ...change }))
-        .flatMap((rules) => (isKeyWrong ? wrongKey(rules) : rules)),
-  };
-}
-
-function wrongKey(rules: ReplayRules): readonly ReplayRules[] {
-  if (rules.search !== 'best-first') return [rules];
-  return [true, false].flatMap((takesOldest) => anyJoins({ ...rules, reopens: 'may', takesOldest }));
-}
-
-/** Where a key is wrong, it matters which paths wait. */
-function anyJoins(rules: ReplayRules): readonly ReplayRules[] {
-  if (rules.search !== 'best-first') return [rules];
-  return [rules, { ...rules, joins: 'cheapest' }, { ...rules, joins: 'replaces' }];
-}
-
-function deepening(change: Partial<DeepeningRules>, suits: (algorithm: StrategyId) => boolean = () => true): BugRow {
-  return {
-    rules: (task) =>
-      rightOf(task, 'deepening')
-        .filter(() => suits(algorithmOf(task)))
-        .map((rules) => ({ ...rules, ...change })),
-  };
-}
-
-/** The program is another search. */
-function instead(algorithms: readonly StrategyId[], other: StrategyId): BugRow {
-  return {
-    rules: (task) => (algorithms.includes(algorithmOf(task)) ? task.rightRulesOf(other) : []),
-  };
-}
-
-/** All kinds of right programs, each with this change. */
-function everyKind(changes: readonly Partial<ReplayRules>[]): BugRow {
-  return {
-    rules: (task) =>
-      task.rightRules().flatMap((rules) => changes.map((change) => ({ ...rules, ...change }) as ReplayRules)),
-  };
-}
-
-function wrongH(wrong: WrongH): BugRow {
-  const {
-    of,
-    goalFor,
-    variants = 1,
-  }: {
-    of: readonly string[];
-    goalFor?: (goal: readonly number[], cols: number) => readonly number[];
-    variants?: number;
-  } = WRONG_H[wrong];
-  return {
-    rules: (task) => {
-      const { algorithm, heuristic, puzzle } = task.assignment;
-      if (!STRATEGIES[algorithm].usesHeuristic || !of.includes(heuristic)) return [];
-      if (goalFor?.(puzzle.goal, puzzle.cols).join() === puzzle.goal.join()) return [];
-      const estimates = Array.from({ length: variants }, (_, variant) => task.estimates(wrong, variant));
-      return task
-        .rightRules()
-        .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules))
-        .flatMap(wrongKey)
-        .flatMap((rules) => (goalFor !== undefined ? [rules, { ...rules, missesGoal: true }] : [rules]));
-    },
-  };
-}
-
-function rightOf<Kind extends ReplayRules['search']>(
-  task: Task,
-  search: Kind,
-): readonly (ReplayRules & { search: Kind })[] {
-  return task.rightRules().filter((rules): rules is ReplayRules & { search: Kind } => rules.search === search);
-}
-
-const algorithmOf = ({ assignment }: Task): StrategyId => assignment.algorithm;
-const hasKey = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].frontier === 'priority';
-const hasG = (algorithm: StrategyId): boolean => hasKey(algorithm) && STRATEGIES[algorithm].key !== 'h';
-const hasH = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].usesHeuristic;
-const hasBoth = (algorithm: StrategyId): boolean => hasG(algorithm) && hasH(algorithm);
-const byDepth = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].iterates === 'depth';
-const byF = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].iterates === 'f';
 
 const QUEUE: readonly StrategyId[] = ['bfs', 'ucs', 'greedy', 'astar', 'weighted-astar'];
 
@@ -126,9 +41,12 @@ export const BUGS = {
   'forgets-g': { rules: ignoresG },
   'forgets-h': { rules: ignoresH },
   'forgets-weight': instead(['weighted-astar'], 'astar'),
+  'looks-at-h': { rules: looksAtH },
+  'subtracts-h': bestFirst({ ofH: -1 }, (algorithm) => algorithm === 'astar', true),
   'adds-g': instead(['greedy'], 'astar'),
   'g-of-last-move': { rules: sumsLastMove },
   // With the weight 2, it would be A* without the weight.
+  'counts-expanded': bestFirst({ gSums: 'steps' }, (algorithm) => algorithm === 'astar', true),
   'adds-twice': bestFirst({ gSums: 'twice' }, (algorithm) => algorithm === 'astar'),
   'weighs-g': { rules: weighsG },
   'adds-up-f': bestFirst({ gSums: 'f' }, hasBoth, true),
@@ -143,15 +61,21 @@ export const BUGS = {
   'forgets-a-move': everyKind(WITHOUT_ONE.map((moves) => ({ moves }))),
   'loses-an-edge': everyKind(WITHOUT_EDGE.map((moves) => ({ moves }))),
   'moves-diagonally': { rules: movesDiagonally },
+  'leaves-in-frontier': bestFirst({ closes: 'never', joins: 'cheapest', keepsTaken: true }, hasKey),
+  'stops-at-known': { rules: leavesLoop },
+  'enters-one': { rules: entersOne },
+  'success-not-passed-on': { rules: goesOn },
   'shared-board': { rules: () => [{ search: 'shared board' }] },
   'bound-by-two': deepening({ rises: 2 }, byDepth),
+  'rises-too-fast': { rules: risesFast },
   'starts-too-deep': deepening({ firstBound: 2 }, byDepth),
   'bound-too-high': { rules: beginsHigh },
   'bound-off-by-one': deepening({ testsBelowBound: true, printsBeyond: true }, byDepth),
   'bound-to-greatest': deepening({ rises: 'greatest' }, byF),
-  'seen-at-any-depth': deepening({ prunes: 'seen' }),
-  'seen-in-other-rounds': deepening({ prunes: 'seen in any round' }),
+  'seen-at-any-depth': seenWrongly('seen'),
+  'seen-in-other-rounds': seenWrongly('seen in any round'),
   ...(Object.fromEntries((Object.keys(WRONG_H) as WrongH[]).map((id) => [id, wrongH(id)])) as Record<WrongH, BugRow>),
+  'doubles-h': { rules: doublesH },
   // Last: of three bugs, a board parts the first two, which this one and the one that is like it must not be.
   'h-of-start': { rules: keepsFirstH, shows: showsHOfStart },
 } as const satisfies Record<string, BugRow>;
@@ -243,6 +167,59 @@ function trees(rules: ReplayRules & { search: 'best-first' | 'depth-first' }): r
   });
 }
 
+/** In which a program may try its moves: all that are possible. */
+const ORDERS = orders([0, 1, 2, 3]);
+
+/** break, or return, in place of continue: what is lost depends on the order of moves. Without an output, one stands for all. */
+function leavesLoop(task: Task, run?: PrintedRun): readonly ReplayRules[] {
+  if (task.assignment.duplicates === 'kept') return [];
+  const orders = run === undefined ? ORDERS.slice(0, 1) : ORDERS;
+  return rightOf(task, 'best-first').flatMap((rules) =>
+    (['closed', 'generated'] as const).flatMap((known) =>
+      orders.map((order) => ({ ...rules, stopsAt: { known, order }, reopens: 'may' }) as const),
+    ),
+  );
+}
+
+/** return in the loop over the successors. */
+function entersOne(task: Task): readonly ReplayRules[] {
+  const algorithm = algorithmOf(task);
+  if (algorithm !== 'dfs' && !byDepth(algorithm)) return [];
+  return task.rightRules().map((rules) => ({ ...rules, entersOne: true }) as ReplayRules);
+}
+
+function goesOn(task: Task, run?: PrintedRun): readonly ReplayRules[] {
+  if (run !== undefined && !goesPastGoal(task, run)) return [];
+  const inDepth = rightOf(task, 'depth-first').map((rules) => ({ ...rules, goesOn: true }));
+  const inRounds = (['round', 'rounds'] as const).flatMap((goesOn) => deepening({ goesOn }).rules(task));
+  return [...inDepth, ...inRounds];
+}
+
+export function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun): boolean {
+  return stepEvents.subarray(0, steps - 1).some((event) => state[event] === goal);
+}
+
+/** By more than 1 on depth; what is beyond by f is often 2 higher. */
+function risesFast(task: Task): readonly ReplayRules[] {
+  const steps = [...(byF(algorithmOf(task)) ? [2] : []), 3, 4, 5, 10, 'twice'] as const;
+  return steps.flatMap((rises) => deepening({ rises }).rules(task));
+}
+
+/** Greedy search or A* in place of a search without a heuristic, which may be any of the usual ones. */
+function looksAtH(task: Task): readonly ReplayRules[] {
+  if (algorithmOf(task) !== 'bfs' && algorithmOf(task) !== 'ucs') return [];
+  const estimates = [task.estimates(), task.estimates('counts-tiles')];
+  return (['greedy', 'astar'] as const)
+    .flatMap((other) => task.rightRulesOf(other))
+    .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+}
+
+/** h may be doubled where it is worked out, or where f is. */
+function doublesH(task: Task): readonly ReplayRules[] {
+  const inF = algorithmOf(task) !== 'astar' ? [] : rightOf(task, 'best-first').map((rules) => ({ ...rules, ofH: 2 }));
+  return [...wrongH('doubles-h').rules(task), ...inF.flatMap(wrongKey)];
+}
+
 /** Where moves lead elsewhere, h is inconsistent. */
 function slidesAround(task: Task): readonly ReplayRules[] {
   return task.rightRules().flatMap((rules) => AROUND_THE_EDGE.flatMap((moves) => wrongKey({ ...rules, moves })));
@@ -255,11 +232,18 @@ function movesDiagonally(task: Task): readonly ReplayRules[] {
 
 /** Its h may be printed as it is, but plays no part; or it is always 0. */
 function ignoresH(task: Task): readonly ReplayRules[] {
+  if (algorithmOf(task) === 'idastar') return boundsG(task);
   if (!hasBoth(algorithmOf(task))) return [];
   const estimates = [task.estimates(), task.estimates('zero')];
   return task
     .rightRulesOf('ucs')
     .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+}
+
+/** The bound is on g; the first one may be h of the start all the same. */
+function boundsG(task: Task): readonly ReplayRules[] {
+  const bounds = [0, 1, task.estimates().of(task.start)];
+  return rightOf(task, 'deepening').flatMap((rules) => bounds.map((firstF) => ({ ...rules, firstF, forgetsH: true })));
 }
 
 /** Its g may be printed as it is, but plays no part; or it stays 0. */

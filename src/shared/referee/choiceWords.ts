@@ -8,12 +8,16 @@ import type { Assignment, Task } from './assignment.ts';
 import { nearestSearch, type NearestSearch, type ProgramChoices } from './nearestSearch.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { MOST_SORTED_STEPS, sortedTiesIn, type SortedTies } from './sortedTies.ts';
+import { limitedSearch } from './verdict.ts';
 
 /** Of a program that follows the rules. */
 export function toldChoices(task: Task, run: PrintedRun): readonly string[] {
   const last = run.steps === 0 ? NONE : run.state[run.stepEvents[run.steps - 1]];
   const steps = run.steps - Number(last === task.goal); // the goal may have been tested before its turn came
   if (steps < 1) return [];
+  const limited = limitedSearch(task, run);
+  if (limited !== null)
+    return [`It is right with a limit on depth: at depth ${formatNumber(limited.limit)}, it turns back.`];
   const nearest = nearestSearch(task, run, steps);
   const hasTies = STRATEGIES[task.assignment.algorithm].frontier === 'priority';
   const sorted = hasTies && nearest.agrees < steps ? sortedTiesIn(task, run, steps) : null;

@@ -25,8 +25,8 @@ export interface DeepeningRules {
   readonly firstF?: number;
   /** Whether h of the start stands for h of every state. */
   readonly hOfStart?: boolean;
-  /** How the bound rises: by so many, or to the least that was beyond it, or the greatest. */
-  readonly rises: number | 'least' | 'greatest';
+  /** How the bound rises: by so many, or to the least that was beyond it, or the greatest; or to twice as much. */
+  readonly rises: number | 'least' | 'greatest' | 'twice';
   /** Whether states that the bound leaves without successors are printed, too. */
   readonly printsBeyond: boolean;
   /** Which successors are left out: that of the move straight back; those on the path; those seen in the round. */
@@ -39,11 +39,21 @@ export interface DeepeningRules {
     | 'generated at no greater depth'
     | 'seen'
     | 'seen in any round';
+  /** Whether only states that are expanded count as seen: a program may turn back at its bound before it notes the state. */
+  readonly seesExpanded?: boolean;
   /** Whether a state beyond the bound has a say in the next one even if it would be pruned. */
   readonly boundFirst?: boolean;
   readonly firstG: 0 | 1;
   /** Whether the bound is on h alone. */
   readonly forgetsG?: boolean;
+  /** Whether the bound is on g alone, and h is printed all the same. */
+  readonly forgetsH?: boolean;
+  /** Whether only one successor of each state is entered. */
+  readonly entersOne?: boolean;
+  /** Whether the search goes on when the goal was found: to the end of its round, or with more rounds. */
+  readonly goesOn?: 'round' | 'rounds';
+  /** Whether there is one round: depth-first search with a limit. */
+  readonly isOnce?: boolean;
   /** Whether the goal is not recognised at the bound, only below it. */
   readonly testsBelowBound?: boolean;
 }
@@ -77,6 +87,7 @@ export class DeepeningReplay implements RuleReplay {
   readonly #seen = new Map<number, number>();
   readonly #visited = new Set<number>();
   #hasBegun = false;
+  #hasFound = false;
   #hasEnded = false;
   #last: RoundFrame | null = null;
 
@@ -104,7 +115,7 @@ export class DeepeningReplay implements RuleReplay {
   due(): readonly number[] {
     if (this.#hasEnded) return [];
     const parent = this.#nextParent();
-    if (parent === null) return this.#hasBegun && Number.isNaN(this.#beyond) ? [] : [this.#start];
+    if (parent === null) return this.#isExhausted() ? [] : [this.#start];
     return parent.waiting.filter((state) => !this.#isLeft(state, parent));
   }
 
@@ -114,10 +125,12 @@ export class DeepeningReplay implements RuleReplay {
     const broken = breakAt(run, step);
     if (this.#hasEnded) return broken('after-goal');
     const parent = this.#nextParent();
+    if (parent === null && this.#hasBegun && this.#isLastRound()) return broken('after-goal');
     if (parent === null) return this.#beginRound(run, step, broken);
     const at = parent.waiting.indexOf(state);
     if (at === -1) return this.#fault(state, parent, broken);
     parent.waiting.splice(at, 1);
+    if (this.#rules.entersOne === true) parent.waiting.length = 0;
     const cost = this.#states.costOf(parent.state, this.#states.actionBetween(parent.state, state));
     return this.#visit({ state, g: parent.g + cost, depth: parent.depth + 1, waiting: [] }, run, event, broken);
   }
@@ -130,9 +143,21 @@ export class DeepeningReplay implements RuleReplay {
   end(): ProgramEnd {
     if (this.#hasEnded) return 'ended';
     const parent = this.#nextParent();
-    const isExhausted = parent === null && this.#hasBegun && Number.isNaN(this.#beyond);
+    // One that enters one successor never gets further: its bound has a limit.
+    if (this.#rules.entersOne === true && parent === null) return 'ended';
+    if (this.#rules.goesOn !== undefined) return parent === null && this.#hasFound ? 'ended' : 'stopped';
+    const isExhausted = parent === null && this.#isExhausted();
     const isNext = parent?.waiting.includes(this.#goal) ?? false;
     return isExhausted || isNext || this.#isBesideLast() ? 'ended' : 'stopped';
+  }
+
+  /** Whether no round follows the one that is over. */
+  #isExhausted(): boolean {
+    return this.#hasBegun && (Number.isNaN(this.#beyond) || this.#isLastRound());
+  }
+
+  #isLastRound(): boolean {
+    return this.#rules.isOnce === true || (this.#hasFound && this.#rules.goesOn === 'round');
   }
 
   /** Whether the goal is a successor of the last state within the bound, where those at the bound are not printed. */
@@ -162,6 +187,7 @@ export class DeepeningReplay implements RuleReplay {
     if (this.#hasBegun) {
       const { rises } = this.#rules;
       if (typeof rises === 'number') this.#bound += rises;
+      else if (rises === 'twice') this.#bound = Math.max(1, 2 * this.#bound);
       else if (!Number.isNaN(this.#beyond)) this.#bound = this.#beyond;
     }
     this.#hasBegun = true;
@@ -176,11 +202,17 @@ export class DeepeningReplay implements RuleReplay {
     if (wrong !== null) return broken(wrong.name, wrong);
     this.#last = frame;
     this.#visited.add(state);
-    this.#see(state, this.#rules.estimates === null ? depth : g);
-    if (state === this.#goal && this.#testsGoal(frame)) this.#hasEnded = true;
+    if (this.#rules.seesExpanded !== true || this.#mayExpand(frame))
+      this.#see(state, this.#rules.estimates === null ? depth : g);
+    if (state === this.#goal && this.#testsGoal(frame)) this.#find();
     else if (this.#mayExpand(frame)) this.#expand(frame);
     else this.#noteBeyond(this.#valueOf(frame));
     return null;
+  }
+
+  #find(): void {
+    this.#hasFound = true;
+    this.#hasEnded = this.#rules.goesOn === undefined;
   }
 
   /** Depth may be printed for g, and what the bound is on for f. */
@@ -194,9 +226,9 @@ export class DeepeningReplay implements RuleReplay {
 
   /** What the bound is on. */
   #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
-    const { estimates, firstG, forgetsG } = this.#rules;
+    const { estimates, firstG, forgetsG, forgetsH } = this.#rules;
     if (estimates === null) return depth;
-    return (forgetsG === true ? 0 : g - firstG) + this.#hOf(state, estimates);
+    return (forgetsG === true ? 0 : g - firstG) + (forgetsH === true ? 0 : this.#hOf(state, estimates));
   }
 
   #hOf(state: number, estimates: StateEstimates): number {

@@ -12,6 +12,12 @@ export interface DepthFirstRules {
   readonly skipsStraightBack: boolean;
   /** Whether a state on the path to the one that is expanded is no successor. */
   readonly skipsPath?: boolean;
+  /** The depth at which a state has no successors. */
+  readonly limit?: number;
+  /** Whether only one successor of each state is entered. */
+  readonly entersOne?: boolean;
+  /** Whether the search goes on when the goal was found; nothing is generated from it. */
+  readonly goesOn?: boolean;
   /** Of another search, that has a stack by mistake: h and f are printed as it works them out. */
   readonly weighs?: KeyRules;
 }
@@ -62,6 +68,7 @@ export class DepthFirstReplay implements RuleReplay {
       if (found !== -1 && !(isUseless && run.generates(step))) {
         for (const { parent: left } of this.#stack.splice(at + 1)) this.#path.delete(left);
         const [{ g }] = waiting.splice(found, 1);
+        if (this.#rules.entersOne === true && !isUseless) waiting.length = 0;
         const wrong = this.#wrongNumber(run, event, g, depth);
         if (wrong !== null) return broken(wrong.name, wrong);
         this.#g = g;
@@ -141,9 +148,12 @@ export class DepthFirstReplay implements RuleReplay {
 
   #expand(state: number, grandparent: number, depth: number, g: number, step: number): void {
     this.#closed.add(state);
-    if (state === this.#goal) this.#hasEnded = true;
+    const isFound = state === this.#goal;
+    if (isFound && this.#rules.goesOn !== true) this.#hasEnded = true;
     const waiting: Successor[] = [];
     this.#path.add(state);
+    this.#stack.push({ parent: state, depth: depth + 1, g, waiting });
+    if ((isFound && this.#rules.goesOn === true) || depth === this.#rules.limit) return;
     this.#states.eachSuccessor(state, (successor, cost) => {
       if (successor === this.#goal) this.#goalGeneratedAt = Math.min(step, this.#goalGeneratedAt);
       const isOut = this.#leavesOut(successor, grandparent);
@@ -151,7 +161,6 @@ export class DepthFirstReplay implements RuleReplay {
       if (!isOut && !isKnown) waiting.push({ state: successor, g: g + cost });
       this.#generated.add(successor);
     });
-    this.#stack.push({ parent: state, depth: depth + 1, g, waiting });
   }
 
   #leavesOut(successor: number, grandparent: number): boolean {

@@ -8,7 +8,7 @@ const NOT_ASKED = -1;
 export class StateEstimates {
   readonly #states: KnownStates;
   readonly #measure: Measure;
-  #values = new Int32Array(0);
+  #values = new Float64Array(0);
 
   constructor(states: KnownStates, measure: Measure) {
     this.#states = states;

@@ -20,3 +20,16 @@ export function fsOf(rules: KeyRules, g: number, h: number): readonly number[] {
   const f = fOf(rules, g, h);
   return [f, ...(ofG === ofH ? [] : [g + h]), ...(ofG < 0 || ofH < 0 ? [-f] : [])];
 }
+
+export type GSums = 'costs' | 'moves' | 'last move' | 'f' | 'nothing' | 'twice' | 'steps';
+
+/** g of a successor; `steps`: states expanded so far. */
+export const G_AFTER: Readonly<Record<GSums, (g: number, h: number, cost: number, steps: number) => number>> = {
+  costs: (g, _h, cost) => g + cost,
+  moves: (g) => g + 1,
+  'last move': (_g, _h, cost) => cost,
+  f: (g, h, cost) => g + h + cost,
+  nothing: (g) => g,
+  twice: (g, _h, cost) => g + 2 * cost,
+  steps: (_g, _h, _cost, steps) => steps,
+};

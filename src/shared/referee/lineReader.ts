@@ -7,6 +7,7 @@ import { MAX_BOARD_TEXT_LENGTH, parseBoard } from '../puzzle/parse.ts';
 import { boardsInWords } from './boardInWords.ts';
 import { jsonPieces } from './jsonPieces.ts';
 import { listedBoards } from './listedBoards.ts';
+import { OpenList } from './openList.ts';
 import { spacedRows } from './spacedRows.ts';
 import { BREAKS_OFF, LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
 import { isEvent, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
@@ -29,6 +30,7 @@ export class LineReader implements TextReader {
   readonly #events: TraceEvents;
   readonly #handOver: (reader: TextReader) => void;
   readonly #lines = new LineCutter();
+  readonly #list = new OpenList();
   #line = 0;
   /** Rows of a board that is written on several lines. */
   #rows: string[] = [];
@@ -54,20 +56,25 @@ export class LineReader implements TextReader {
   push(part: string): void {
     const lines = this.#lines.push(part);
     for (let index = 0; index < lines.length && !this.#events.isOver; index++) {
-      const other = this.#otherReader(lines[index]);
-      if (other !== null) return this.#giveTo(other, [...lines.slice(index), this.#lines.rest].join('\n'));
-      this.#read(lines[index]);
+      if (this.#isInList(lines[index])) continue;
+      const read = [...this.#list.release(), lines[index]];
+      const other = this.#otherReader(read[0]);
+      if (other !== null) return this.#giveTo(other, [...read, ...lines.slice(index + 1), this.#lines.rest].join('\n'));
+      for (const line of read) this.#read(line);
     }
     if (this.#lines.rest.length > LONG_BEGINNING) this.#readBeginning(this.#lines.rest);
   }
 
   end(): void {
-    const { rest } = this.#lines;
-    const other = rest === '' ? null : this.#otherReader(rest);
+    const rest = this.#isInList(this.#lines.rest) ? '' : this.#lines.rest;
+    const list = this.#list.release();
+    if (list.length > 0 && rest === '') return this.#events.refuse(this.#line + 1, BREAKS_OFF);
+    const other = rest === '' ? null : this.#otherReader(list[0] ?? rest);
     if (other !== null) {
-      this.#giveTo(other, rest);
+      this.#giveTo(other, [...list, rest].join('\n'));
       return other.end();
     }
+    for (const line of list) this.#read(line);
     const breaksOff = this.#isJson === false && this.#events.boards.isBeginning(rest);
     if (rest !== '') this.#read(rest);
     const { boards } = this.#events;
@@ -75,6 +82,16 @@ export class LineReader implements TextReader {
     if (isFirstRow || breaksOff) this.#events.refuse(this.#firstRow, BREAKS_OFF);
     this.#endRows();
     if (this.#broken > 0) this.#events.refuse(this.#broken, BREAKS_OFF);
+  }
+
+  /** A list on several lines is read as it is closed. */
+  #isInList(line: string): boolean {
+    if (!this.#list.takes(line)) return false;
+    if (!this.#list.isClosed) return true;
+    const lines = this.#list.release();
+    this.#read(lines.map((one) => one.trim()).join(' '));
+    this.#line += lines.length - 1;
+    return true;
   }
 
   #giveTo(reader: TextReader, text: string): void {

@@ -5,11 +5,23 @@ import { NONE } from '../trace/trace.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
 
 /**
- * Cells of a row and of the next one beside each other, in one direction or both; a direction that is left out; rows or
+ * Cells of a row and of the next one beside each other, in one direction or both; the ends of rows and of columns, all of
+ * them, from the first row and column to the last, or from the first row; a direction that is left out; rows or
  * columns at the edges that are never entered; or diagonal moves, along both diagonals or one.
  */
 export type OddMove =
-  | ('around' | 'around right' | 'around left' | 'no up' | 'no down' | 'no left' | 'no right')
+  | (
+      | 'around'
+      | 'around right'
+      | 'around left'
+      | 'torus'
+      | 'torus back'
+      | 'torus up'
+      | 'no up'
+      | 'no down'
+      | 'no left'
+      | 'no right'
+    )
   | keyof typeof EDGES
   | keyof typeof DIAGONALS;
 
@@ -46,7 +58,20 @@ const isDiagonal = (odd: OddMove): odd is keyof typeof DIAGONALS => odd in DIAGO
 export const WITHOUT_EDGE = Object.keys(EDGES) as readonly OddMove[];
 export const DIAGONAL = Object.keys(DIAGONALS) as readonly OddMove[];
 
-export const AROUND_THE_EDGE: readonly OddMove[] = ['around', 'around right', 'around left'];
+export const AROUND_THE_EDGE: readonly OddMove[] = [
+  'around',
+  'around right',
+  'around left',
+  'torus',
+  'torus back',
+  'torus up',
+];
+/** The moves that lead over an edge to the other end of the row or column. */
+const OVER_EDGE: Partial<Readonly<Record<OddMove, readonly string[]>>> = {
+  torus: ['up', 'down', 'left', 'right'],
+  'torus back': ['up', 'left'],
+  'torus up': ['up'],
+};
 export const WITHOUT_ONE: readonly OddMove[] = ['no up', 'no down', 'no left', 'no right'];
 
 interface OddStep {
@@ -113,6 +138,11 @@ export class OddNeighbours implements Neighbours {
     if (this.#odd === `no ${name}`) return NO_CELL;
     const width = this.#states.cols;
     if (isEdge(this.#odd)) return this.#cellInside(neighbour(blank, action, cells / width, width), cells);
+    if (OVER_EDGE[this.#odd]?.includes(name) === true) {
+      const height = cells / width;
+      const row = (Math.floor(blank / width) + rows + height) % height;
+      return row * width + (((blank % width) + cols + width) % width);
+    }
     const isAround = rows === 0 && (this.#odd === 'around' || this.#odd === `around ${name}`);
     if (!isAround) return neighbour(blank, action, cells / width, width);
     return blank + cols >= 0 && blank + cols < cells ? blank + cols : NO_CELL;

@@ -8,15 +8,11 @@ import type { PrintedRun } from './printedRun.ts';
 import type { Broken, RuleReplay } from './replay.ts';
 
 /** `null` where the path is right, or none was printed. */
-export function pathFault(
-  task: Task,
-  moves: Neighbours,
-  { path, steps }: PrintedRun,
-  replay: RuleReplay,
-): Broken | null {
+export function pathFault(task: Task, moves: Neighbours, run: PrintedRun, replay: RuleReplay): Broken | null {
+  const { path, steps } = run;
   if (path === null) return null;
   const at = { step: steps, line: path.line };
-  const printed = path.moves === undefined ? path.states : walked(task, path.moves);
+  const printed = path.moves === undefined ? path.states : walked(task, path.moves, endOf(task, run));
   if (printed === null) return { rule: 'path-moves', ...at };
   const [first] = printed;
   if (isReversed(task, moves, printed)) return { rule: 'path-reversed', ...at };
@@ -31,8 +27,15 @@ export function pathFault(
     cost += countsMoves(task) ? 1 : moves.costOf(states[place - 1], action);
   }
   const last = states.at(-1)!;
-  if (last !== task.goal) return { rule: 'path-goal', ...at, state: last };
+  if (last !== task.goal)
+    return { rule: last === endOf(task, run) ? 'ended-elsewhere' : 'path-goal', ...at, state: last };
   return replay.hasGoalAt(cost) ? null : { rule: 'path-cost', ...at, said: cost };
+}
+
+/** The state that the program took for the goal, if it was expanded last; the goal itself where it was generated then. */
+function endOf({ goal, start, states }: Task, { state, stepEvents, steps }: PrintedRun): number {
+  const last = state[stepEvents[steps - 1]];
+  return last === start || states.actionBetween(last, goal) !== NONE ? goal : last;
 }
 
 function isReversed({ start, goal }: Task, moves: Neighbours, states: readonly number[]): boolean {
@@ -42,10 +45,11 @@ function isReversed({ start, goal }: Task, moves: Neighbours, states: readonly n
   return states.every((state, place) => place === 0 || moves.actionBetween(state, states[place - 1]) !== NONE);
 }
 
-/** Whose moves lead to the goal: those of the blank, or those of the tiles. */
-function walked(task: Task, moves: readonly number[]): readonly number[] | null {
+/** Whose moves lead to the goal, or to `end`: those of the blank, or those of the tiles. */
+function walked(task: Task, moves: readonly number[], end: number): readonly number[] | null {
   const ways = [moves, moves.map(oppositeMove)].map((actions) => statesAlong(task, actions));
-  return ways.find((states) => states?.at(-1) === task.goal) ?? null;
+  const leadingTo = (state: number) => ways.find((states) => states?.at(-1) === state);
+  return leadingTo(task.goal) ?? leadingTo(end) ?? null;
 }
 
 /** `null` where a move leads over the edge. */

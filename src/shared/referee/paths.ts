@@ -19,7 +19,7 @@ export class PathColumns {
   #last = new Int32Array(0);
   state = new Int32Array(0);
   g = new Float64Array(0);
-  h = new Int32Array(0);
+  h = new Float64Array(0);
   key = new Float64Array(0);
   isTaken = new Uint8Array(0);
   /** The path to the same state before it, or `NONE`. */

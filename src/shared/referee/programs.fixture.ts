@@ -88,8 +88,12 @@ export interface QueueProgram {
   readonly printsSkipped?: boolean;
   readonly hOfParent?: boolean;
   readonly firstG?: number;
-  readonly sums?: (g: number, h: number) => number;
+  readonly sums?: (g: number, h: number, expanded: number) => number;
   readonly pathToo?: boolean;
+  /** Whether it leaves its loop over the successors, always in one order, at the first that is closed. */
+  readonly stopsAtClosed?: boolean;
+  /** Whether what it takes stays in the frontier. */
+  readonly keepsTaken?: boolean;
   readonly moves?: typeof movesOf;
   /** Successors that are not generated; `latestParent`: of the path to the state that was found last. */
   readonly skips?: (next: string, start: string, latestParent: string | undefined) => boolean;
@@ -121,7 +125,7 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     const least = Math.min(...frontier.map(({ key }) => key));
     const best = frontier.filter(({ key }) => key === least);
     const taken = best[habits.draw(best.length)];
-    frontier = frontier.filter((other) => other !== taken);
+    if (program.keepsTaken !== true) frontier = frontier.filter((other) => other !== taken);
     const text = taken.board.join();
     if (program.closed === 'on expansion' && closed.has(text)) {
       if (program.printsSkipped === true) out.expand(taken.board, numbers(taken));
@@ -131,13 +135,15 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     if (text === goalText) return ended(out, program, taken);
     closed.add(text);
     const latestParent = latest.get(text);
-    for (const next of shuffled((program.moves ?? movesOf)(taken.board, cols), habits.draw)) {
+    const successors = (program.moves ?? movesOf)(taken.board, cols);
+    for (const next of program.stopsAtClosed === true ? successors : shuffled(successors, habits.draw)) {
       const nextText = next.join();
       if (program.skips?.(nextText, puzzle.start.join(), latestParent) === true) continue;
+      if (program.stopsAtClosed === true && closed.has(nextText)) break;
       latest.set(nextText, text);
       if (program.closed !== 'never' && closed.has(nextText)) continue;
       const h = program.hOfParent === true ? hOf(taken.board) : hOf(next);
-      const made = entry(next, program.sums?.(taken.g, taken.h) ?? taken.g + 1, h, taken);
+      const made = entry(next, program.sums?.(taken.g, taken.h, out.states) ?? taken.g + 1, h, taken);
       const rival = frontier.find(({ board }) => board.join() === nextText);
       if (rival !== undefined && program.waiting === 'first stays') continue;
       if (rival !== undefined && program.waiting === 'replaced') {
@@ -164,6 +170,7 @@ export function stackProgram(
   puzzle: StudentBoard,
   marks: 'on pop' | 'on push' | 'never',
   habits: StudentHabits,
+  maxDepth = Infinity,
 ): string[] {
   const out = new Output(habits);
   const seen = new Set<string>([puzzle.start.join()]);
@@ -175,6 +182,7 @@ export function stackProgram(
     closed.add(board.join());
     out.expand(board, { g });
     if (board.join() === puzzle.goal.join()) break;
+    if (g === maxDepth) continue;
     for (const next of shuffled(movesOf(board, puzzle.cols), habits.draw)) {
       if (marks === 'on push' && seen.has(next.join())) continue;
       seen.add(next.join());
@@ -186,7 +194,7 @@ export function stackProgram(
 }
 
 /** Depth-first search by recursion. */
-export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits): string[] {
+export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits, passesOn = true): string[] {
   const out = new Output(habits);
   const seen = new Set<string>();
   const visit = (board: Board, g: number): boolean => {
@@ -194,7 +202,7 @@ export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits): s
     out.expand(board, { g });
     if (board.join() === puzzle.goal.join() || out.isFull) return true;
     return shuffled(movesOf(board, puzzle.cols), habits.draw).some(
-      (next) => !seen.has(next.join()) && visit(next, g + 1),
+      (next) => !seen.has(next.join()) && visit(next, g + 1) && passesOn,
     );
   };
   visit(puzzle.start, 0);
@@ -202,10 +210,15 @@ export function recursiveProgram(puzzle: StudentBoard, habits: StudentHabits): s
 }
 
 /** Depth-first search without a closed list: a state that lies on the path is not entered again. */
-export function pathProgram(puzzle: StudentBoard, hasStack: boolean, habits: StudentHabits): string[] {
+export function pathProgram(
+  puzzle: StudentBoard,
+  hasStack: boolean,
+  habits: StudentHabits,
+  maxDepth = Infinity,
+): string[] {
   const out = new Output(habits);
   const successorsOf = (path: readonly Board[]): (readonly Board[])[] =>
-    shuffled(movesOf(path.at(-1)!, puzzle.cols), habits.draw)
+    shuffled(path.length > maxDepth ? [] : movesOf(path.at(-1)!, puzzle.cols), habits.draw)
       .filter((next) => !path.some((board) => board.join() === next.join()))
       .map((next) => [...path, next]);
   const visit = (path: readonly Board[]): boolean => {
@@ -228,6 +241,12 @@ export interface DeepeningProgram {
   readonly by: number;
   readonly prunes: 'nothing' | 'back' | 'path' | 'seen' | 'seen at no greater depth' | 'seen in any round';
   readonly printsLimit: boolean;
+  /** In place of a sum. */
+  readonly next?: (limit: number) => number;
+  /** Whether the calls above are not told that the goal was found, or are told so of everything that ends below. */
+  readonly returns?: 'nothing' | 'always';
+  /** Whether it turns back at the limit before it notes the state as seen. */
+  readonly notesExpanded?: boolean;
   /** Whether states one move beyond the limit are printed, too, before they are found to be there. */
   readonly printsBeyond?: boolean;
 }
@@ -242,8 +261,10 @@ export function deepeningProgram(puzzle: StudentBoard, program: DeepeningProgram
     if (depth < limit || program.printsLimit) out.expand(board, { g: depth });
     if (depth > limit) return out.isFull;
     if (text === goal || out.isFull) return true;
+    const turnsBack = depth === limit && program.printsBeyond !== true;
+    if (turnsBack && program.notesExpanded === true) return false;
     seen.set(text, Math.min(depth, seen.get(text) ?? Infinity));
-    if (depth === limit && program.printsBeyond !== true) return false;
+    if (turnsBack) return false;
     return shuffled(movesOf(board, puzzle.cols), habits.draw).some((next) => {
       const nextText = next.join();
       if (program.prunes === 'back' && path.at(-1) === nextText) return false;
@@ -251,12 +272,16 @@ export function deepeningProgram(puzzle: StudentBoard, program: DeepeningProgram
       if (program.prunes.startsWith('seen') && program.prunes !== 'seen at no greater depth' && seen.has(nextText))
         return false;
       if (program.prunes === 'seen at no greater depth' && (seen.get(nextText) ?? Infinity) <= depth + 1) return false;
-      return visit(next, [...path, text], depth + 1, limit);
+      const isFound = visit(next, [...path, text], depth + 1, limit);
+      hasFound ||= isFound;
+      return program.returns === 'always' || (isFound && program.returns !== 'nothing');
     });
   };
-  for (let limit = program.first; !out.isFull; limit += program.by) {
+  let hasFound = false;
+  for (let limit = program.first; !out.isFull && limit < 60; limit = program.next?.(limit) ?? limit + program.by) {
     if (program.prunes !== 'seen in any round') seen = new Map();
-    if (visit(puzzle.start, [], 0, limit)) break;
+    const isFound = visit(puzzle.start, [], 0, limit);
+    if (program.returns === 'always' ? out.lines.at(-1)?.includes(goal) : isFound || hasFound) break;
   }
   return out.lines;
 }
@@ -268,6 +293,8 @@ export interface DeepeningByF {
   readonly printsBeyond: boolean;
   /** Missing: h of the start. */
   readonly firstBound?: number;
+  /** Whether g alone is compared with the bound. */
+  readonly boundsG?: boolean;
 }
 
 /** IDA\* by recursion. */
@@ -278,10 +305,11 @@ export function idaProgram(puzzle: StudentBoard, program: DeepeningByF, habits: 
   let beyond = Infinity;
   const visit = (board: Board, path: readonly string[], g: number, bound: number): boolean => {
     const numbers = { g, h: h(board), f: g + h(board) };
-    if (numbers.f > bound) {
+    const bounded = program.boundsG === true ? g : numbers.f;
+    if (bounded > bound) {
       if (program.printsBeyond) out.expand(board, numbers);
       beyond =
-        program.rises === 'greatest' && beyond !== Infinity ? Math.max(beyond, numbers.f) : Math.min(beyond, numbers.f);
+        program.rises === 'greatest' && beyond !== Infinity ? Math.max(beyond, bounded) : Math.min(beyond, bounded);
       return false;
     }
     out.expand(board, numbers);

@@ -137,12 +137,40 @@ describe('no right program is blamed', () => {
     );
   });
 
+  test('depth-first search with a limit on depth, marked on pop, on push, or by its path', () => {
+    const kinds = [
+      (board: StudentBoard, habits: StudentHabits, limit: number) => stackProgram(board, 'on pop', habits, limit),
+      (board: StudentBoard, habits: StudentHabits, limit: number) => stackProgram(board, 'on push', habits, limit),
+      (board: StudentBoard, habits: StudentHabits, limit: number) => pathProgram(board, false, habits, limit),
+      (board: StudentBoard, habits: StudentHabits, limit: number) => pathProgram(board, true, habits, limit),
+    ];
+    fc.assert(
+      fc.property(
+        anyBoard,
+        fc.constantFrom(...kinds),
+        fc.integer({ min: 2, max: 12 }),
+        anyHabits(),
+        (board, kind, limit, habits) => {
+          expect(['right', 'cut']).toContain(verdictOf(board, kind(board, habits, limit), 'dfs').verdict);
+        },
+      ),
+    );
+  });
+
+  test('a limit on depth excuses neither a search without a closed list, nor a queue', () => {
+    for (const board of HARD) {
+      expect(verdictOf(board, stackProgram(board, 'never', HABITS), 'dfs').verdict).toBe('wrong');
+      expect(verdictOf(board, queueProgram(board, programOf('bfs'), HABITS), 'dfs').verdict).toBe('wrong');
+    }
+  });
+
   test('iterative deepening, whatever it prunes, from the bound 0 or 1, with the states at the bound or without', () => {
     const kinds = fc.record({
       first: fc.constantFrom(0, 1),
       by: fc.constant(1),
       prunes: fc.constantFrom('nothing', 'back', 'path', 'seen at no greater depth'),
       printsLimit: fc.boolean(),
+      notesExpanded: fc.boolean(),
     });
     fc.assert(
       fc.property(anyBoard, kinds, anyHabits(2_000), (board, kind, { draw, limit }) => {
@@ -200,6 +228,19 @@ const signed: QueueProgram['h'] = (board, goal) =>
     return tile === 0 ? sum : sum + (Math.floor(cell / 3) - Math.floor(home / 3)) + ((cell % 3) - (home % 3));
   }, 0);
 
+const straight: NonNullable<QueueProgram['h']> = (board, goal) =>
+  board.reduce((sum, tile, cell) => {
+    const home = goal.indexOf(tile);
+    return tile === 0 ? sum : sum + Math.hypot(Math.floor(cell / 3) - Math.floor(home / 3), (cell % 3) - (home % 3));
+  }, 0);
+
+/** In a list of rows of 3×3, the index -1 is the last. */
+const around: QueueProgram['moves'] = (board, cols) => {
+  const blank = board.indexOf(0);
+  const places = [blank < 3 ? [blank + 6] : [], blank % 3 === 0 ? [blank + 2] : []].flat();
+  return [...movesOf(board, cols), ...places.map((place) => board.with(blank, board[place]!).with(place, 0))];
+};
+
 function without(left: number): QueueProgram['h'] {
   return (board, goal, cols) =>
     manhattan(
@@ -242,6 +283,23 @@ const WRONG: readonly WrongProgram[] = [
   { bug: 'forgets-abs', of: 'astar', change: { h: signed } },
   { bug: 'leaves-out-tile', of: 'astar', change: { h: without(8) } },
   { bug: 'leaves-out-tile', of: 'astar', change: { h: without(1) } },
+  {
+    bug: 'leaves-out-tile',
+    of: 'astar',
+    change: { h: (board, ...goal) => manhattan([0, ...board.slice(1)], ...goal) },
+  },
+  { bug: 'leaves-out-tile', of: 'astar', change: { h: (board, ...goal) => manhattan(board.with(-1, 0), ...goal) } },
+  { bug: 'straight-line', of: 'astar', change: { h: straight } },
+  { bug: 'straight-line', of: 'greedy', change: { h: (...board) => Math.round(straight(...board)) } },
+  { bug: 'doubles-h', of: 'astar', change: { key: (g, h) => g + 2 * h } },
+  { bug: 'subtracts-h', of: 'astar', change: { key: (g, h) => g - h } },
+  { bug: 'counts-expanded', of: 'astar', change: { sums: (_g, _h, expanded) => expanded } },
+  { bug: 'looks-at-h', of: 'bfs', change: { h: manhattan, key: (_g, h) => h } },
+  { bug: 'looks-at-h', of: 'ucs', change: { h: misplaced, key: (g, h) => g + h } },
+  { bug: 'stops-at-known', of: 'bfs', change: { stopsAtClosed: true } },
+  { bug: 'stops-at-known', of: 'astar', change: { stopsAtClosed: true } },
+  { bug: 'leaves-in-frontier', of: 'astar', change: { keepsTaken: true, closed: 'never', waiting: 'first stays' } },
+  { bug: 'around-the-edge', of: 'bfs', change: { moves: around } },
   { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, start) => next === start } },
   { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, _start, parent) => next === parent } },
   { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row) => row < 2) } },
@@ -276,8 +334,13 @@ describe('a program that is wrong in one way', () => {
 
   test.each([
     ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen' }],
+    ['seen-at-any-depth', { first: 1, by: 1, prunes: 'seen', notesExpanded: true }],
     ['seen-in-other-rounds', { first: 1, by: 1, prunes: 'seen in any round' }],
+    ['seen-in-other-rounds', { first: 0, by: 1, prunes: 'seen in any round', notesExpanded: true }],
     ['bound-by-two', { first: 1, by: 2, prunes: 'path' }],
+    ['rises-too-fast', { first: 1, by: 3, prunes: 'back' }],
+    ['rises-too-fast', { first: 1, by: 0, next: (limit: number) => 2 * limit, prunes: 'path' }],
+    ['enters-one', { first: 0, by: 1, prunes: 'back', returns: 'always' }],
     ['bound-too-high', { first: 4, by: 1, prunes: 'back' }],
     ['bound-too-high', { first: 30, by: 1, prunes: 'path' }],
   ] as const)('iterative deepening: %s', (bug, program) => {
@@ -292,14 +355,38 @@ describe('a program that is wrong in one way', () => {
     const program: DeepeningByF = { ...BY_F, h: misplaced, rises: 'greatest' };
     const lines = idaProgram(HARD[0]!, program, { ...HABITS, limit: 2_000 });
     const verdict = verdictOf(HARD[0]!, lines, 'idastar', 'misplaced');
-    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['bound-to-greatest']);
+    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['rises-too-fast', 'bound-to-greatest']);
   });
 
   test('IDA* with h of the start', () => {
     const [board] = HARD as [StudentBoard];
     const program: DeepeningByF = { ...BY_F, h: (_board, goal, cols) => manhattan(board.start, goal, cols) };
-    const verdict = verdictOf(board, idaProgram(board, program, { ...HABITS, limit: 2_000 }), 'idastar');
-    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['h-of-start']);
+    const bugs = (['states', 'numbers'] as const).map((prints) => {
+      const verdict = verdictOf(board, idaProgram(board, program, { ...HABITS, prints, limit: 2_000 }), 'idastar');
+      return verdict.verdict === 'wrong' && verdict.bugs;
+    });
+    expect(bugs).toEqual([['forgets-h', 'h-of-start'], ['h-of-start']]);
+  });
+
+  test('IDA* with a bound on g alone', () => {
+    const [board] = HARD as [StudentBoard];
+    const lines = idaProgram(board, { ...BY_F, boundsG: true }, { ...HABITS, prints: 'numbers', limit: 2_000 });
+    const verdict = verdictOf(board, lines, 'idastar');
+    expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['forgets-h']);
+  });
+
+  test('a search by calls that searches on below states before the goal it has found', () => {
+    const program = { first: 0, by: 1, prunes: 'path', printsLimit: true, returns: 'nothing' } as const;
+    const rounds = [[0], [1], [0, 0], [1, 1], [0, 2, 1], [1, 2, 1]].map((moves) => {
+      const lines = deepeningProgram(walked(moves), program, { ...HABITS, draw: (below) => below - 1, limit: 2_000 });
+      return verdictOf(walked(moves), lines, 'iddfs');
+    });
+    const wrong = rounds.filter((verdict) => verdict.verdict === 'wrong');
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { bugs } of wrong) expect(bugs).toContain('success-not-passed-on');
+    const small = walked([1, 0], 2, 2);
+    const calls = verdictOf(small, recursiveProgram(small, { ...HABITS, limit: 1_000 }, false), 'dfs');
+    expect(calls.verdict === 'wrong' && calls.bugs).toContain('success-not-passed-on');
   });
 
   test('IDA* with a first bound that is too high', () => {

@@ -24,6 +24,7 @@ export type RuleId =
   | 'generated-h'
   | 'generated-f'
   | 'ended-early'
+  | 'ended-elsewhere'
   | 'path-moves'
   | 'path-reversed'
   | 'path-broken'
@@ -32,7 +33,7 @@ export type RuleId =
 
 /** Whether it is the end, or the path, that breaks the rule: every step was right. */
 export function isAtEnd(rule: RuleId): boolean {
-  return rule === 'ended-early' || rule.startsWith('path-');
+  return rule.startsWith('ended-') || rule.startsWith('path-');
 }
 
 /** The first thing that no program with these rules could have printed. */

@@ -127,3 +127,19 @@ test('a path from the goal to the start is told as one', () => {
   const broken = { rule: 'path-reversed', step: 2, line: 3 } as const;
   expect(bugIntro({ broken }).none).toBe('All steps are right: only the path is wrong.');
 });
+
+test('a path to another board, which was expanded last, is told as a wrong goal test, and the steps are not praised', () => {
+  const steps = ['123456078', '123456708', '123056478'];
+  for (const path of ['"U"', '["123456078", "123056478"]']) {
+    const { verdict, ...told } = judged([...steps, `{"path": ${path}}`], { algorithm: 'bfs' }, FAR_GOAL);
+    expect(ruleSentences(told.task, told.run, verdict.broken).happened).toBe(
+      'The program ended with “1 2 3 / _ 5 6 / 4 7 8” after step 3, as if that were the goal: the path in line 4 leads there.',
+    );
+    expect(bugIntro(verdict).none).not.toContain('All steps are right');
+  }
+});
+
+test('a program that passes the goal, and returns a path to another board, has another goal', () => {
+  const lines = ['123456708', '123456780', '123456078', '{"path": ["123456708", "123456078"]}'];
+  expect(judged(lines, { algorithm: 'bfs' }, GOAL).verdict.bugs).toEqual(['misses-goal']);
+});

@@ -246,6 +246,12 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
       'Look at where your goal test stands: it belongs after the line that takes a state from the frontier.',
     ),
   },
+  'ended-elsewhere': {
+    happened: ({ broken, state }) =>
+      `The program ended with ${state} after step ${formatNumber(broken.step)}, as if that were the goal: the path in line ${formatNumber(broken.line)} leads there.`,
+    rule: always('The search ends when the goal is taken from the frontier, or when nothing is left there.'),
+    look: always('Look at your goal test: it must compare all tiles with the goal that is asked for.'),
+  },
   'path-moves': {
     happened: ({ broken, run }) =>
       run.path!.moves?.length === 0

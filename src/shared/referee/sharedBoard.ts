@@ -5,6 +5,7 @@
 import { MOVES, neighbour, NO_CELL } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { KnownStates } from './knownStates.ts';
+import { orders } from './orders.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { breakAt, type Broken, type ProgramEnd, type RuleReplay } from './replay.ts';
 
@@ -82,9 +83,4 @@ function exchanged(cells: readonly number[], one: number, other: number): number
 function slid(cells: readonly number[], by: number): number[] {
   const blank = cells.indexOf(0);
   return cells[blank + by] === undefined ? [...cells] : exchanged(cells, blank, blank + by);
-}
-
-function orders(items: readonly number[]): readonly (readonly number[])[] {
-  if (items.length === 0) return [[]];
-  return items.flatMap((item) => orders(items.filter((other) => other !== item)).map((rest) => [item, ...rest]));
 }

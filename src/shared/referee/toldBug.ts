@@ -7,6 +7,9 @@ import type { PrintedRun } from './printedRun.ts';
 import { rulesGiving } from './verdict.ts';
 
 const DOES: Partial<Readonly<Record<OddMove, string>>> = {
+  torus: 'moves tiles around the edge: from one end of a row or column to the other',
+  'torus back': 'moves tiles around the edge: between the first row and the last, and the first column and the last',
+  'torus up': 'moves tiles around the edge: between the first row and the last',
   'no up': 'never moves the blank up',
   'no down': 'never moves the blank down',
   'no left': 'never moves the blank to the left',

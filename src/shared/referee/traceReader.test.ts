@@ -33,6 +33,41 @@ const BOARDS = [START, NEXT, GOAL];
 const DIGITS = ['123456078', '123456708', '123456780'];
 const cellsOf = (board: string): number[] => board.split(/[ /]/).map((cell) => (cell === '_' ? 0 : Number(cell)));
 
+describe('boards on several lines', () => {
+  const node = (board: string, indent = ''): string => {
+    const cells = cellsOf(board);
+    return `[\n${indent}  ${cells.slice(0, 5).join(', ')},\n${indent}  ${cells.slice(5).join(', ')}\n${indent}]`;
+  };
+
+  test.each([
+    ['alone', BOARDS.map((board) => node(board)).join('\n')],
+    ['with words', BOARDS.map((board) => `Expanding: ${node(board)}`).join('\n')],
+    ['in one list', `[\n${BOARDS.map((board) => `  ${node(board, '  ')}`).join(',\n')}\n]`],
+  ])('are read as Node prints arrays of nine numbers, %s', (_how, text) => {
+    for (const part of [undefined, 1, 10])
+      for (const end of ['', '\n', '\nfound\n']) {
+        const trace = read(`Solving\n${text}${end}`, part);
+        expect([trace.fault, expandedIn(trace)]).toEqual([null, DIGITS]);
+      }
+    expect(read(`Solving\n${node(START)}\n${node(NEXT)}`).run.line.slice(0, 2)).toEqual(Int32Array.of(2, 6));
+  });
+
+  test('that break off in a list are judged as far as they go', () => {
+    const trace = read(`${node(START)}\n[\n  1, 2, 3,`);
+    expect([trace.fault?.line, expandedIn(trace)]).toEqual([5, DIGITS.slice(0, 1)]);
+  });
+
+  test.each([
+    ['by the brackets of numpy', '[[1 2 3]\n [4 0 5]]\n[[1 2 3]\n [4 5 0]]\n', undefined],
+    ['by the goal', '1 2 3\n4 0 5\n1 2 3\n4 5 0\n', '1 2 3/4 5 _'],
+  ])('of 2×3 are told apart %s, without empty lines between', (_how, text, goal) => {
+    const reader = new TraceLines(undefined, goal);
+    reader.push(text);
+    const trace = reader.end();
+    expect([trace.fault, expandedIn(trace)]).toEqual([null, ['123405', '123450']]);
+  });
+});
+
 describe('a trace of Posthoc', () => {
   const file = (name: string): string => readFileSync(inProject('cases', 'traces', name), 'utf8');
 

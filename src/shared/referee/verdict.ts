@@ -1,6 +1,8 @@
 /** Referees a program: finds the first step that no right program could have printed, and the bugs that explain all. */
 import type { ReplayRules, Task } from './assignment.ts';
-import { BUGS, type BugId, type BugRow } from './bugs.ts';
+import { BUGS, goesPastGoal, type BugId } from './bugs.ts';
+import type { BugRow } from './bugRows.ts';
+import { depthLimits } from './depthLimit.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -32,11 +34,27 @@ export function referee(task: Task, run: PrintedRun): RefereeVerdict {
   const outcomes = task.rightRules().map((rules) => outcomeOf(task, rules, run));
   if (outcomes.includes('ended')) return { verdict: 'right' };
   if (outcomes.includes('stopped')) return { verdict: 'cut' };
+  const limited = limitedSearch(task, run);
+  if (limited !== null) return { verdict: limited.end === 'ended' ? 'right' : 'cut' };
   return {
     verdict: 'wrong',
     broken: latest(outcomes.filter((outcome) => typeof outcome !== 'string')),
     ...bugsIn(task, run),
   };
+}
+
+/** The limit on depth without which the output is wrong, and how it stands with it; `null` where there is none. */
+export function limitedSearch(
+  task: Task,
+  run: PrintedRun,
+): { readonly limit: number; readonly end: ProgramEnd } | null {
+  if (task.assignment.algorithm !== 'dfs') return null;
+  if (task.rightRules().some((rules) => typeof outcomeOf(task, rules, run) === 'string')) return null;
+  const limited = depthLimits(task, run).flatMap(({ limit, rules }) => {
+    const end = outcomeOf(task, rules, run);
+    return typeof end === 'string' ? [{ limit, end }] : [];
+  });
+  return limited.find(({ end }) => end === 'ended') ?? limited[0] ?? null;
 }
 
 /** Of several readings of the rules, the one that holds the longest; of equals the first. */
@@ -71,12 +89,9 @@ export function rulesGiving(id: BugId, task: Task, run: PrintedRun): readonly Re
   return BUGS[id].rules(task, run).filter((rules) => typeof outcomeOf(task, rules, run) === 'string');
 }
 
-function goesPastGoal({ goal }: Task, { steps, state, stepEvents }: PrintedRun): boolean {
-  return stepEvents.subarray(0, steps - 1).some((event) => state[event] === goal);
-}
-
 /** Whether successors may be generated in a later step, or never. */
 function comesLater(rules: ReplayRules): boolean {
+  if (rules.search === 'best-first' && rules.stopsAt !== undefined) return true;
   return rules.search !== 'best-first' && !(rules.search === 'depth-first' && rules.weighs !== undefined);
 }
 
@@ -90,5 +105,7 @@ function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd 
   }
   if (run.isCut) return 'stopped';
   const ending = replay.end(run);
-  return typeof ending === 'string' ? (pathFault(task, states, run, replay) ?? ending) : ending;
+  if (typeof ending !== 'string') return ending;
+  const fault = pathFault(task, states, run, replay);
+  return rules.missesGoal === true && fault?.rule === 'ended-elsewhere' ? 'ended' : (fault ?? ending);
 }

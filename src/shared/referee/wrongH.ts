@@ -5,6 +5,7 @@
 import { measureOf, type HeuristicId } from '../puzzle/heuristics/heuristics.ts';
 import type { Target } from '../puzzle/heuristics/lines.ts';
 import type { Measure } from '../puzzle/heuristics/measure.ts';
+import { NONE } from '../trace/trace.ts';
 import { manhattanOfAll, sumOverTiles, type TileCost } from '../puzzle/heuristics/sumOverTiles.ts';
 
 interface WrongRow {
@@ -25,6 +26,14 @@ const colsTo: TileCost = (cell, goalCell, cols) => (goalCell % cols) - (cell % c
 const rowsBetween: TileCost = (cell, goalCell, cols) => Math.abs(Math.floor(cell / cols) - Math.floor(goalCell / cols));
 const colsBetween: TileCost = (cell, goalCell, cols) => Math.abs((cell % cols) - (goalCell % cols));
 
+/** What programs do with a sum of square roots. */
+const ROUNDED: readonly ((sum: number) => number)[] = [
+  (sum) => sum,
+  Math.round,
+  Math.floor,
+  (sum) => Math.round(100 * sum) / 100,
+];
+
 export const WRONG_H = {
   'counts-blank': { of: SUMS, measure: withBlank },
   'counts-tiles': { of: WAYS, measure: (target) => measureOf('misplaced', target) },
@@ -34,10 +43,11 @@ export const WRONG_H = {
   'diagonal-as-one': { of: WAYS, measure: summed((...way) => Math.max(rowsBetween(...way), colsBetween(...way))) },
   'rows-only': { of: WAYS, measure: summed(rowsBetween) },
   'columns-only': { of: WAYS, measure: summed(colsBetween) },
+  'straight-line': { of: ['manhattan'], variants: ROUNDED.length, measure: straight },
   squared: { of: WAYS, measure: summed((...way) => rowsBetween(...way) ** 2 + colsBetween(...way) ** 2) },
   'places-in-list': { of: WAYS, measure: summed((cell, goalCell) => Math.abs(cell - goalCell)) },
   'forgets-abs': { of: ['manhattan'], variants: 2, measure: signed },
-  'leaves-out-tile': { of: ['misplaced', 'manhattan'], variants: 2, measure: withoutTile },
+  'leaves-out-tile': { of: ['misplaced', 'manhattan'], variants: 4, measure: withoutTile },
   'doubles-h': { of: SUMS, measure: doubled },
   'goal-turned': { of: SUMS, ...towards(turned) },
   'goal-blank-last': { of: SUMS, ...towards((goal) => inOrder(goal.length, 1)) },
@@ -56,15 +66,23 @@ function signed(target: Target, _meant: HeuristicId, variant: number): Measure {
   return (cells) => sign * perTile(target, cells).reduce((sum, share) => sum + share, 0);
 }
 
-/** The first tile, or the last: a range that begins too late, or ends too early. */
+function straight(target: Target, _meant: HeuristicId, variant: number): Measure {
+  const { perTile } = sumOverTiles((...way) => Math.hypot(rowsBetween(...way), colsBetween(...way)));
+  return (cells) => ROUNDED[variant](perTile(target, cells).reduce((sum, share) => sum + share, 0));
+}
+
+/** The first tile, or the last, or what is in the first cell, or in the last: a range that begins too late, or ends too early. */
 function withoutTile(target: Target, meant: HeuristicId, variant: number): Measure {
-  const left = variant === 0 ? 1 : target.goal.length - 1;
-  const home = Array.from(target.goal).indexOf(left);
+  const last = target.goal.length - 1;
+  const home = variant < 2 ? Array.from(target.goal).indexOf(variant === 0 ? 1 : last) : NONE;
+  const left = [NONE, NONE, 0, last][variant];
   const share: TileCost =
     meant === 'misplaced'
       ? (cell, goalCell) => Number(cell !== goalCell)
       : (...way) => rowsBetween(...way) + colsBetween(...way);
-  return sumOverTiles((cell, goalCell, cols) => (goalCell === home ? 0 : share(cell, goalCell, cols))).measure(target);
+  return sumOverTiles((cell, goalCell, cols) =>
+    goalCell === home || cell === left ? 0 : share(cell, goalCell, cols),
+  ).measure(target);
 }
 
 function doubled(target: Target, meant: HeuristicId): Measure {

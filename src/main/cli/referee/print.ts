@@ -71,7 +71,7 @@ function goodWords(verdict: keyof typeof GOOD_WORDS, { fault }: ReadTrace): stri
 
 const GOOD_WORDS = {
   right: ': all steps follow its rules, and so does its end.',
-  cut: ': all steps follow its rules. As far as the lines tell, the search was not at its end.',
+  cut: ': all steps follow its rules. As far as the lines tell, the search was not at its end. If nothing has stopped the program or cut its output, look at where it ends by itself.',
   empty: ': no state was printed.',
 };
 

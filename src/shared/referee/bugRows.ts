@@ -1,0 +1,118 @@
+/** What the rows of bugs are made with: the rules of right programs, each with one change. */
+import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
+import type { ReplayRules, Task } from './assignment.ts';
+import type { BestFirstRules } from './bestFirst.ts';
+import type { DeepeningRules } from './deepening.ts';
+import type { PrintedRun } from './printedRun.ts';
+import { WRONG_H, type WrongH } from './wrongH.ts';
+
+export interface BugRow {
+  /** The rules of programs with this bug; none where the algorithm cannot have it. */
+  /** `run`: what was printed; missing: any program with the bug. */
+  readonly rules: (task: Task, run?: PrintedRun) => readonly ReplayRules[];
+  /** Whether an output that follows the rules shows the bug at all; missing: it does. */
+  readonly shows?: (task: Task, run: PrintedRun) => boolean;
+}
+
+/**
+ * Best-first search with rules that are changed, for the algorithms that can have the bug. Where the key is wrong, a
+ * program may come to a closed state by a cheaper path, which a right key would have found before; whether it expands the
+ * state again is another question. And two paths of one key may differ in g.
+ */
+export function bestFirst(
+  change: Partial<BestFirstRules>,
+  suits: (algorithm: StrategyId) => boolean,
+  isKeyWrong = false,
+): BugRow {
+  return {
+    rules: (task) =>
+      rightOf(task, 'best-first')
+        .filter(() => suits(algorithmOf(task)))
+        .map((rules) => ({ ...rules, ...change }))
+        .flatMap((rules) => (isKeyWrong ? wrongKey(rules) : rules)),
+  };
+}
+
+export function wrongKey(rules: ReplayRules): readonly ReplayRules[] {
+  if (rules.search !== 'best-first') return [rules];
+  return [true, false].flatMap((takesOldest) => anyJoins({ ...rules, reopens: 'may', takesOldest }));
+}
+
+/** Where a key is wrong, it matters which paths wait. */
+function anyJoins(rules: ReplayRules): readonly ReplayRules[] {
+  if (rules.search !== 'best-first') return [rules];
+  return [rules, { ...rules, joins: 'cheapest' }, { ...rules, joins: 'replaces' }];
+}
+
+export function deepening(
+  change: Partial<DeepeningRules>,
+  suits: (algorithm: StrategyId) => boolean = () => true,
+): BugRow {
+  return {
+    rules: (task) =>
+      rightOf(task, 'deepening')
+        .filter(() => suits(algorithmOf(task)))
+        .map((rules) => ({ ...rules, ...change })),
+  };
+}
+
+/** States count as seen once they are printed, or once they are expanded. */
+export function seenWrongly(prunes: DeepeningRules['prunes']): BugRow {
+  const changes = [{ prunes }, { prunes, seesExpanded: true }];
+  return { rules: (task, run) => changes.flatMap((change) => deepening(change).rules(task, run)) };
+}
+
+/** The program is another search. */
+export function instead(algorithms: readonly StrategyId[], other: StrategyId): BugRow {
+  return {
+    rules: (task) => (algorithms.includes(algorithmOf(task)) ? task.rightRulesOf(other) : []),
+  };
+}
+
+/** All kinds of right programs, each with this change. */
+export function everyKind(changes: readonly Partial<ReplayRules>[]): BugRow {
+  return {
+    rules: (task) =>
+      task.rightRules().flatMap((rules) => changes.map((change) => ({ ...rules, ...change }) as ReplayRules)),
+  };
+}
+
+export function wrongH(wrong: WrongH): BugRow {
+  const {
+    of,
+    goalFor,
+    variants = 1,
+  }: {
+    of: readonly string[];
+    goalFor?: (goal: readonly number[], cols: number) => readonly number[];
+    variants?: number;
+  } = WRONG_H[wrong];
+  return {
+    rules: (task) => {
+      const { algorithm, heuristic, puzzle } = task.assignment;
+      if (!STRATEGIES[algorithm].usesHeuristic || !of.includes(heuristic)) return [];
+      if (goalFor?.(puzzle.goal, puzzle.cols).join() === puzzle.goal.join()) return [];
+      const estimates = Array.from({ length: variants }, (_, variant) => task.estimates(wrong, variant));
+      return task
+        .rightRules()
+        .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules))
+        .flatMap(wrongKey)
+        .flatMap((rules) => (goalFor !== undefined ? [rules, { ...rules, missesGoal: true }] : [rules]));
+    },
+  };
+}
+
+export function rightOf<Kind extends ReplayRules['search']>(
+  task: Task,
+  search: Kind,
+): readonly (ReplayRules & { search: Kind })[] {
+  return task.rightRules().filter((rules): rules is ReplayRules & { search: Kind } => rules.search === search);
+}
+
+export const algorithmOf = ({ assignment }: Task): StrategyId => assignment.algorithm;
+export const hasKey = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].frontier === 'priority';
+export const hasG = (algorithm: StrategyId): boolean => hasKey(algorithm) && STRATEGIES[algorithm].key !== 'h';
+export const hasH = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].usesHeuristic;
+export const hasBoth = (algorithm: StrategyId): boolean => hasG(algorithm) && hasH(algorithm);
+export const byDepth = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].iterates === 'depth';
+export const byF = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].iterates === 'f';
