@@ -82,6 +82,17 @@ const PICTURES: readonly Picture[] = [
     },
   },
   {
+    file: 'program-view.png',
+    prepare: async (page) => {
+      await page.keyboard.press('Shift+R');
+      const output = page.getByLabel('Output of your program');
+      await output.setInputFiles(inProject('cases', 'programs', 'counts-blank.jsonl'));
+      await page.getByTestId('bug').waitFor();
+      await page.keyboard.press('v');
+      await page.getByText('A*, as it should be').waitFor();
+    },
+  },
+  {
     file: 'library-view.png',
     prepare: async (page) => {
       await page.keyboard.press('l');
