@@ -161,7 +161,7 @@ class Pieces implements TextReader {
   /** A list in the outermost object: if it is that of the events, they are pieces, and the object goes on behind it. */
   #beginList(text: string): void {
     const near = text.length < NEAR ? this.#piece.slice(-NEAR) + text : text.slice(-NEAR);
-    if (!/(["']?)events\1\s*:\s*\[$/.test(near)) return;
+    if (!/(["']?)(events|eventList)\1\s*:\s*\[$/.test(near)) return;
     this.#file = this.#taken(text);
     this.#fileLine = this.#firstLine;
     this.#list = 2;

@@ -6,9 +6,9 @@ import { indentOf, isItem, memberOf, parseBlock, parseInline, YamlFault, type Ya
 
 /** What a file of Posthoc begins with. */
 const FIRST_LINE =
-  /^(["']?(views|render|pivot)["']?:|["']?version["']?:\s*["']?\d[\d.]*["']?$|["']?events["']?:\s*(\[.*|#.*)?$|- \{? ?type:)/;
+  /^(["']?(views|render|pivot)["']?:|["']?version["']?:\s*["']?\d[\d.]*["']?$|["']?(events|eventList)["']?:\s*(\[.*|#.*)?$|- \{? ?type:)/;
 /** In brackets, and no JSON. */
-const FLOW = /^\{\s{0,9}'?(version|views|render|pivot|events)'?\s{0,9}:/;
+const FLOW = /^\{\s{0,9}'?(version|views|render|pivot|events|eventList)'?\s{0,9}:/;
 /** Characters that tell. */
 const BEGINNING = 200;
 
@@ -102,7 +102,7 @@ class YamlReader implements TextReader {
     if (indent > 0 || this.#events.isOver) return;
     if (isItem(text)) return this.#beginList(text);
     const member = this.#guarded(this.#line, () => memberOf(text)) as YamlMember | null;
-    if (member?.name === 'events') this.#beginEvents(member.rest);
+    if (member?.name === 'events' || member?.name === 'eventList') this.#beginEvents(member.rest);
     else if (member) this.#addMember(member);
   }
 
