@@ -8,6 +8,7 @@ import { posthocEvent, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
+import { NONE } from '../trace/trace.ts';
 import { WordedBoards, type WordedKind } from './wordedBoards.ts';
 import { wordedSteps, type WordedSteps } from './wordedSteps.ts';
 
@@ -99,6 +100,8 @@ export class TraceEvents {
   #lastExpanded: unknown;
   /** Where the file of Posthoc has its boards. */
   #boardField: string | null = null;
+  /** The first and the last board of a solution. */
+  #reached: readonly unknown[] = [];
 
   constructor(costsFor?: CostsFor) {
     this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
@@ -121,7 +124,7 @@ export class TraceEvents {
     const others = [...this.#passedOver].filter(([kind]) => kind === null || kind !== found?.kind);
     const passed = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
     return {
-      head: this.#head,
+      head: this.#headWithGoal(),
       ...{ boards, run: found?.run ?? this.#run, fault: this.#fault },
       passedOver: passed.reduce((sum, one) => sum + one.count, 0),
       firstPassedOver: passed[0]?.first ?? 0,
@@ -184,10 +187,11 @@ export class TraceEvents {
     return undefined;
   }
 
-  /** What a file says beside its list of events. */
+  /** What a file says beside its list of events. An object is no path: Posthoc 1.0.4 says in it how it draws. */
   addFile(read: PrintedRecord, line: number): void {
     this.addHead(read, line);
-    this.#addPath(read, line);
+    const { path } = read;
+    this.#addPath(isObject(path) ? { ...read, path: null } : read, line);
   }
 
   /** A board alone, or a list of boards. */
@@ -226,6 +230,27 @@ export class TraceEvents {
     if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
     else if (does === 'start') this.#head = { puzzle: board, ...this.#head };
     else if (does === 'goal') this.#head = { goal: board, ...this.#head };
+    else if (does === 'reached') this.#reached = [this.#reached[0] ?? board, board];
+    else if (does === 'unknown') this.#takeUnknown(line);
+  }
+
+  /** It may be a successor. */
+  #takeUnknown(line: number): void {
+    this.#run.isPartial = true;
+    this.passOver(line);
+  }
+
+  /**
+   * Where the program says that it found the goal, if nothing names it. The events may be the whole path, from either end.
+   */
+  #headWithGoal(): TraceHead {
+    const start = this.#run.steps > 0 ? this.#run.state[this.#run.stepEvents[0]] : NONE;
+    const isStart = (board: unknown): boolean => {
+      const found = this.boards.read(board);
+      return found.ok && found.state === start;
+    };
+    const goal = this.#reached.findLast((board) => !isStart(board)) ?? this.#reached[0];
+    return goal === undefined ? this.#head : { goal, ...this.#head };
   }
 
   #addState(board: unknown, isExpanded: boolean, read: PrintedRecord, line: number): void {
@@ -317,6 +342,10 @@ function numbersOf(read: PrintedRecord): PrintedNumbers | string {
   if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
   const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;
   return `${name} must be a number, not ${shown(value)}.`;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isNumber(value: unknown): value is number | null | undefined {
