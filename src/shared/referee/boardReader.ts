@@ -174,7 +174,10 @@ const DEEPEST = 4;
 
 function isNestedTooDeep(written: unknown, depth = 0): boolean {
   if (typeof written !== 'object' || written === null) return false;
-  return depth === DEEPEST || Object.values(written).some((part) => isNestedTooDeep(part, depth + 1));
+  if (depth === DEEPEST) return true;
+  for (const part of Array.isArray(written) ? (written as unknown[]) : Object.values(written))
+    if (isNestedTooDeep(part, depth + 1)) return true;
+  return false;
 }
 
 /** A number has lost the 0 in front. */

@@ -55,7 +55,11 @@ export function parseInline(text: string): YamlValue {
   return /^["'[{]/.test(text) ? parseFlow(text) : plain(text);
 }
 
+/** In a text without quotes that may be no text, or not all of it. */
+const TELLS = /^$|^[^A-Za-z]|^[tfnTFN]|[\s#]/;
+
 function plain(written: string): YamlValue {
+  if (!TELLS.test(written)) return written;
   if (COUNT.test(written)) return Number(written);
   const text = written.replace(/(^|\s)#.*$/s, '').trim();
   if (WORDS.has(text)) return WORDS.get(text);
@@ -186,6 +190,26 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['0', '\0'],
 ]);
 
+/** By character code: 1 for what ends a text without quotes. A colon ends a name only before a space or the end. */
+type Ends = Uint8Array;
+
+function endsAt(letters: string): Ends {
+  const ends = new Uint8Array(128);
+  for (const letter of letters) ends[letter.charCodeAt(0)] = 1;
+  return ends;
+}
+
+const [AT_END, IN_LIST, IN_MAPPING, IN_NAME] = ['', ',]', ',}', ':,}'].map(endsAt);
+const [COLON, SPACE, ZERO, NINE] = Array.from(': 09', (letter) => letter.charCodeAt(0));
+/** A count of more digits is read as any other number is. */
+const MOST_DIGITS = 15;
+
+/** Names of the mapping before: most mappings of a file have the same ones, in the same order. */
+const namesBefore: (string | undefined)[] = [];
+const MOST_NAMES = 64;
+const SIMPLE_NAME = /^[\w$-]{1,64}$/;
+const BEHIND_NAME = /^[\s,}\]]?$/;
+
 class FlowParser {
   readonly #text: string;
   #at = 0;
@@ -195,14 +219,14 @@ class FlowParser {
   }
 
   parse(): YamlValue {
-    const value = this.#value(0, '');
+    const value = this.#value(0, AT_END);
     if (this.#at < this.#text.length && this.#text[this.#at] !== '#')
       throw new YamlFault(`“${this.#text.slice(this.#at, this.#at + 12)}” stands behind the end of a value.`);
     return value;
   }
 
   /** `ends`: what ends a text without quotes. */
-  #value(depth: number, ends: string): YamlValue {
+  #value(depth: number, ends: Ends): YamlValue {
     if (depth > DEEPEST) throw new YamlFault(TOO_DEEP);
     this.#skipSpaces();
     const first = this.#text[this.#at];
@@ -211,18 +235,18 @@ class FlowParser {
     return value;
   }
 
-  #begun(first: string, depth: number, ends: string): YamlValue {
+  #begun(first: string, depth: number, ends: Ends): YamlValue {
     if (first === '[') return this.#list(depth);
     if (first === '{') return this.#mapping(depth);
     if (first === '"' || first === "'") return this.#quoted(first);
-    return plain(this.#plain(ends));
+    return this.#plain(ends);
   }
 
   #list(depth: number): YamlValue[] {
     const list: YamlValue[] = [];
     this.#at++;
     while (!this.#closes(']')) {
-      list.push(this.#value(depth + 1, ',]'));
+      list.push(this.#value(depth + 1, IN_LIST));
       this.#separate(']');
     }
     return list;
@@ -231,18 +255,34 @@ class FlowParser {
   #mapping(depth: number): unknown {
     const members = new Members();
     this.#at++;
-    while (!this.#closes('}')) {
-      const name = this.#name(depth);
+    for (let index = 0; !this.#closes('}'); index++) {
+      const name = this.#nameBefore(index) ?? this.#newName(depth, index);
       const hasValue = this.#text[this.#at] === ':';
       if (hasValue) this.#at++;
-      members.add(name, hasValue ? this.#value(depth + 1, ',}') : null);
+      members.add(name, hasValue ? this.#value(depth + 1, IN_MAPPING) : null);
       this.#separate('}');
     }
     return members.made;
   }
 
+  /** The name that stood here in the mapping before; `null` for another one. */
+  #nameBefore(index: number): string | null {
+    const name = namesBefore[index];
+    if (name === undefined || !this.#text.startsWith(name, this.#at)) return null;
+    const end = this.#at + name.length;
+    if (this.#text.charCodeAt(end) !== COLON || this.#text.charCodeAt(end + 1) !== SPACE) return null;
+    this.#at = end;
+    return name;
+  }
+
+  #newName(depth: number, index: number): string {
+    const name = this.#name(depth);
+    if (index < MOST_NAMES) namesBefore[index] = SIMPLE_NAME.test(name) ? name : undefined;
+    return name;
+  }
+
   #name(depth: number): string {
-    const name = this.#value(depth + 1, ':,}');
+    const name = this.#value(depth + 1, IN_NAME);
     if (typeof name === 'object' && name !== null) throw new YamlFault('A list or an object is no name of a member.');
     return String(name);
   }
@@ -282,17 +322,22 @@ class FlowParser {
     return /^[\da-f]{4}$/i.test(digits) ? String.fromCharCode(parseInt(digits, 16)) : '';
   }
 
-  #plain(ends: string): string {
+  #plain(ends: Ends): YamlValue {
+    const text = this.#text;
     const first = this.#at;
-    while (this.#at < this.#text.length && !this.#endsPlain(ends)) this.#at++;
-    return this.#text.slice(first, this.#at);
-  }
-
-  /** A colon ends a name only before a space or the end. */
-  #endsPlain(ends: string): boolean {
-    const letter = this.#text[this.#at];
-    if (!ends.includes(letter)) return false;
-    return letter !== ':' || /^[\s,}\]]?$/.test(this.#text[this.#at + 1] ?? '');
+    let at = first;
+    let count = 0;
+    let areDigits = true;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code >= ZERO && code <= NINE) count = 10 * count + code - ZERO;
+      else if (ends[code] === 1 && (code !== COLON || BEHIND_NAME.test(text[at + 1] ?? ''))) break;
+      else areDigits = false;
+    }
+    this.#at = at;
+    const length = at - first;
+    const isCount = areDigits && length > 0 && length <= MOST_DIGITS;
+    return isCount && (length === 1 || text.charCodeAt(first) !== ZERO) ? count : plain(text.slice(first, at));
   }
 
   #skipSpaces(): void {
