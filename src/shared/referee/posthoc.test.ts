@@ -108,6 +108,27 @@ describe('a sample of the 8-puzzle', () => {
     expect(verdictOf(JSON.stringify({ eventList: events }), 'bfs')).toEqual({ verdict: 'right' });
   });
 
+  test('may have its events on a line each, some of them, or all on one', () => {
+    const lines = events.map((event) => JSON.stringify(event));
+    for (const between of [',\n', ' ,\r\n', ', ', '\n,', ',\n\n  '])
+      for (const part of [undefined, 50])
+        expect(read(`{"events": [\n${lines.join(between)}\n], "search": "bfs"}`, part)).toMatchObject({
+          ...{ fault: null, passedOver: 0, head: { algorithm: 'bfs' }, run: { steps: 2, events: 5 } },
+        });
+    const mixed = [lines[0], JSON.stringify(events[1], null, 1), ...lines.slice(2)].join(',\n');
+    const trace = read(`{"events": [\n${mixed}\n]}`);
+    expect(trace).toMatchObject({ fault: null, run: { steps: 2, events: 5 } });
+    expect(trace.run.line[0]).toBe(5 + JSON.stringify(events[1], null, 1).split('\n').length - 1);
+    expect(read(`{"events": [\n${lines[3]},\n${lines[4]!.slice(0, -1)}\n]}`).fault).toMatchObject({ line: 3 });
+  });
+
+  test('may have a board of another size among its cells, which is said', () => {
+    const large = { '41': 9, '42': 10, '43': 11, '14': 12, '24': 13, '34': 14, '44': 15 };
+    expect(read(JSON.stringify({ events: [...events, cells('expanding', LEFT, large)] })).fault?.message).toBe(
+      'This board is 4 × 4, and the first one is 3 × 3.',
+    );
+  });
+
   test('of version 1.0.4 has a path that says how it is drawn, and is no path of the program', () => {
     const path = { pivot: { x: "{{'x' in ctx ? ctx.x : 0}}" }, scale: 1 };
     for (const text of [

@@ -7,8 +7,6 @@ import type { BoardReader } from './boardReader.ts';
 export interface PosthocEvent {
   readonly does: Doing;
   readonly board: unknown;
-  /** The member that holds it; `null` for one member a cell. */
-  readonly field: string | null;
 }
 
 /** `reached`: the goal, as the program says. `unknown`: whatever it is, it has a board. */
@@ -48,28 +46,62 @@ const FEWEST_DIGITS = 8;
 /** One member a cell: its column, then its row. */
 const CELL = /^\d\d$/;
 
-/** A sentence where it holds no board; `null` where it is of no type that is known, either. */
-export function posthocEvent(
-  read: Readonly<Record<string, unknown>>,
-  boards: BoardReader,
-  knownField: string | null,
-): PosthocEvent | string | null {
-  const does = doingOf(read.type);
-  if (does === 'nothing') return { does, board: null, field: null };
-  if (knownField !== null && read[knownField] !== undefined)
-    return { does, board: read[knownField], field: knownField };
-  const field = fieldOfBoard(read, boards);
-  if (field !== undefined) return { does, board: read[field], field };
-  return boardOfMembers(read, does) ?? (does === 'unknown' ? null : NO_BOARD);
+type Members = Readonly<Record<string, unknown>>;
+
+/** Reads the events of a file: most have their board in the same members as the first. */
+export class PosthocEvents {
+  readonly #boards: BoardReader;
+  /** The member that holds the board. */
+  #field: string | null = null;
+  /** Or one member a cell, by row. */
+  #cells: readonly (readonly string[])[] = [];
+  #firstCell = '';
+  /** Cells of a larger board. */
+  #beyond: readonly string[] = [];
+
+  constructor(boards: BoardReader) {
+    this.#boards = boards;
+  }
+
+  /** A sentence where it holds no board; `null` where it is of no type that is known, either. */
+  read(event: Members): PosthocEvent | string | null {
+    const does = doingOf(event.type);
+    if (does === 'nothing') return { does, board: null };
+    const board = this.#boardIn(event);
+    if (board !== undefined) return { does, board };
+    return does === 'unknown' ? null : NO_BOARD;
+  }
+
+  #boardIn(event: Members): unknown {
+    if (this.#field !== null && event[this.#field] !== undefined) return event[this.#field];
+    if (
+      this.#cells.length > 0 &&
+      event[this.#firstCell] !== undefined &&
+      this.#beyond.every((name) => event[name] === undefined)
+    )
+      return boardOf(event, this.#cells);
+    const field = fieldOfBoard(event, this.#boards);
+    if (field === undefined) return this.#newCells(event);
+    this.#field ??= field;
+    return event[field];
+  }
+
+  #newCells(event: Members): unknown {
+    this.#cells = rowsOfCells(event);
+    const [first, last] = [this.#cells[0]?.[0] ?? '', this.#cells.at(-1)?.at(-1) ?? ''];
+    this.#firstCell = first;
+    this.#beyond = [`${Number(last[0]) + 1}${first[1]}`, `${first[0]}${Number(last[1]) + 1}`];
+    return boardOf(event, this.#cells);
+  }
 }
 
 const NO_BOARD =
   'There is no board of a sliding-tile puzzle in this event: a node is known by its board, not by its id.';
 
-function fieldOfBoard(read: Readonly<Record<string, unknown>>, boards: BoardReader): string | undefined {
-  const others = Object.keys(read).filter((name) => !NO_BOARDS.has(name) && !CELL.test(name));
+function fieldOfBoard(event: Members, boards: BoardReader): string | undefined {
+  const others = Object.keys(event).filter((name) => !NO_BOARDS.has(name) && !CELL.test(name));
   return [...new Set([...USUAL_FIELDS, ...others])].find(
-    (name) => mayBeBoard(read[name]) && boards.read(read[name]).ok,
+    (name) => mayBeBoard(event[name]) && boards.read(event[name]).ok,
   );
 }
 
@@ -78,15 +110,16 @@ function mayBeBoard(value: unknown): boolean {
   return typeof value === 'string' || Array.isArray(value);
 }
 
-function boardOfMembers(read: Readonly<Record<string, unknown>>, does: Doing): PosthocEvent | null {
-  const names = Object.keys(read).filter((name) => CELL.test(name));
-  if (names.length === 0) return null;
-  const rows = new Set(names.map((name) => name[1]).toSorted());
-  const board = [...rows].map((row) =>
-    names
-      .filter((name) => name[1] === row)
-      .toSorted()
-      .map((name) => read[name]),
-  );
-  return { does, board, field: null };
+/** The names of the members that are cells. */
+function rowsOfCells(event: Members): readonly (readonly string[])[] {
+  const names = Object.keys(event)
+    .filter((name) => CELL.test(name))
+    .toSorted();
+  const rows = [...new Set(names.map((name) => name[1]))].toSorted();
+  return rows.map((row) => names.filter((name) => name[1] === row));
+}
+
+/** `undefined` for no cells. */
+function boardOf(event: Members, rows: readonly (readonly string[])[]): unknown {
+  return rows.length === 0 ? undefined : rows.map((row) => row.map((name) => event[name]));
 }

@@ -4,7 +4,7 @@ import { costsFromText, type TileCosts } from '../puzzle/tileCosts.ts';
 import { count } from '../text/numbers.ts';
 import { BoardReader, type CostsFor } from './boardReader.ts';
 import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
-import { posthocEvent, type PosthocEvent } from './posthoc.ts';
+import { PosthocEvents, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
@@ -98,13 +98,13 @@ export class TraceEvents {
   #joined: PrintedState | null = null;
   /** As it was written: programs often write a parent in the same way. */
   #lastExpanded: unknown;
-  /** Where the file of Posthoc has its boards. */
-  #boardField: string | null = null;
+  readonly #posthoc: PosthocEvents;
   /** The first and the last board of a solution. */
   #reached: readonly unknown[] = [];
 
   constructor(costsFor?: CostsFor) {
     this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
+    this.#posthoc = new PosthocEvents(this.boards);
   }
 
   get events(): number {
@@ -218,14 +218,13 @@ export class TraceEvents {
   }
 
   #addPosthoc(read: PrintedRecord, line: number): void {
-    const event = posthocEvent(read, this.boards, this.#boardField);
+    const event = this.#posthoc.read(read);
     if (typeof event === 'string') this.refuse(line, event);
     else if (event === null) this.passOver(line);
     else this.#takePosthoc(event, read, line);
   }
 
-  #takePosthoc({ does, board, field }: PosthocEvent, read: PrintedRecord, line: number): void {
-    this.#boardField ??= field;
+  #takePosthoc({ does, board }: PosthocEvent, read: PrintedRecord, line: number): void {
     this.#isPlain = false;
     if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
     else if (does === 'start') this.#head = { puzzle: board, ...this.#head };

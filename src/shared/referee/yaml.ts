@@ -2,6 +2,7 @@
  * The YAML that traces are made of: mappings, lists and texts, in blocks or in brackets. Anchors, aliases and tags are
  * refused: with them a file of a few lines can stand for billions.
  */
+import { tableOf } from './textReader.ts';
 
 export class YamlFault extends Error {}
 
@@ -23,6 +24,30 @@ const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 /** The value of lines in block style. Throws a `YamlFault`. */
 export function parseBlock(lines: readonly string[]): YamlValue {
   return new BlockParser(lines).parse();
+}
+
+/**
+ * The value of an element of a list, where it is a mapping with a member on each line, as most are; `null` for another one,
+ * which `parseBlock` reads. Throws a `YamlFault`.
+ */
+export function parseSimpleItem(lines: readonly string[]): unknown {
+  const indent = /^\s*- +/.exec(lines[0])?.[0].length ?? 0;
+  const colons = lines.map((line, index) =>
+    index === 0 || indentOf(line) === indent ? simpleColon(line, indent) : -1,
+  );
+  if (colons.includes(-1)) return null;
+  const members = new Members();
+  for (let index = 0; index < lines.length; index++) {
+    const colon = colons[index];
+    members.add(lines[index].slice(indent, colon), parseInline(lines[index].slice(colon + 1).trim()));
+  }
+  return members.made;
+}
+
+/** Where the colon behind a simple name is, if a value follows it that may be all of it; -1 for another line. */
+function simpleColon(line: string, indent: number): number {
+  SIMPLE_MEMBER.lastIndex = indent;
+  return SIMPLE_MEMBER.test(line) ? line.indexOf(':', indent) : -1;
 }
 
 /** The value of a text in flow style, `{type: expanding, id: 1}`. Throws a `YamlFault`. */
@@ -193,13 +218,11 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 /** By character code: 1 for what ends a text without quotes. A colon ends a name only before a space or the end. */
 type Ends = Uint8Array;
 
-function endsAt(letters: string): Ends {
-  const ends = new Uint8Array(128);
-  for (const letter of letters) ends[letter.charCodeAt(0)] = 1;
-  return ends;
-}
+const IS_LETTER = tableOf('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_');
+/** No `true`, `false` or `null` does. */
+const BEGINS_WORD = tableOf('abcdeghijklmopqrsuvwxyzABCDEGHIJKLMOPQRSUVWXYZ');
 
-const [AT_END, IN_LIST, IN_MAPPING, IN_NAME] = ['', ',]', ',}', ':,}'].map(endsAt);
+const [AT_END, IN_LIST, IN_MAPPING, IN_NAME] = ['', ',]', ',}', ':,}'].map(tableOf);
 const [COLON, SPACE, ZERO, NINE] = Array.from(': 09', (letter) => letter.charCodeAt(0));
 /** A count of more digits is read as any other number is. */
 const MOST_DIGITS = 15;
@@ -207,7 +230,9 @@ const MOST_DIGITS = 15;
 /** Names of the mapping before: most mappings of a file have the same ones, in the same order. */
 const namesBefore: (string | undefined)[] = [];
 const MOST_NAMES = 64;
-const SIMPLE_NAME = /^[\w$-]{1,64}$/;
+const SIMPLE_MEMBER = /[\w$-]+:(?:$| +[^\s|>#])/y;
+/** A longer one would keep the text that it is cut from in memory. */
+const SIMPLE_NAME = /^[\w$-]{1,12}$/;
 const BEHIND_NAME = /^[\s,}\]]?$/;
 
 class FlowParser {
@@ -328,15 +353,20 @@ class FlowParser {
     let at = first;
     let count = 0;
     let areDigits = true;
+    let isWord = true;
     for (; at < text.length; at++) {
       const code = text.charCodeAt(at);
       if (code >= ZERO && code <= NINE) count = 10 * count + code - ZERO;
       else if (ends[code] === 1 && (code !== COLON || BEHIND_NAME.test(text[at + 1] ?? ''))) break;
-      else areDigits = false;
+      else {
+        areDigits = false;
+        isWord &&= IS_LETTER[code] === 1;
+      }
     }
     this.#at = at;
     const length = at - first;
     const isCount = areDigits && length > 0 && length <= MOST_DIGITS;
+    if (isWord && !areDigits && BEGINS_WORD[text.charCodeAt(first)] === 1) return text.slice(first, at);
     return isCount && (length === 1 || text.charCodeAt(first) !== ZERO) ? count : plain(text.slice(first, at));
   }
 

@@ -2,7 +2,17 @@
 import { flowPieces, listPieces } from './jsonPieces.ts';
 import { LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
 import { isOfFile, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
-import { indentOf, isItem, memberOf, parseBlock, parseFlow, parseInline, YamlFault, type YamlMember } from './yaml.ts';
+import {
+  indentOf,
+  isItem,
+  memberOf,
+  parseBlock,
+  parseFlow,
+  parseInline,
+  parseSimpleItem,
+  YamlFault,
+  type YamlMember,
+} from './yaml.ts';
 
 /** What a file of Posthoc begins with. */
 const FIRST_LINE =
@@ -142,7 +152,6 @@ class YamlReader implements TextReader {
 
 function parseItem(lines: readonly string[]): unknown {
   const [line] = lines;
-  return lines.length === 1 && IN_BRACES.test(line)
-    ? parseFlow(line.slice(line.indexOf('{')))
-    : (parseBlock(lines) as readonly unknown[])[0];
+  if (lines.length === 1 && IN_BRACES.test(line)) return parseFlow(line.slice(line.indexOf('{')));
+  return parseSimpleItem(lines) ?? (parseBlock(lines) as readonly unknown[])[0];
 }
