@@ -2,7 +2,7 @@
  * Reads JSON that is no line: a file with a list of events, a list alone, or objects on several lines each. It is cut
  * into its events while it comes in, so that no file is in memory as a whole.
  */
-import { parseFlow, YamlFault } from './yaml.ts';
+import { parseFlow, YamlFault } from './yamlFlow.ts';
 import { BREAKS_OFF, MAX_LINE_LENGTH, tableOf, TOO_LONG, type TextReader } from './textReader.ts';
 import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
 

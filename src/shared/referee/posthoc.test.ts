@@ -53,6 +53,12 @@ describe('what piglet writes', () => {
     const path = [START, LEFT].map((board, g) => piglet('solution', board, g, 1 - g));
     for (const events of [path, path.toReversed()])
       expect(read(pigletFile(piglet('expand', START, 0, 1), ...events)).head.goal).toEqual(cellsOf(LEFT));
+    const nameless = [
+      piglet('expand', START, 0, 1),
+      '- {type: solution, id: 5uu1HXrq}',
+      '- {type: solution, board: 5}',
+    ];
+    expect(read(pigletFile(...nameless))).toMatchObject({ fault: null, head: {}, run: { steps: 1 } });
     const solved = pigletFile(piglet('expand', LEFT, 0, 0), piglet('solution', LEFT, 0, 0));
     expect(read(solved).head.goal).toEqual(cellsOf(LEFT));
   });

@@ -58,6 +58,8 @@ export class PosthocEvents {
   #firstCell = '';
   /** Cells of a larger board. */
   #beyond: readonly string[] = [];
+  /** The first and the last board of a solution. */
+  #reached: readonly unknown[] = [];
 
   constructor(boards: BoardReader) {
     this.#boards = boards;
@@ -68,8 +70,27 @@ export class PosthocEvents {
     const does = doingOf(event.type);
     if (does === 'nothing') return { does, board: null };
     const board = this.#boardIn(event);
+    if (does === 'reached') return this.#reach(board);
     if (board !== undefined) return { does, board };
     return does === 'unknown' ? null : NO_BOARD;
+  }
+
+  #reach(board: unknown): PosthocEvent {
+    if (board !== undefined && this.#boards.read(board).ok) this.#reached = [this.#reached[0] ?? board, board];
+    return { does: 'nothing', board: null };
+  }
+
+  /**
+   * The goal that the program says it found. These events may be the whole path, from either end; `start` is the state of
+   * the first step.
+   */
+  reachedGoal(start: number): { readonly goal?: unknown } {
+    const isStart = (board: unknown): boolean => {
+      const found = this.#boards.read(board);
+      return found.ok && found.state === start;
+    };
+    const goal = this.#reached.findLast((board) => !isStart(board)) ?? this.#reached[0];
+    return goal === undefined ? {} : { goal };
   }
 
   #boardIn(event: Members): unknown {

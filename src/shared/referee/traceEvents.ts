@@ -99,8 +99,6 @@ export class TraceEvents {
   /** As it was written: programs often write a parent in the same way. */
   #lastExpanded: unknown;
   readonly #posthoc: PosthocEvents;
-  /** The first and the last board of a solution. */
-  #reached: readonly unknown[] = [];
 
   constructor(costsFor?: CostsFor) {
     this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
@@ -118,13 +116,14 @@ export class TraceEvents {
 
   end(): ReadTrace {
     const { boards } = this;
+    const start = this.#run.steps > 0 ? this.#run.state[this.#run.stepEvents[0]] : NONE;
     this.#run.isCut = this.#fault !== null;
     const worded = this.#isPlain ? wordedSteps(this.#run, this.#worded, boards) : null;
     const [unclear, found] = typeof worded === 'string' ? [worded, null] : [null, worded];
     const others = [...this.#passedOver].filter(([kind]) => kind === null || kind !== found?.kind);
     const passed = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
     return {
-      head: this.#headWithGoal(),
+      head: { ...this.#posthoc.reachedGoal(start), ...this.#head },
       ...{ boards, run: found?.run ?? this.#run, fault: this.#fault },
       passedOver: passed.reduce((sum, one) => sum + one.count, 0),
       firstPassedOver: passed[0]?.first ?? 0,
@@ -229,7 +228,6 @@ export class TraceEvents {
     if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
     else if (does === 'start') this.#head = { puzzle: board, ...this.#head };
     else if (does === 'goal') this.#head = { goal: board, ...this.#head };
-    else if (does === 'reached') this.#reached = [this.#reached[0] ?? board, board];
     else if (does === 'unknown') this.#takeUnknown(line);
   }
 
@@ -237,19 +235,6 @@ export class TraceEvents {
   #takeUnknown(line: number): void {
     this.#run.isPartial = true;
     this.passOver(line);
-  }
-
-  /**
-   * Where the program says that it found the goal, if nothing names it. The events may be the whole path, from either end.
-   */
-  #headWithGoal(): TraceHead {
-    const start = this.#run.steps > 0 ? this.#run.state[this.#run.stepEvents[0]] : NONE;
-    const isStart = (board: unknown): boolean => {
-      const found = this.boards.read(board);
-      return found.ok && found.state === start;
-    };
-    const goal = this.#reached.findLast((board) => !isStart(board)) ?? this.#reached[0];
-    return goal === undefined ? this.#head : { goal, ...this.#head };
   }
 
   #addState(board: unknown, isExpanded: boolean, read: PrintedRecord, line: number): void {

@@ -2,17 +2,8 @@
 import { flowPieces, listPieces } from './jsonPieces.ts';
 import { LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
 import { isOfFile, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
-import {
-  indentOf,
-  isItem,
-  memberOf,
-  parseBlock,
-  parseFlow,
-  parseInline,
-  parseSimpleItem,
-  YamlFault,
-  type YamlMember,
-} from './yaml.ts';
+import { indentOf, isItem, memberOf, parseBlock, parseSimpleItem, type YamlMember } from './yaml.ts';
+import { parseFlow, parseInline, YamlFault } from './yamlFlow.ts';
 
 /** What a file of Posthoc begins with. */
 const FIRST_LINE =
