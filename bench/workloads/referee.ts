@@ -1,10 +1,11 @@
 import { Search } from '../../src/shared/engine/search.ts';
 import type { StrategyId } from '../../src/shared/engine/strategy.ts';
+import { printBoard } from '../../src/shared/puzzle/board.ts';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { TraceLines } from '../../src/shared/referee/traceReader.ts';
 import { outputOf } from '../../src/renderer/referee/outputFile.ts';
 import { refereeServices, type JudgedOutput } from '../../src/renderer/referee/refereeMethods.ts';
-import { traceLines } from '../../src/shared/referee/writtenTrace.ts';
+import { posthocParts, traceLines, type WrittenRun } from '../../src/shared/referee/writtenTrace.ts';
 import { bytesOf, median } from '../measure.ts';
 import { FARTHEST } from '../puzzles.ts';
 import { boundRow, noteRow, type Row, type Workload } from '../report.ts';
@@ -19,19 +20,26 @@ const CLASS = 120;
 const CLASS_EXPANSIONS = 2_000;
 
 export const workload: Workload = {
-  title: 'A program that expands all 181,440 states of the 3×3, with all generated states, as JSON Lines',
+  title: 'A program that expands all 181,440 states of the 3×3, with all generated states',
   async measure() {
-    const right = breadthFirst();
+    const run = breadthFirst();
+    const right = [...traceLines(run)].join('\n');
     const wrong = withBug(right);
     return [
       ...memoryRows(right),
       noteRow('characters', right.length / MEGABYTE, 'million'),
-      await timeRow('right', right, ({ verdict }) => verdict === 'right'),
+      await timeRow('right', right, isRight),
+      await timeRow("right, in Posthoc's JSON", [...posthocParts(run)].join(''), isRight),
+      await timeRow("right, in piglet's YAML", pigletsYaml(right), isRight),
       await timeRow('with one bug', wrong, ({ broken }) => broken?.bugs.length === 1),
       await classRow(),
     ];
   },
 };
+
+function isRight({ verdict }: JudgedOutput): boolean {
+  return verdict === 'right';
+}
 
 /** As the worker of the page does it: with the tree, the program's choices, and the right search beside it. */
 async function timeRow(what: string, text: string, isAsExpected: (judged: JudgedOutput) => boolean): Promise<Row> {
@@ -104,15 +112,33 @@ function fileOf(text: string): ReturnType<typeof outputOf> {
 }
 
 /** To one of the states farthest from its goal, so that all states are expanded. */
-function breadthFirst(): string {
+function breadthFirst(): WrittenRun {
   const options = { strategy: 'bfs', ties: 'first-in', goalTest: 'expansion', order: [0, 1, 2, 3] } as const;
   const limits = { expansions: Infinity, nodes: Infinity };
   const search = new Search(createSlidingDomain(FARTHEST, 'zero'), { ...options, limits });
   search.advance(Infinity);
-  return [...traceLines({ trace: search.trace, puzzle: FARTHEST, options, heuristic: 'zero' })].join('\n');
+  return { trace: search.trace, puzzle: FARTHEST, options, heuristic: 'zero' };
 }
 
 /** g counts states instead of moves. */
 function withBug(text: string): string {
   return text.replaceAll(/"g":(\d+)/g, (_, g: string) => `"g":${Number(g) + 1}`);
+}
+
+/** The same events, with the members that piglet prints. */
+function pigletsYaml(text: string): string {
+  const event = /^\{"(expand|generate)":"([^"]*)".*"g":(\d+)\}$/;
+  const events = text.split('\n').flatMap((line, id) => {
+    const [, type, board = '', g] = event.exec(line) ?? [];
+    const rows = board.split(' / ').map((row) => `[${row.replaceAll(' ', ', ').replace('_', 'x')}]`);
+    const numbers = `depth: ${g}, f: ${g}, g: ${g}, h: 0, height: 3, id: 5uu1H${id}, pId: null`;
+    return type === undefined ? [] : `- {board: [${rows.join(', ')}], ${numbers}, type: ${type}, width: 3}`;
+  });
+  return [
+    'version: 1.4.0',
+    'search: bfs',
+    `goal: ${printBoard(FARTHEST.goal, FARTHEST.cols)}`,
+    'events:',
+    ...events,
+  ].join('\n');
 }

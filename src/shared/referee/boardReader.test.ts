@@ -29,6 +29,22 @@ describe('boards of a program', () => {
     );
   });
 
+  test('as lists are read as their text is', () => {
+    const anyCell = fc.constantFrom<unknown>(...[0, 1, 2, 3, 4, 5, 1.5, -1, 2 ** 32 + 1, 'x', '_', '1', null, [1], {}]);
+    const anyRows = fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+    const right = [0, 1].map((row) => [2 * row, 2 * row + 1].map((cell) => (cell === 0 ? 'x' : cell)));
+    fc.assert(
+      fc.property(fc.oneof(anyRows, fc.shuffledSubarray(right, { minLength: 2 })), (rows) => {
+        for (const list of [rows, rows.flat()]) {
+          const first = list === rows ? right : right.flat();
+          const [, listed] = readAll([first, list]);
+          const [, written] = readAll([first, list].map((board) => JSON.stringify(board)));
+          expect(listed).toEqual(written);
+        }
+      }),
+    );
+  });
+
   test('are lists, numbers that have lost their first 0, and digits where 9 is the blank', () => {
     expect(
       readAll([

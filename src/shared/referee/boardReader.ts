@@ -3,6 +3,7 @@ import { MAX_BOARD_TEXT_LENGTH, parseBoard, type ParsedBoard, type Reading } fro
 import { MAX_SIDE } from '../puzzle/geometry.ts';
 import type { TileCosts } from '../puzzle/tileCosts.ts';
 import { cellsIn, withoutBlankWords } from './writtenLine.ts';
+import { WrittenList } from './writtenList.ts';
 import { WrittenShape } from './writtenShape.ts';
 import { KnownStates } from './knownStates.ts';
 
@@ -27,6 +28,7 @@ export class BoardReader {
   cols = 0;
   readonly #costsFor: CostsFor;
   #shape: WrittenShape | null = null;
+  #list: WrittenList | null = null;
   #reading: Reading = {};
   #expected: WrittenSize | null = null;
 
@@ -43,7 +45,7 @@ export class BoardReader {
   /** The next board is the first again. */
   forget(): void {
     this.states = null;
-    this.#shape = null;
+    this.#shape = this.#list = null;
     this.#reading = {};
   }
 
@@ -55,6 +57,8 @@ export class BoardReader {
 
   /** A board as text, as JSON has it: a string, a number, or lists. */
   read(written: unknown): ReadState {
+    const listed = this.#list?.read(written) ?? null;
+    if (listed !== null) return { ok: true, state: this.states!.numberOf(listed) };
     const text = textOf(written);
     const alike = this.readAlike(text);
     if (alike !== null) return { ok: true, state: alike };
@@ -62,7 +66,9 @@ export class BoardReader {
     if (!board.ok) return board;
     const fault = this.#sizeFault(board.rows, board.cols);
     if (fault !== null) return { ok: false, message: fault };
-    this.#shape = new WrittenShape(text, board.cells.length, this.#reading.highestIsBlank === true);
+    const highestIsBlank = this.#reading.highestIsBlank === true;
+    this.#shape = new WrittenShape(text, board.cells.length, highestIsBlank);
+    this.#list = Array.isArray(written) && !highestIsBlank ? new WrittenList(written, board) : null;
     return { ok: true, state: this.states!.numberOf(board.cells) };
   }
 
@@ -183,7 +189,10 @@ const DEEPEST = 4;
 
 function isNestedTooDeep(written: unknown, depth = 0): boolean {
   if (typeof written !== 'object' || written === null) return false;
-  return depth === DEEPEST || Object.values(written).some((part) => isNestedTooDeep(part, depth + 1));
+  if (depth === DEEPEST) return true;
+  for (const part of Array.isArray(written) ? (written as unknown[]) : Object.values(written))
+    if (isNestedTooDeep(part, depth + 1)) return true;
+  return false;
 }
 
 /** A number has lost the 0 in front. */

@@ -65,7 +65,7 @@ export class GeneratedCheck {
     this.#states.eachSuccessor(run.state[first], (state) => {
       if (this.#see(state) && !listed.includes(state)) missing = state;
     });
-    const mayMiss = this.#isRecursive || step === run.steps || listed.includes(this.#task.goal);
+    const mayMiss = this.#isRecursive || run.isPartial || step === run.steps || listed.includes(this.#task.goal);
     return missing === NONE || mayMiss ? null : breakAt(run, step)('generated-missing', { due: missing });
   }
 

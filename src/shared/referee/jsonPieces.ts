@@ -2,8 +2,8 @@
  * Reads JSON that is no line: a file with a list of events, a list alone, or objects on several lines each. It is cut
  * into its events while it comes in, so that no file is in memory as a whole.
  */
-import { parseFlow, YamlFault } from './yaml.ts';
-import { BREAKS_OFF, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
+import { parseFlow, YamlFault } from './yamlFlow.ts';
+import { BREAKS_OFF, MAX_LINE_LENGTH, tableOf, TOO_LONG, type TextReader } from './textReader.ts';
 import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
 
 /** Reads a value; throws where there is none. */
@@ -14,12 +14,17 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Array.from('{}[]', (l
 const SPACE = 32;
 /** Characters that the name of the list of events, and what is around it, have at most. */
 const NEAR = 64;
+/** An event that is longer is read sign by sign. */
+const MOST_ON_LINE = 10_000;
+const NONE = -1;
 const BETWEEN = new Set(Array.from(' \t\r\n,\uFEFF', (letter) => letter.charCodeAt(0)));
 /** What stands before a text. */
 const BEFORE_TEXT = new Set(Array.from('{[,:', (letter) => letter.charCodeAt(0)));
 /** Behind a text: a second apostrophe goes on with it. */
 const TEXT_END = -1;
 BEFORE_TEXT.add(TEXT_END);
+/** By character code: 1 for what tells where a piece, or a text in it, ends. */
+const [SIGNS, SIGNS_IN_TEXT] = ['"\'{}[]\n', '"\'\\\n'].map(tableOf);
 
 export function jsonPieces(events: TraceEvents, firstLine: number): TextReader {
   return new Pieces(events, firstLine, JSON.parse);
@@ -60,6 +65,8 @@ class Pieces implements TextReader {
   /** Whether the rest of the line is passed over. */
   #isPassing = false;
   #hasEnded = false;
+  /** Whether events are a line each, as far as is known. */
+  #isByLine = false;
 
   constructor(events: TraceEvents, firstLine: number, parse: ParsePiece, isListAlone = false) {
     this.#events = events;
@@ -71,10 +78,12 @@ class Pieces implements TextReader {
 
   push(part: string): void {
     let first = 0;
-    for (let at = 0; at < part.length; at++) {
+    for (let at = this.#nextSign(part, 0); at < part.length; at = this.#nextSign(part, at + 1)) {
       const code = part.charCodeAt(at);
       if (!this.#isOpen) {
-        if (this.#begins(code)) first = at;
+        const end = code === OPEN_OBJECT && this.#isByLine ? this.#readLine(part, at) : NONE;
+        if (end !== NONE) at = end;
+        else if (this.#begins(code)) first = at;
       } else if (this.#goesOn(code)) {
         if (this.#depth === this.#list) this.#endPiece(part.slice(first, at + 1));
         else this.#beginList(part.slice(first, at + 1));
@@ -89,6 +98,31 @@ class Pieces implements TextReader {
 
   end(): void {
     if (!this.#hasEnded && (this.#isOpen || this.#depth > 0)) this.#events.refuse(this.#line, BREAKS_OFF);
+  }
+
+  /** Reads an event that is a line of the list, to its last bracket; `NONE` where it is none. */
+  #readLine(part: string, first: number): number {
+    let end = part.indexOf('\n', first);
+    if (end === NONE && part.length - first < MOST_ON_LINE) return NONE;
+    while (end > first && BETWEEN.has(part.charCodeAt(end - 1))) end--;
+    const isWhole = part.charCodeAt(end - 1) === CLOSE_OBJECT && end - first <= MOST_ON_LINE;
+    const read = isWhole ? parsedOrNull(part.slice(first, end)) : null;
+    this.#isByLine = read !== null;
+    if (read === null) return NONE;
+    this.#events.addRecord(read, this.#line);
+    return end - 1;
+  }
+
+  /** The next place that `goesOn` must see; outside of pieces, all of them are. */
+  #nextSign(part: string, from: number): number {
+    if (!this.#isOpen || this.#isEscaped) return from;
+    const signs = this.#quote === 0 ? SIGNS : SIGNS_IN_TEXT;
+    let at = from;
+    while (at < part.length && signs[part.charCodeAt(at)] !== 1) at++;
+    let last = at - 1;
+    while (last >= from && part.charCodeAt(last) <= SPACE) last--;
+    if (last >= from && this.#quote === 0) this.#before = part.charCodeAt(last);
+    return at;
   }
 
   /** Outside of pieces: whether one begins here. */
@@ -161,10 +195,11 @@ class Pieces implements TextReader {
   /** A list in the outermost object: if it is that of the events, they are pieces, and the object goes on behind it. */
   #beginList(text: string): void {
     const near = text.length < NEAR ? this.#piece.slice(-NEAR) + text : text.slice(-NEAR);
-    if (!/(["']?)events\1\s*:\s*\[$/.test(near)) return;
+    if (!/(["']?)(events|eventList)\1\s*:\s*\[$/.test(near)) return;
     this.#file = this.#taken(text);
     this.#fileLine = this.#firstLine;
     this.#list = 2;
+    this.#isByLine = this.#parse === JSON.parse;
     const before = this.#parsed(`${this.#file}]}`);
     if (before === undefined) return;
     this.#membersBefore = new Set(Object.keys(before as PrintedRecord));
@@ -174,6 +209,7 @@ class Pieces implements TextReader {
   #endList(): boolean {
     this.#depth--;
     this.#list = 0;
+    this.#isByLine = false;
     this.#hasEnded = this.#isListAlone;
     if (this.#depth === 0) return false;
     this.#isOpen = true;
@@ -196,6 +232,14 @@ class Pieces implements TextReader {
     } catch (error) {
       return this.#events.refuse(this.#firstLine, error instanceof YamlFault ? error.message : NOT_WHOLE);
     }
+  }
+}
+
+function parsedOrNull(text: string): PrintedRecord | null {
+  try {
+    return JSON.parse(text) as PrintedRecord;
+  } catch {
+    return null;
   }
 }
 

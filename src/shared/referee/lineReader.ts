@@ -116,7 +116,7 @@ export class LineReader implements TextReader {
     if (yaml !== null) return yaml;
     if (!LOOKS_LIKE_JSON.test(text)) return null;
     const read = parsed(text);
-    const isLine = read !== undefined && !Array.isArray(read) && !Array.isArray(read.events);
+    const isLine = read !== undefined && !Array.isArray(read) && !Array.isArray(read.events ?? read.eventList);
     return isLine ? null : jsonPieces(this.#events, this.#line + 1);
   }
 

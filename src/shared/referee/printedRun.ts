@@ -35,6 +35,8 @@ export class PrintedRun {
   path: PrintedPath | null = null;
   /** Whether the last line breaks off, or one could not be read: then nothing is known of how the program ended. */
   isCut = false;
+  /** Whether some events are of a kind that nobody knows: they may be successors. */
+  isPartial = false;
 
   addStep(state: number, line: number, numbers: PrintedNumbers): void {
     this.stepEvents = grown(this.stepEvents, this.steps + 1);

@@ -30,8 +30,16 @@ export class LineCutter {
       this.rest += part;
       return [];
     }
-    const lines = (this.rest + part).split(/\r\n|\n|\r(?!$)/);
+    const text = this.rest + part;
+    const lines = text.includes('\r') ? text.split(/\r\n|\n|\r(?!$)/) : text.split('\n');
     this.rest = lines.pop()!;
     return lines;
   }
+}
+
+/** By character code: 1 for these letters. */
+export function tableOf(letters: string): Uint8Array {
+  const table = new Uint8Array(128);
+  for (const letter of letters) table[letter.charCodeAt(0)] = 1;
+  return table;
 }

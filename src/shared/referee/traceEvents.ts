@@ -4,10 +4,11 @@ import { costsFromText, type TileCosts } from '../puzzle/tileCosts.ts';
 import { count } from '../text/numbers.ts';
 import { BoardReader, type CostsFor } from './boardReader.ts';
 import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
-import { posthocEvent, type PosthocEvent } from './posthoc.ts';
+import { PosthocEvents, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
+import { NONE } from '../trace/trace.ts';
 import { WordedBoards, type WordedKind } from './wordedBoards.ts';
 import { wordedSteps, type WordedSteps } from './wordedSteps.ts';
 
@@ -97,11 +98,11 @@ export class TraceEvents {
   #joined: PrintedState | null = null;
   /** As it was written: programs often write a parent in the same way. */
   #lastExpanded: unknown;
-  /** Where the file of Posthoc has its boards. */
-  #boardField: string | null = null;
+  readonly #posthoc: PosthocEvents;
 
   constructor(costsFor?: CostsFor) {
     this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
+    this.#posthoc = new PosthocEvents(this.boards);
   }
 
   get events(): number {
@@ -115,13 +116,14 @@ export class TraceEvents {
 
   end(): ReadTrace {
     const { boards } = this;
+    const start = this.#run.steps > 0 ? this.#run.state[this.#run.stepEvents[0]] : NONE;
     this.#run.isCut = this.#fault !== null;
     const worded = this.#isPlain ? wordedSteps(this.#run, this.#worded, boards) : null;
     const [unclear, found] = typeof worded === 'string' ? [worded, null] : [null, worded];
     const others = [...this.#passedOver].filter(([kind]) => kind === null || kind !== found?.kind);
     const passed = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
     return {
-      head: this.#head,
+      head: { ...this.#posthoc.reachedGoal(start), ...this.#head },
       ...{ boards, run: found?.run ?? this.#run, fault: this.#fault },
       passedOver: passed.reduce((sum, one) => sum + one.count, 0),
       firstPassedOver: passed[0]?.first ?? 0,
@@ -184,10 +186,11 @@ export class TraceEvents {
     return undefined;
   }
 
-  /** What a file says beside its list of events. */
+  /** What a file says beside its list of events. An object is no path: Posthoc 1.0.4 says in it how it draws. */
   addFile(read: PrintedRecord, line: number): void {
     this.addHead(read, line);
-    this.#addPath(read, line);
+    const { path } = read;
+    this.#addPath(isObject(path) ? { ...read, path: null } : read, line);
   }
 
   /** A board alone, or a list of boards. */
@@ -214,18 +217,24 @@ export class TraceEvents {
   }
 
   #addPosthoc(read: PrintedRecord, line: number): void {
-    const event = posthocEvent(read, this.boards, this.#boardField);
+    const event = this.#posthoc.read(read);
     if (typeof event === 'string') this.refuse(line, event);
     else if (event === null) this.passOver(line);
     else this.#takePosthoc(event, read, line);
   }
 
-  #takePosthoc({ does, board, field }: PosthocEvent, read: PrintedRecord, line: number): void {
-    this.#boardField ??= field;
+  #takePosthoc({ does, board }: PosthocEvent, read: PrintedRecord, line: number): void {
     this.#isPlain = false;
     if (does === 'expand' || does === 'generate') this.#addState(board, does === 'expand', read, line);
     else if (does === 'start') this.#head = { puzzle: board, ...this.#head };
     else if (does === 'goal') this.#head = { goal: board, ...this.#head };
+    else if (does === 'unknown') this.#takeUnknown(line);
+  }
+
+  /** It may be a successor. */
+  #takeUnknown(line: number): void {
+    this.#run.isPartial = true;
+    this.passOver(line);
   }
 
   #addState(board: unknown, isExpanded: boolean, read: PrintedRecord, line: number): void {
@@ -317,6 +326,10 @@ function numbersOf(read: PrintedRecord): PrintedNumbers | string {
   if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
   const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;
   return `${name} must be a number, not ${shown(value)}.`;
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isNumber(value: unknown): value is number | null | undefined {

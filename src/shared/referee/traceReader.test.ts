@@ -111,7 +111,7 @@ describe('a trace of Posthoc', () => {
     expect(expandedIn(read(events('anything')))).toEqual(DIGITS);
     expect(read('{"version":"1.4.0","events":[\n{"type":"expand","id":7,"x":1,"y":2}]}').fault).toEqual({
       line: 2,
-      message: 'There is no board in this event: a node is known by its board, not by its id.',
+      message: 'There is no board of a sliding-tile puzzle in this event: a node is known by its board, not by its id.',
     });
   });
 

@@ -9,7 +9,8 @@ const [MARK, SPACE, BLANK] = [0, 1, 2];
 /** By character code: what it is; others are marks. `parseBoard` has these spellings of the blank with one letter. */
 const KINDS = new Uint8Array(128);
 for (const [letters, kind] of [
-  [' \t\n\r', SPACE],
+  // The blank may be the only cell with quotes.
+  [' \t\n\r"\'', SPACE],
   ['_.xX*', BLANK],
 ] as const)
   for (const letter of letters) KINDS[letter.charCodeAt(0)] = kind;
@@ -17,7 +18,7 @@ const NO_NUMBER = -1;
 
 export class WrittenShape {
   readonly #cells: number;
-  /** All that is neither number, blank nor space, in order. */
+  /** All that is neither number, blank, space nor quote, in order. */
   readonly #marks: string;
   /** Whether each digit is a cell. */
   readonly #isRun: boolean;
@@ -28,7 +29,7 @@ export class WrittenShape {
   constructor(text: string, cells: number, highestIsBlank: boolean) {
     this.#cells = cells;
     this.#marks = Array.from(text)
-      .filter((letter) => !/[\d\s_.xX*]/.test(letter))
+      .filter((letter) => !/[\d\s"'_.xX*]/.test(letter))
       .join('');
     this.#isRun = /\d{3}/.test(text);
     this.#highestIsBlank = highestIsBlank;

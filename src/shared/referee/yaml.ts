@@ -2,32 +2,37 @@
  * The YAML that traces are made of: mappings, lists and texts, in blocks or in brackets. Anchors, aliases and tags are
  * refused: with them a file of a few lines can stand for billions.
  */
+import { DEEPEST, Members, parseFlow, parseInline, TOO_DEEP, YamlFault, type YamlValue } from './yamlFlow.ts';
 
-export class YamlFault extends Error {}
+const SIMPLE_MEMBER = /[\w$-]+:(?:$| +[^\s|>#])/y;
 
-type YamlValue = unknown;
-
-/** Levels of an event. */
-const DEEPEST = 20;
-const TOO_DEEP = `This event is nested more than ${DEEPEST} deep.`;
-const NUMBER = /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$/i;
-/** Most values. */
-const COUNT = /^[1-9]\d{0,14}$/;
-/** A number that a text of digits is not: `012345678` is a board. */
-const LEADING_ZERO = /^[-+]?0\d/;
-const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ...['', '~', 'null', 'Null', 'NULL'].map((word) => [word, null] as const),
-  ...['true', 'True', 'TRUE'].map((word) => [word, true] as const),
-  ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
-]);
 /** The value of lines in block style. Throws a `YamlFault`. */
 export function parseBlock(lines: readonly string[]): YamlValue {
   return new BlockParser(lines).parse();
 }
 
-/** The value of a text in flow style, `{type: expanding, id: 1}`. Throws a `YamlFault`. */
-export function parseFlow(text: string): YamlValue {
-  return new FlowParser(text).parse();
+/**
+ * The value of an element of a list, where it is a mapping with a member on each line, as most are; `null` for another one,
+ * which `parseBlock` reads. Throws a `YamlFault`.
+ */
+export function parseSimpleItem(lines: readonly string[]): unknown {
+  const indent = /^\s*- +/.exec(lines[0])?.[0].length ?? 0;
+  const colons = lines.map((line, index) =>
+    index === 0 || indentOf(line) === indent ? simpleColon(line, indent) : -1,
+  );
+  if (colons.includes(-1)) return null;
+  const members = new Members();
+  for (let index = 0; index < lines.length; index++) {
+    const colon = colons[index];
+    members.add(lines[index].slice(indent, colon), parseInline(lines[index].slice(colon + 1).trim()));
+  }
+  return members.made;
+}
+
+/** Where the colon behind a simple name is, if a value follows it that may be all of it; -1 for another line. */
+function simpleColon(line: string, indent: number): number {
+  SIMPLE_MEMBER.lastIndex = indent;
+  return SIMPLE_MEMBER.test(line) ? line.indexOf(':', indent) : -1;
 }
 
 export interface YamlMember {
@@ -49,33 +54,6 @@ export function memberOf(text: string): YamlMember | null {
 
 /** Beginnings of other things than a name. */
 const NO_NAME = /^([[{\]},&*!|>%@`#]|[-?]\s)/;
-
-/** A value on one line. */
-export function parseInline(text: string): YamlValue {
-  return /^["'[{]/.test(text) ? parseFlow(text) : plain(text);
-}
-
-function plain(written: string): YamlValue {
-  if (COUNT.test(written)) return Number(written);
-  const text = written.replace(/(^|\s)#.*$/s, '').trim();
-  if (WORDS.has(text)) return WORDS.get(text);
-  if (NUMBER.test(text) && !LEADING_ZERO.test(text)) return Number(text);
-  if (/^[&*!]/.test(text)) throw new YamlFault('Anchors, aliases and tags are not read.');
-  if (/^[%@`|>]/.test(text)) throw new YamlFault(`No text in YAML begins with “${text[0]}”.`);
-  return text;
-}
-
-/** The member would be the prototype. */
-const PROTOTYPE = '__proto__';
-
-class Members {
-  readonly made: Record<string, unknown> = {};
-
-  add(name: string, value: unknown): void {
-    if (Object.hasOwn(this.made, name)) throw new YamlFault(`The member “${name.slice(0, 40)}” is there twice.`);
-    if (name !== PROTOTYPE) this.made[name] = value;
-  }
-}
 
 interface YamlLine {
   readonly indent: number;
@@ -177,125 +155,4 @@ export function indentOf(line: string): number {
 /** Whether the text of a line begins an element of a list. */
 export function isItem(text: string): boolean {
   return text === '-' || text.startsWith('- ');
-}
-
-const ESCAPES: ReadonlyMap<string, string> = new Map([
-  ['n', '\n'],
-  ['t', '\t'],
-  ['r', '\r'],
-  ['0', '\0'],
-]);
-
-class FlowParser {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  parse(): YamlValue {
-    const value = this.#value(0, '');
-    if (this.#at < this.#text.length && this.#text[this.#at] !== '#')
-      throw new YamlFault(`“${this.#text.slice(this.#at, this.#at + 12)}” stands behind the end of a value.`);
-    return value;
-  }
-
-  /** `ends`: what ends a text without quotes. */
-  #value(depth: number, ends: string): YamlValue {
-    if (depth > DEEPEST) throw new YamlFault(TOO_DEEP);
-    this.#skipSpaces();
-    const first = this.#text[this.#at];
-    const value = this.#begun(first, depth, ends);
-    this.#skipSpaces();
-    return value;
-  }
-
-  #begun(first: string, depth: number, ends: string): YamlValue {
-    if (first === '[') return this.#list(depth);
-    if (first === '{') return this.#mapping(depth);
-    if (first === '"' || first === "'") return this.#quoted(first);
-    return plain(this.#plain(ends));
-  }
-
-  #list(depth: number): YamlValue[] {
-    const list: YamlValue[] = [];
-    this.#at++;
-    while (!this.#closes(']')) {
-      list.push(this.#value(depth + 1, ',]'));
-      this.#separate(']');
-    }
-    return list;
-  }
-
-  #mapping(depth: number): unknown {
-    const members = new Members();
-    this.#at++;
-    while (!this.#closes('}')) {
-      const name = this.#name(depth);
-      const hasValue = this.#text[this.#at] === ':';
-      if (hasValue) this.#at++;
-      members.add(name, hasValue ? this.#value(depth + 1, ',}') : null);
-      this.#separate('}');
-    }
-    return members.made;
-  }
-
-  #name(depth: number): string {
-    const name = this.#value(depth + 1, ':,}');
-    if (typeof name === 'object' && name !== null) throw new YamlFault('A list or an object is no name of a member.');
-    return String(name);
-  }
-
-  #closes(bracket: string): boolean {
-    this.#skipSpaces();
-    if (this.#at >= this.#text.length) throw new YamlFault(`“${bracket}” is missing.`);
-    if (this.#text[this.#at] !== bracket) return false;
-    this.#at++;
-    return true;
-  }
-
-  #separate(bracket: string): void {
-    if (this.#text[this.#at] === ',') this.#at++;
-    else if (this.#text[this.#at] !== bracket) throw new YamlFault(`“${bracket}” or a comma is missing.`);
-  }
-
-  #quoted(quote: string): string {
-    let text = '';
-    for (this.#at++; this.#at < this.#text.length; this.#at++) {
-      const letter = this.#text[this.#at];
-      if (letter === quote) {
-        this.#at++;
-        if (quote === '"' || this.#text[this.#at] !== quote) return text;
-        text += quote;
-      } else if (letter === '\\' && quote === '"') text += this.#escaped();
-      else text += letter;
-    }
-    throw new YamlFault('A text has no end.');
-  }
-
-  #escaped(): string {
-    const letter = this.#text[++this.#at] ?? '';
-    if (letter !== 'u') return ESCAPES.get(letter) ?? letter;
-    const digits = this.#text.slice(this.#at + 1, this.#at + 5);
-    this.#at += digits.length;
-    return /^[\da-f]{4}$/i.test(digits) ? String.fromCharCode(parseInt(digits, 16)) : '';
-  }
-
-  #plain(ends: string): string {
-    const first = this.#at;
-    while (this.#at < this.#text.length && !this.#endsPlain(ends)) this.#at++;
-    return this.#text.slice(first, this.#at);
-  }
-
-  /** A colon ends a name only before a space or the end. */
-  #endsPlain(ends: string): boolean {
-    const letter = this.#text[this.#at];
-    if (!ends.includes(letter)) return false;
-    return letter !== ':' || /^[\s,}\]]?$/.test(this.#text[this.#at + 1] ?? '');
-  }
-
-  #skipSpaces(): void {
-    while (this.#at < this.#text.length && this.#text.charCodeAt(this.#at) <= 32) this.#at++;
-  }
 }

@@ -2,13 +2,16 @@
 import { flowPieces, listPieces } from './jsonPieces.ts';
 import { LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
 import { isOfFile, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
-import { indentOf, isItem, memberOf, parseBlock, parseInline, YamlFault, type YamlMember } from './yaml.ts';
+import { indentOf, isItem, memberOf, parseBlock, parseSimpleItem, type YamlMember } from './yaml.ts';
+import { parseFlow, parseInline, YamlFault } from './yamlFlow.ts';
 
 /** What a file of Posthoc begins with. */
 const FIRST_LINE =
-  /^(["']?(views|render|pivot)["']?:|["']?version["']?:\s*["']?\d[\d.]*["']?$|["']?events["']?:\s*(\[.*|#.*)?$|- \{? ?type:)/;
+  /^(["']?(views|render|pivot)["']?:|["']?version["']?:\s*["']?\d[\d.]*["']?$|["']?(events|eventList)["']?:\s*(\[.*|#.*)?$|- \{? ?type:)/;
 /** In brackets, and no JSON. */
-const FLOW = /^\{\s{0,9}'?(version|views|render|pivot|events)'?\s{0,9}:/;
+const FLOW = /^\{\s{0,9}'?(version|views|render|pivot|events|eventList)'?\s{0,9}:/;
+/** An event on one line. */
+const IN_BRACES = /^\s*- +\{/;
 /** Characters that tell. */
 const BEGINNING = 200;
 
@@ -83,9 +86,8 @@ class YamlReader implements TextReader {
     this.#item = [];
     this.#itemLength = 0;
     if (lines.length === 0 || this.#events.isOver) return;
-    const list = this.#guarded(this.#itemLine, () => parseBlock(lines));
-    if (!Array.isArray(list)) return;
-    const [event] = list as unknown[];
+    const event = this.#guarded(this.#itemLine, () => parseItem(lines));
+    if (event === undefined) return;
     if (typeof event !== 'object' || event === null || Array.isArray(event))
       this.#events.addBoard(event, this.#itemLine);
     else this.#events.addRecord(event as PrintedRecord, this.#itemLine);
@@ -102,7 +104,7 @@ class YamlReader implements TextReader {
     if (indent > 0 || this.#events.isOver) return;
     if (isItem(text)) return this.#beginList(text);
     const member = this.#guarded(this.#line, () => memberOf(text)) as YamlMember | null;
-    if (member?.name === 'events') this.#beginEvents(member.rest);
+    if (member?.name === 'events' || member?.name === 'eventList') this.#beginEvents(member.rest);
     else if (member) this.#addMember(member);
   }
 
@@ -128,6 +130,7 @@ class YamlReader implements TextReader {
     this.#events.addFile({ [name]: value }, this.#line);
   }
 
+  /** `undefined` where it cannot be read. */
   #guarded(line: number, parse: () => unknown): unknown {
     try {
       return parse();
@@ -136,4 +139,10 @@ class YamlReader implements TextReader {
       return this.#events.refuse(line, error.message);
     }
   }
+}
+
+function parseItem(lines: readonly string[]): unknown {
+  const [line] = lines;
+  if (lines.length === 1 && IN_BRACES.test(line)) return parseFlow(line.slice(line.indexOf('{')));
+  return parseSimpleItem(lines) ?? (parseBlock(lines) as readonly unknown[])[0];
 }

@@ -1,0 +1,49 @@
+/** Boards that are lists, of cells or of rows: a list like one that was read as a text is read here without a text. */
+const BLANKS = new Set<unknown>(['x', 'X', '_', '.', '*']);
+
+interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
+export class WrittenList {
+  /** `null` for a list of cells. */
+  readonly #rows: number | null;
+  readonly #length: number;
+  readonly #cells: Uint8Array;
+  #seen = 0;
+
+  /** `list`: a board of this size. */
+  constructor(list: readonly unknown[], { rows, cols }: Size) {
+    const hasRows = Array.isArray(list[0]);
+    this.#rows = hasRows ? rows : null;
+    this.#length = hasRows ? cols : rows * cols;
+    this.#cells = new Uint8Array(rows * cols);
+  }
+
+  /** The arrangement, until the next call; `null` where it is written otherwise, or is none. */
+  read(written: unknown): Uint8Array | null {
+    if (!Array.isArray(written)) return null;
+    this.#seen = 0;
+    const isRead = this.#rows === null ? this.#take(written, 0) : this.#takeRows(written);
+    return isRead && this.#seen === 2 ** this.#cells.length - 1 ? this.#cells : null;
+  }
+
+  #takeRows(rows: readonly unknown[]): boolean {
+    if (rows.length !== this.#rows) return false;
+    for (let row = 0; row < rows.length; row++) if (!this.#take(rows[row], row * this.#length)) return false;
+    return true;
+  }
+
+  #take(cells: unknown, first: number): boolean {
+    if (!Array.isArray(cells) || cells.length !== this.#length) return false;
+    for (let at = 0; at < cells.length; at++) {
+      const written = cells[at] as unknown;
+      const cell = BLANKS.has(written) ? 0 : written;
+      if (typeof cell !== 'number' || cell >>> 0 !== cell || cell >= this.#cells.length) return false;
+      this.#cells[first + at] = cell;
+      this.#seen |= 1 << cell;
+    }
+    return true;
+  }
+}
