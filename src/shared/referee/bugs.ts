@@ -191,7 +191,7 @@ function entersOne(task: Task): readonly ReplayRules[] {
 function goesOn(task: Task, run?: PrintedRun): readonly ReplayRules[] {
   if (run !== undefined && !goesPastGoal(task, run)) return [];
   const inDepth = rightOf(task, 'depth-first').map((rules) => ({ ...rules, goesOn: true }));
-  const inRounds = (['round', 'rounds'] as const).flatMap((goesOn) => deepening({ goesOn }).rules(task));
+  const inRounds = (['round', 'rounds', 'next round'] as const).flatMap((goesOn) => deepening({ goesOn }).rules(task));
   return [...inDepth, ...inRounds];
 }
 
