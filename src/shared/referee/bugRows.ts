@@ -77,7 +77,7 @@ export function everyKind(changes: readonly Partial<ReplayRules>[]): BugRow {
   };
 }
 
-export function wrongH(wrong: WrongH): BugRow {
+export function withWrongH(wrong: WrongH): BugRow {
   const {
     of,
     goalFor,

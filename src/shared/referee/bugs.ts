@@ -20,7 +20,7 @@ import {
   instead,
   rightOf,
   seenWrongly,
-  wrongH,
+  withWrongH,
   wrongKey,
   type BugRow,
 } from './bugRows.ts';
@@ -74,7 +74,10 @@ export const BUGS = {
   'bound-to-greatest': deepening({ rises: 'greatest' }, byF),
   'seen-at-any-depth': seenWrongly('seen'),
   'seen-in-other-rounds': seenWrongly('seen in any round'),
-  ...(Object.fromEntries((Object.keys(WRONG_H) as WrongH[]).map((id) => [id, wrongH(id)])) as Record<WrongH, BugRow>),
+  ...(Object.fromEntries((Object.keys(WRONG_H) as WrongH[]).map((id) => [id, withWrongH(id)])) as Record<
+    WrongH,
+    BugRow
+  >),
   'doubles-h': { rules: doublesH },
   // Last: of three bugs, a board parts the first two, which this one and the one that is like it must not be.
   'h-of-start': { rules: keepsFirstH, shows: showsHOfStart },
@@ -191,7 +194,7 @@ function entersOne(task: Task): readonly ReplayRules[] {
 function goesOn(task: Task, run?: PrintedRun): readonly ReplayRules[] {
   if (run !== undefined && !goesPastGoal(task, run)) return [];
   const inDepth = rightOf(task, 'depth-first').map((rules) => ({ ...rules, goesOn: true }));
-  const inRounds = (['round', 'rounds'] as const).flatMap((goesOn) => deepening({ goesOn }).rules(task));
+  const inRounds = (['round', 'rounds', 'next round'] as const).flatMap((goesOn) => deepening({ goesOn }).rules(task));
   return [...inDepth, ...inRounds];
 }
 
@@ -217,7 +220,7 @@ function looksAtH(task: Task): readonly ReplayRules[] {
 /** h may be doubled where it is worked out, or where f is. */
 function doublesH(task: Task): readonly ReplayRules[] {
   const inF = algorithmOf(task) !== 'astar' ? [] : rightOf(task, 'best-first').map((rules) => ({ ...rules, ofH: 2 }));
-  return [...wrongH('doubles-h').rules(task), ...inF.flatMap(wrongKey)];
+  return [...withWrongH('doubles-h').rules(task), ...inF.flatMap(wrongKey)];
 }
 
 /** Where moves lead elsewhere, h is inconsistent. */

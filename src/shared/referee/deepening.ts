@@ -50,8 +50,8 @@ export interface DeepeningRules {
   readonly forgetsH?: boolean;
   /** Whether only one successor of each state is entered. */
   readonly entersOne?: boolean;
-  /** Whether the search goes on when the goal was found: to the end of its round, or with more rounds. */
-  readonly goesOn?: 'round' | 'rounds';
+  /** Whether the search goes on when the goal was found: to the end of its round; then with more rounds; or with these at once. */
+  readonly goesOn?: 'round' | 'rounds' | 'next round';
   /** Whether there is one round: depth-first search with a limit. */
   readonly isOnce?: boolean;
   /** Whether the goal is not recognised at the bound, only below it. */
@@ -213,6 +213,7 @@ export class DeepeningReplay implements RuleReplay {
   #find(): void {
     this.#hasFound = true;
     this.#hasEnded = this.#rules.goesOn === undefined;
+    if (this.#rules.goesOn === 'next round') this.#stack = [];
   }
 
   /** Depth may be printed for g, and what the bound is on for f. */

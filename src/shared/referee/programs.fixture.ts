@@ -243,8 +243,11 @@ export interface DeepeningProgram {
   readonly printsLimit: boolean;
   /** In place of a sum. */
   readonly next?: (limit: number) => number;
-  /** Whether the calls above are not told that the goal was found, or are told so of everything that ends below. */
-  readonly returns?: 'nothing' | 'always';
+  /**
+   * Whether the calls above are not told that the goal was found, or are told so of everything that ends below; or the
+   * loop over the limits is not told.
+   */
+  readonly returns?: 'nothing' | 'always' | 'not to the loop';
   /** Whether it turns back at the limit before it notes the state as seen. */
   readonly notesExpanded?: boolean;
   /** Whether states one move beyond the limit are printed, too, before they are found to be there. */
@@ -281,6 +284,7 @@ export function deepeningProgram(puzzle: StudentBoard, program: DeepeningProgram
   for (let limit = program.first; !out.isFull && limit < 60; limit = program.next?.(limit) ?? limit + program.by) {
     if (program.prunes !== 'seen in any round') seen = new Map();
     const isFound = visit(puzzle.start, [], 0, limit);
+    if (program.returns === 'not to the loop') continue;
     if (program.returns === 'always' ? out.lines.at(-1)?.includes(goal) : isFound || hasFound) break;
   }
   return out.lines;

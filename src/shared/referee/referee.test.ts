@@ -375,15 +375,18 @@ describe('a program that is wrong in one way', () => {
     expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['forgets-h']);
   });
 
-  test('a search by calls that searches on below states before the goal it has found', () => {
-    const program = { first: 0, by: 1, prunes: 'path', printsLimit: true, returns: 'nothing' } as const;
-    const rounds = [[0], [1], [0, 0], [1, 1], [0, 2, 1], [1, 2, 1]].map((moves) => {
-      const lines = deepeningProgram(walked(moves), program, { ...HABITS, draw: (below) => below - 1, limit: 2_000 });
-      return verdictOf(walked(moves), lines, 'iddfs');
-    });
+  test.each(['nothing', 'not to the loop'] as const)('iterative deepening that returns %s of its goal', (returns) => {
+    const program = { first: 0, by: 1, prunes: 'path', printsLimit: true, returns } as const;
+    const habits: StudentHabits = { ...HABITS, draw: (below) => below - 1, limit: 500 };
+    const rounds = [[0], [1], [0, 0], [1, 1], [0, 2, 1], [1, 2, 1]].map((moves) =>
+      verdictOf(walked(moves), deepeningProgram(walked(moves), program, habits), 'iddfs'),
+    );
     const wrong = rounds.filter((verdict) => verdict.verdict === 'wrong');
     expect(wrong.length).toBeGreaterThan(0);
     for (const { bugs } of wrong) expect(bugs).toContain('success-not-passed-on');
+  });
+
+  test('depth-first search by calls that searches on below states before the goal it has found', () => {
     const small = walked([1, 0], 2, 2);
     const calls = verdictOf(small, recursiveProgram(small, { ...HABITS, limit: 1_000 }, false), 'dfs');
     expect(calls.verdict === 'wrong' && calls.bugs).toContain('success-not-passed-on');
