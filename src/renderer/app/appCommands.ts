@@ -251,7 +251,7 @@ function viewCommand({ navigation }: App, view: View): Command {
 export const PALETTE_ID = 'help.palette';
 
 function helpCommands(app: App, shell: Shell): Command[] {
-  const { description, settings } = app;
+  const { description, notices, settings } = app;
   const { releases } = description;
   return [
     {
@@ -270,7 +270,7 @@ function helpCommands(app: App, shell: Shell): Command[] {
     },
     { id: 'help.topics', keys: ['F1'], title: 'Open Help', run: () => shell.help() },
     { id: 'help.welcome', title: 'Show the welcome page', run: () => (shell.dialog = 'welcome') },
-    { id: 'help.tour', title: 'Take the tour', run: () => shell.tour.begin() },
+    { id: 'help.tour', title: 'Take the tour', run: () => void notices.attempt(() => shell.tour.begin()) },
     { id: 'help.report', title: 'Report a problem', run: () => (shell.dialog = 'report') },
     {
       id: 'help.newer',

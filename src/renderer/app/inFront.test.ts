@@ -32,8 +32,8 @@ const OPENERS: Readonly<Record<string, (page: Opened) => unknown>> = {
   },
   pen: ({ shell }) => shell.pen.toggle(),
   'tour, first stop': ({ shell }) => shell.tour.begin(),
-  'tour, a stop in every view'({ shell: { tour } }) {
-    tour.begin();
+  async 'tour, a stop in every view'({ shell: { tour } }) {
+    await tour.begin();
     while (tour.stop!.view !== null) tour.next();
   },
 };
@@ -91,7 +91,7 @@ test('Escape closes the tour, the question under it and the search by hand under
   app.main.beginByHand();
   hand.stop();
   await asking.begin();
-  shell.tour.begin();
+  await shell.tour.begin();
   const isOpen = (): boolean[] => [shell.tour.stop !== null, asking.question !== null, hand.isOn];
   for (const left of [3, 2, 1]) {
     expect(isOpen().filter(Boolean)).toHaveLength(left);

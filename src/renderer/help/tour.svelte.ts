@@ -1,5 +1,5 @@
 /** The tour's current stop. The tour is offered once, at the first start, and stays in the Help menu. */
-import { hasBegunElse, TOUR, type SeenSpot, type TourStop } from './tourStops.ts';
+import type { SeenSpot, TourStop } from './tourStops.ts';
 import type { View } from '../../shared/contract/views.ts';
 
 /** After a task is done, what it has changed is seen for so long; a further change begins that anew. */
@@ -11,10 +11,18 @@ export interface TourPlace {
   markOffered(): void;
 }
 
+/** What else can begin during the tour. */
+const ELSE = ['isPresented', 'isHeld', 'isAsked'] as const;
+
+/** Whether something else has begun. */
+function hasBegunElse(before: SeenSpot, now: SeenSpot): boolean {
+  return ELSE.some((what) => now[what] && !before[what]);
+}
+
 export class Tour {
   /** The current stop, from 0; `null` outside of the tour. */
   at = $state<number | null>(null);
-  readonly count = TOUR.length;
+  #stops = $state.raw<readonly TourStop[]>([]);
   #before = $state.raw<SeenSpot | null>(null);
   /** Stays true when the user undoes what was asked for. */
   #wasDone = $state(false);
@@ -25,7 +33,7 @@ export class Tour {
     this.#place = place;
   }
 
-  readonly stop = $derived.by((): TourStop | null => (this.at === null ? null : TOUR[this.at]));
+  readonly stop = $derived.by((): TourStop | null => (this.at === null ? null : this.#stops[this.at]));
   /** Whether the stop's task is done; `null` if it has none. */
   readonly isDone = $derived.by((): boolean | null => (this.stop?.isDone ? this.#wasDone : null));
   /** Whether the open view has the stop's control. Elsewhere the card would be in the way. */
@@ -33,9 +41,14 @@ export class Tour {
     const { stop } = this;
     return stop !== null && (stop.view === null || stop.view === this.#place.seen.view);
   }
+  get count(): number {
+    return this.#stops.length;
+  }
   readonly isLast = $derived.by(() => this.at === this.count - 1);
 
-  begin(): void {
+  /** Its texts are loaded with the later parts of the page. */
+  async begin(): Promise<void> {
+    this.#stops = (await import('./tourStops.ts')).TOUR;
     this.#goTo(0);
   }
 
@@ -76,7 +89,7 @@ export class Tour {
 
   #goTo(at: number): void {
     clearTimeout(this.#leaves);
-    const { view } = TOUR[at];
+    const { view } = this.#stops[at];
     if (view !== null && this.#place.seen.view !== view) this.#place.show(view);
     this.at = at;
     this.#wasDone = false;

@@ -39,10 +39,10 @@ function goTo(tour: Tour, title: string): void {
   while (tour.stop!.title !== title) tour.next();
 }
 
-test('goes from stop to stop, in the view of each, and is offered no more after the last one', () => {
+test('goes from stop to stop, in the view of each, and is offered no more after the last one', async () => {
   const { place, tour } = setUp({ view: 'library' });
   expect(tour.stop).toBeNull();
-  tour.begin();
+  await tour.begin();
   for (const stop of TOUR) {
     expect(tour.stop).toBe(stop);
     expect(place.seen.view).toBe(stop.view ?? place.seen.view);
@@ -52,19 +52,19 @@ test('goes from stop to stop, in the view of each, and is offered no more after 
   expect([tour.stop, place.offered]).toEqual([null, 1]);
 });
 
-test('skipped at any stop, it is offered no more', () => {
+test('skipped at any stop, it is offered no more', async () => {
   for (const [at] of TOUR.entries()) {
     const { place, tour } = setUp();
-    tour.begin();
+    await tour.begin();
     for (let stop = 0; stop < at; stop++) tour.next();
     tour.end();
     expect([tour.stop, place.offered]).toEqual([null, 1]);
   }
 });
 
-test('goes back as far as the first stop', () => {
+test('goes back as far as the first stop', async () => {
   const { tour } = setUp();
-  tour.begin();
+  await tour.begin();
   tour.next();
   tour.back();
   tour.back();
@@ -77,9 +77,9 @@ test.each<[title: string, change: Partial<SeenSpot>]>([
   ['Choose another search', { algorithm: 'bfs' }],
   ['Compare two searches', { view: 'compare' }],
   ['Start both', { compared: 1 }],
-])('“%s” waits until it is done, shows that, and goes on by itself', (title, done) => {
+])('“%s” waits until it is done, shows that, and goes on by itself', async (title, done) => {
   const { tour, change } = setUp();
-  tour.begin();
+  await tour.begin();
   goTo(tour, title);
   change({});
   vi.advanceTimersByTime(60_000);
@@ -94,9 +94,9 @@ test.each<[title: string, change: Partial<SeenSpot>]>([
   expect(tour.stop).toBe(TOUR[TOUR.findIndex((stop) => stop.title === title) + 1]);
 });
 
-test('that was left or gone on with by hand does not go on by itself later', () => {
+test('that was left or gone on with by hand does not go on by itself later', async () => {
   const { tour, change } = setUp();
-  tour.begin();
+  await tour.begin();
   goTo(tour, 'Take a step');
   change({ step: 1 });
   tour.next();
@@ -109,34 +109,34 @@ test('that was left or gone on with by hand does not go on by itself later', () 
   expect(tour.stop).toBeNull();
 });
 
-test.each(['isHeld', 'isAsked', 'isPresented'] as const)('leaves when something else begins: %s', (what) => {
+test.each(['isHeld', 'isAsked', 'isPresented'] as const)('leaves when something else begins: %s', async (what) => {
   for (const { title } of TOUR) {
     const { place, tour, change } = setUp();
-    tour.begin();
+    await tour.begin();
     goTo(tour, title);
     change({ [what]: true });
     expect([tour.stop, place.offered]).toEqual([null, 1]);
   }
 });
 
-test('stays over what was there before it', () => {
+test('stays over what was there before it', async () => {
   const { tour, change } = setUp({ isHeld: true });
-  tour.begin();
+  await tour.begin();
   change({ step: 1 });
   expect(tour.at).toBe(0);
 });
 
-test('what asks for nothing has nothing to be done', () => {
+test('what asks for nothing has nothing to be done', async () => {
   const { tour, change } = setUp();
-  tour.begin();
+  await tour.begin();
   change({ step: 3 });
   expect(tour.isDone).toBeNull();
 });
 
-test('is out of the way in a view that its stop does not point at, and goes on where it was', () => {
+test('is out of the way in a view that its stop does not point at, and goes on where it was', async () => {
   const { tour, change } = setUp();
   expect(tour.isInView).toBe(false);
-  tour.begin();
+  await tour.begin();
   expect(tour.isInView).toBe(true);
   change({ view: 'library' });
   expect(tour.isInView).toBe(false);

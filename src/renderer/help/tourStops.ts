@@ -15,14 +15,6 @@ export interface SeenSpot {
   readonly isAsked: boolean;
 }
 
-/** What else can begin during the tour. */
-const ELSE = ['isPresented', 'isHeld', 'isAsked'] as const;
-
-/** Whether something else has begun. */
-export function hasBegunElse(before: SeenSpot, now: SeenSpot): boolean {
-  return ELSE.some((what) => now[what] && !before[what]);
-}
-
 export interface TourStop {
   readonly title: string;
   /** With keys as in `Commands.withKeys`. */
