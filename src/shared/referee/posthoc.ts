@@ -39,7 +39,7 @@ function doingOf(type: unknown): Doing {
 
 /** Names that boards usually have; then any other member is tried. */
 const USUAL_FIELDS = ['state', 'board', 'tiles', 'cells', 'label', 'name', 'id'];
-/** EventMembers that are never boards. */
+/** Members that are never boards. */
 const NO_BOARDS = new Set(['type', 'g', 'h', 'f', 'pId', 'parent', 'x', 'y']);
 /** A number of fewer digits counts something. */
 const FEWEST_DIGITS = 8;
