@@ -46,7 +46,7 @@ const FEWEST_DIGITS = 8;
 /** One member a cell: its column, then its row. */
 const CELL = /^\d\d$/;
 
-type Members = Readonly<Record<string, unknown>>;
+type EventMembers = Readonly<Record<string, unknown>>;
 
 /** Reads the events of a file: most have their board in the same members as the first. */
 export class PosthocEvents {
@@ -66,7 +66,7 @@ export class PosthocEvents {
   }
 
   /** A sentence where it holds no board; `null` where it is of no type that is known, either. */
-  read(event: Members): PosthocEvent | string | null {
+  read(event: EventMembers): PosthocEvent | string | null {
     const does = doingOf(event.type);
     if (does === 'nothing') return { does, board: null };
     const board = this.#boardIn(event);
@@ -93,7 +93,7 @@ export class PosthocEvents {
     return goal === undefined ? {} : { goal };
   }
 
-  #boardIn(event: Members): unknown {
+  #boardIn(event: EventMembers): unknown {
     if (this.#field !== null && event[this.#field] !== undefined) return event[this.#field];
     if (
       this.#cells.length > 0 &&
@@ -107,7 +107,7 @@ export class PosthocEvents {
     return event[field];
   }
 
-  #newCells(event: Members): unknown {
+  #newCells(event: EventMembers): unknown {
     this.#cells = rowsOfCells(event);
     const [first, last] = [this.#cells[0]?.[0] ?? '', this.#cells.at(-1)?.at(-1) ?? ''];
     this.#firstCell = first;
@@ -119,7 +119,7 @@ export class PosthocEvents {
 const NO_BOARD =
   'There is no board of a sliding-tile puzzle in this event: a node is known by its board, not by its id.';
 
-function fieldOfBoard(event: Members, boards: BoardReader): string | undefined {
+function fieldOfBoard(event: EventMembers, boards: BoardReader): string | undefined {
   const others = Object.keys(event).filter((name) => !NO_BOARDS.has(name) && !CELL.test(name));
   return [...new Set([...USUAL_FIELDS, ...others])].find(
     (name) => mayBeBoard(event[name]) && boards.read(event[name]).ok,
@@ -132,7 +132,7 @@ function mayBeBoard(value: unknown): boolean {
 }
 
 /** The names of the members that are cells. */
-function rowsOfCells(event: Members): readonly (readonly string[])[] {
+function rowsOfCells(event: EventMembers): readonly (readonly string[])[] {
   const names = Object.keys(event)
     .filter((name) => CELL.test(name))
     .toSorted();
@@ -141,6 +141,6 @@ function rowsOfCells(event: Members): readonly (readonly string[])[] {
 }
 
 /** `undefined` for no cells. */
-function boardOf(event: Members, rows: readonly (readonly string[])[]): unknown {
+function boardOf(event: EventMembers, rows: readonly (readonly string[])[]): unknown {
   return rows.length === 0 ? undefined : rows.map((row) => row.map((name) => event[name]));
 }

@@ -1,11 +1,6 @@
 /** Boards that are lists, of cells or of rows: a list like one that was read as a text is read here without a text. */
 const BLANKS = new Set<unknown>(['x', 'X', '_', '.', '*']);
 
-interface Size {
-  readonly rows: number;
-  readonly cols: number;
-}
-
 export class WrittenList {
   /** `null` for a list of cells. */
   readonly #rows: number | null;
@@ -14,7 +9,7 @@ export class WrittenList {
   #seen = 0;
 
   /** `list`: a board of this size. */
-  constructor(list: readonly unknown[], { rows, cols }: Size) {
+  constructor(list: readonly unknown[], { rows, cols }: { readonly rows: number; readonly cols: number }) {
     const hasRows = Array.isArray(list[0]);
     this.#rows = hasRows ? rows : null;
     this.#length = hasRows ? cols : rows * cols;

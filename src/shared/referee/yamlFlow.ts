@@ -35,8 +35,9 @@ const TELLS = /^$|^[^A-Za-z]|^[tfnTFN]|[\s#]/;
 function plain(written: string): YamlValue {
   if (!TELLS.test(written)) return written;
   if (COUNT.test(written)) return Number(written);
-  const text = written.replace(/(^|\s)#.*$/s, '').trim();
-  if (WORDS.has(text)) return WORDS.get(text);
+  const text = (written.includes('#') ? written.replace(/(^|\s)#.*$/s, '') : written).trim();
+  const word = WORDS.get(text);
+  if (word !== undefined) return word;
   if (NUMBER.test(text) && !LEADING_ZERO.test(text)) return Number(text);
   if (/^[&*!]/.test(text)) throw new YamlFault('Anchors, aliases and tags are not read.');
   if (/^[%@`|>]/.test(text)) throw new YamlFault(`No text in YAML begins with “${text[0]}”.`);
