@@ -2,15 +2,12 @@ import type { ZoomTransform } from 'd3-zoom';
 import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import type { Box } from '../layout/framing.ts';
 import type { PaintSurface } from '../../ui/pen/pen.ts';
-import type { BoardPictures } from './boardPictures.ts';
 import type { Scene } from './scene.ts';
 
 export interface Canvas extends PaintSurface {
   readonly camera: ZoomTransform;
   /** The part of the picture to paint, in CSS pixels; default all. */
   readonly part?: Box;
-  /** On a screen: the boards that were painted there before. */
-  readonly boards?: Pick<BoardPictures, 'at'>;
 }
 
 /** Bars and bands end at nodes this far beyond the edge of the picture, in CSS pixels; nearer ones may be left out. */

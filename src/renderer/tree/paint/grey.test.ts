@@ -56,8 +56,7 @@ function marksOf(scene: Scene, zoom: number, palette: Palette, node: number): Ma
   const camera = zoomIdentity.translate(400 - zoom * x, 300 - zoom * y).scale(zoom);
   const marks: Mark[] = [];
   let isAround = false;
-  const nearest = 1 / zoom; // boards stand at whole pixels
-  const look = (atX: number, atY: number): void => void (isAround ||= Math.hypot(atX - x, atY - y) < nearest);
+  const look = (atX: number, atY: number): void => void (isAround ||= Math.hypot(atX - x, atY - y) < 0.01);
   const box = (left: number, top: number, width: number, height: number): void =>
     look(left + width / 2, top + height / 2);
   const draw = (kind: Mark['kind'], own: 'fillStyle' | 'strokeStyle') => () => {

@@ -4,7 +4,6 @@ import type { NodeStatus } from '../../../shared/readings/reading.ts';
 import { actionOf, FATE, fateOf, isDropped, NONE } from '../../../shared/trace/trace.ts';
 import { pictureBox, statusOf, type Canvas } from './canvas.ts';
 import { xOf, yOf } from '../layout/layout.ts';
-import type { BoardsShown } from './boardPictures.ts';
 import { sizeLetters, paintFold, paintLabels, standAtPixels, type Letters } from './paintLabels.ts';
 import { paintRepeat } from './paintRepeat.ts';
 import { fillCircle, fillDiamond, fillRound, setWriting, strokeLine, strokeRound } from '../../ui/pen/shapes.ts';
@@ -35,13 +34,9 @@ const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
 export function paintBoards(canvas: Canvas, scene: Scene): void {
   const letters = sizeLetters(canvas, scene);
   const box = pictureBox(canvas, scene);
-  const { boardWidth, boardHeight } = scene.measures;
-  const scale = canvas.density * canvas.camera.k;
-  const pictures =
-    canvas.boards?.at({ scale, width: boardWidth, height: boardHeight, palette: canvas.palette }) ?? null;
   eachPlaceIn(scene, box, 0, (place) => {
     paintStubs(canvas, scene, place);
-    paintNode(canvas, scene, place, letters, pictures);
+    paintNode(canvas, scene, place, letters);
   });
   standAtPixels(canvas);
   eachPlaceIn(scene, box, 0, (place) => {
@@ -50,20 +45,20 @@ export function paintBoards(canvas: Canvas, scene: Scene): void {
   });
 }
 
-function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters, pictures: BoardsShown | null): void {
+function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
   const status = statusOf(scene, place);
   const node = scene.layout.tree.node[place];
-  const look = scene.reader.goal === node ? 'goal' : status;
+  const look = LOOKS[scene.reader.goal === node ? 'goal' : status];
   const { pen } = canvas;
   const { boardWidth, boardHeight } = scene.measures;
-  const left = atPixel(canvas, 'x', xOf(scene.layout, place) - boardWidth / 2);
-  const top = atPixel(canvas, 'y', yOf(scene.layout, place) - boardHeight / 2);
+  const left = xOf(scene.layout, place) - boardWidth / 2;
+  const top = yOf(scene.layout, place) - boardHeight / 2;
   if (status === 'expanding') paintRing(canvas, left, top, boardWidth, boardHeight);
-  const board = boardOf(scene, node, LOOKS[look]);
-  if (pictures) {
-    const paint = (pen: Pen): void => paintBoard({ ...canvas, pen }, scene, board, 0, 0);
-    pictures.show([look, scene.faces, board.colour, board.moved, board.cells].join(), left, top, canvas.camera, paint);
-  } else paintBoard(canvas, scene, board, left, top);
+  paintTray(canvas, scene, node, left, top, look.alpha);
+  pen.globalAlpha = look.alpha;
+  PAINT_FACE[scene.faces](canvas, scene, node, left, top);
+  pen.globalAlpha = 1;
+  paintBorder(canvas, look, left, top, boardWidth, boardHeight);
   paintRepeat(canvas, scene, node, left + boardWidth + 3, top + 4, 6);
   if (isMarked(scene, node)) {
     pen.lineWidth = 1.2;
@@ -72,57 +67,31 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, letters: Letters
   paintRoot(canvas, scene, place, left + boardWidth / 2, top - 5 * letters.pixel, 3.4 * letters.pixel);
 }
 
-/** The nearest place in whole device pixels: there, boards of one look have the same edges, and are one picture. */
-function atPixel({ camera, density }: Canvas, axis: 'x' | 'y', value: number): number {
-  return (Math.round((value * camera.k + camera[axis]) * density) / density - camera[axis]) / camera.k;
-}
-
-/** All that a board is painted from. */
-interface BoardInTree {
-  readonly cells: ArrayLike<number>;
-  /** The cell of the tile that the move into it slid, or `NONE`. */
-  readonly moved: number;
-  readonly colour: string | null | undefined;
-  readonly look: Look;
-}
-
-function boardOf(scene: Scene, node: number, look: Look): BoardInTree {
-  const cells = scene.cellsOf(node);
-  const colour = scene.colouring?.colourOf(node, scene.step);
-  return { cells, moved: movedCell(scene, node, cells), colour, look };
-}
-
-function paintBoard(canvas: Canvas, scene: Scene, board: BoardInTree, left: number, top: number): void {
-  const { boardWidth, boardHeight } = scene.measures;
-  const { look } = board;
-  paintTray(canvas, scene, board, left, top);
-  canvas.pen.globalAlpha = look.alpha;
-  PAINT_FACE[scene.faces](canvas, scene, board, left, top);
-  canvas.pen.globalAlpha = 1;
-  paintBorder(canvas, look, left, top, boardWidth, boardHeight);
-}
-
 /** The ground of a board, in the node's colour. Opaque, so that no link shows through. */
-function paintTray({ pen, palette }: Canvas, scene: Scene, { colour, look }: BoardInTree, x: number, y: number): void {
+function paintTray({ pen, palette }: Canvas, scene: Scene, node: number, x: number, y: number, alpha: number): void {
   const { boardWidth, boardHeight } = scene.measures;
+  const colour = scene.colouring?.colourOf(node, scene.step);
   fillRound(pen, palette.canvas, x, y, boardWidth, boardHeight, 3);
-  pen.globalAlpha = colour ? 1 : look.alpha;
+  pen.globalAlpha = colour ? 1 : alpha;
   fillRound(pen, colour ?? palette.tray, x, y, boardWidth, boardHeight, 3);
 }
 
-type PaintFace = (canvas: Canvas, scene: Scene, board: BoardInTree, left: number, top: number) => void;
+type PaintFace = (canvas: Canvas, scene: Scene, node: number, left: number, top: number) => void;
 
 const PAINT_FACE: Readonly<Record<Faces, PaintFace>> = { board: paintWhole, difference: paintDifference };
 
-function paintWhole(canvas: Canvas, scene: Scene, { cells, moved }: BoardInTree, left: number, top: number): void {
+function paintWhole(canvas: Canvas, scene: Scene, node: number, left: number, top: number): void {
+  const cells = scene.cellsOf(node);
+  const moved = movedCell(scene, node, cells);
   fillTiles(canvas, scene.measures, cells, moved, left, top);
   writeNumbers(canvas, scene.measures, cells, left, top);
 }
 
 /** The moved tile among tiles without numbers; a root shows its whole board. */
-function paintDifference(canvas: Canvas, scene: Scene, board: BoardInTree, left: number, top: number): void {
-  const { cells, moved } = board;
-  if (moved === NONE) return paintWhole(canvas, scene, board, left, top);
+function paintDifference(canvas: Canvas, scene: Scene, node: number, left: number, top: number): void {
+  const cells = scene.cellsOf(node);
+  const moved = movedCell(scene, node, cells);
+  if (moved === NONE) return paintWhole(canvas, scene, node, left, top);
   fillTiles(canvas, scene.measures, cells, moved, left, top, 0.3);
   writeNumbers(canvas, scene.measures, cells, left, top, moved);
 }

@@ -1,7 +1,6 @@
 import { FramePainter } from '../../ui/pen/framePainter.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
 import type { Camera } from '../camera/camera.svelte.ts';
-import { BoardPictures } from './boardPictures.ts';
 import type { Canvas } from './canvas.ts';
 import { MovedPicture, type PaintedView } from './movedPicture.ts';
 
@@ -18,7 +17,6 @@ export interface Painted {
 /** Repaints whenever the picture's dependencies change, until the returned function is called. */
 export function paintOn(canvas: HTMLCanvasElement, camera: Camera, painted: Painted): () => void {
   const picture = new MovedPicture(canvas, painted.paint);
-  const boards = new BoardPictures(canvas);
   const painter = new FramePainter(paint);
   /** Whether a tree is on the canvas: the first scenes have no nodes. */
   let isThere = false;
@@ -34,7 +32,7 @@ export function paintOn(canvas: HTMLCanvasElement, camera: Camera, painted: Pain
     if (frame.width === 0 || !shown) return false;
     const { scene, content, step } = shown;
     const density = window.devicePixelRatio;
-    const isMoved = picture.show({ ...frame, density, camera: at, unit, palette, scene, content, boards });
+    const isMoved = picture.show({ ...frame, density, camera: at, unit, palette, scene, content });
     if (!isThere && scene.reader.nodes > 0) performance.mark(TREE_PAINTED);
     isThere ||= scene.reader.nodes > 0;
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
