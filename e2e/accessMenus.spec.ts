@@ -1,5 +1,5 @@
 /** For everybody: every menu of every view, the dialogs, and what a class and its lessons show. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { VIEW_IDS, VIEWS } from '../src/shared/contract/views.ts';
 import { judge, type Screen } from './fixtures/axe.ts';
 import { answersOf } from './fixtures/homework.ts';
@@ -28,16 +28,22 @@ function dialog(title: string, command = title): Screen {
   };
 }
 
-/** Every menu that is on the screen now and was not judged before. */
+/** Judges every menu that was not judged before; looks anew after each, because a view may still be adding buttons. */
 async function judgeMenus(page: Page, where: string, judged: Set<string>): Promise<void> {
-  for (const opener of await page.locator(OPENERS).filter({ visible: true }).all()) {
-    const name = await opener.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent.trim());
-    if (judged.has(name)) continue;
-    judged.add(name);
+  for (;;) {
+    const openers = await page.locator(OPENERS).filter({ visible: true }).all();
+    const names = await Promise.all(openers.map(nameOf));
+    const next = names.findIndex((name) => !judged.has(name));
+    if (next === -1) return;
+    judged.add(names[next]!);
     await judge(page, [
-      { name: `${where}: ${name}`, open: () => opener.press('Enter'), isOver: true, leave: 'Escape' },
+      { name: `${where}: ${names[next]}`, open: () => openers[next]!.press('Enter'), isOver: true, leave: 'Escape' },
     ]);
   }
+}
+
+function nameOf(opener: Locator): Promise<string> {
+  return opener.evaluate((button) => button.getAttribute('aria-label') ?? button.textContent.trim());
 }
 
 test('axe finds nothing to object to in any menu of any view', async ({ page }) => {
