@@ -1,4 +1,4 @@
-/** The lesson of the course that treats each bug of programs; none where no lesson does. */
+/** The lesson of the course that treats each bug of programs; `null` where no lesson does. */
 import type { Lesson } from '../contract/lessons.ts';
 import type { BugId } from '../referee/bugs.ts';
 import { A_STAR } from './lessons/aStar.ts';
@@ -11,28 +11,37 @@ import { SEARCH_PROBLEM } from './lessons/searchProblem.ts';
 import { UNIFORM_COST } from './lessons/uniformCost.ts';
 import { YOUR_PROGRAM } from './lessons/yourProgram.ts';
 
-export const BUG_LESSONS: Partial<Readonly<Record<BugId, Lesson>>> = {
+export const BUG_LESSONS: Readonly<Record<BugId, Lesson | null>> = {
   // The loop
   'goal-on-generation': YOUR_PROGRAM,
   'marked-when-generated': UNIFORM_COST,
   'never-reopens': PROMISES,
   'no-closed-list': YOUR_PROGRAM,
+  'closed-unasked': null,
   'misses-goal': YOUR_PROGRAM,
   'shared-board': YOUR_PROGRAM,
   'stack-for-queue': BREADTH_FIRST,
   'queue-for-stack': DEPTH_FIRST,
+  'leaves-in-frontier': BREADTH_FIRST,
+  'stops-at-known': BREADTH_FIRST,
+  'enters-one': DEPTH_FIRST,
+  'success-not-passed-on': DEPTH_FIRST,
   // g, h and f
   'h-of-parent': A_STAR,
   'h-of-start': A_STAR,
   'forgets-g': A_STAR,
   'forgets-h': A_STAR,
   'forgets-weight': PROMISES,
+  'looks-at-h': UNIFORM_COST,
+  'subtracts-h': A_STAR,
   'adds-g': A_STAR,
   'g-of-last-move': UNIFORM_COST,
+  'counts-expanded': UNIFORM_COST,
   'adds-twice': UNIFORM_COST,
   'weighs-g': PROMISES,
   'adds-up-f': A_STAR,
   'counts-moves': UNIFORM_COST,
+  'counts-states': null,
   'greatest-first': A_STAR,
   'compares-text': A_STAR,
   // The moves
@@ -42,6 +51,7 @@ export const BUG_LESSONS: Partial<Readonly<Record<BugId, Lesson>>> = {
   'moves-diagonally': SEARCH_PROBLEM,
   // The bound
   'bound-by-two': DEPTH_FIRST,
+  'rises-too-fast': DEPTH_FIRST,
   'starts-too-deep': DEPTH_FIRST,
   'bound-too-high': DEPTH_FIRST,
   'bound-off-by-one': DEPTH_FIRST,
@@ -55,6 +65,7 @@ export const BUG_LESSONS: Partial<Readonly<Record<BugId, Lesson>>> = {
   'counts-home': A_STAR,
   'forgets-conflict': HEURISTICS_LESSON,
   'diagonal-as-one': A_STAR,
+  'straight-line': HEURISTICS_LESSON,
   'rows-only': HEURISTICS_LESSON,
   'columns-only': HEURISTICS_LESSON,
   squared: PROMISES,

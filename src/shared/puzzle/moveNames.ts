@@ -3,6 +3,7 @@
  * goes the other way. All names that are shown, spoken or saved for people come from here.
  */
 import { MOVE_LETTERS, MOVES, oppositeMove, type MoveNaming } from './geometry.ts';
+import { permutations } from './permutations.ts';
 
 export interface MoveName {
   readonly letter: string;
@@ -28,14 +29,7 @@ export function nameOfAnyMover(naming: MoveNaming): string {
 }
 
 /** All orders of the four moves, the usual one first: textbooks, homework and programs differ. */
-export const MOVE_ORDERS: readonly string[] = permutations(MOVE_LETTERS);
-
-function permutations(letters: string): string[] {
-  if (letters.length <= 1) return [letters];
-  return Array.from(letters).flatMap((letter) =>
-    permutations(letters.replace(letter, '')).map((rest) => letter + rest),
-  );
-}
+export const MOVE_ORDERS: readonly string[] = permutations([...MOVE_LETTERS]).map((letters) => letters.join(''));
 
 export function lettersOf(actions: readonly number[]): string {
   return actions.map((action) => MOVE_LETTERS[action]).join('');

@@ -7,8 +7,7 @@ import type { PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
 export interface BugRow {
-  /** The rules of programs with this bug; none where the algorithm cannot have it. */
-  /** `run`: what was printed; missing: any program with the bug. */
+  /** The rules of programs with this bug; none where the algorithm cannot have it. `run`: what was printed; missing: any program. */
   readonly rules: (task: Task, run?: PrintedRun) => readonly ReplayRules[];
   /** Whether an output that follows the rules shows the bug at all; missing: it does. */
   readonly shows?: (task: Task, run: PrintedRun) => boolean;

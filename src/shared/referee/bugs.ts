@@ -4,6 +4,7 @@
  * (jgrapht#335, networkx#3508, Graphs.jl#120), states marked when queued (rot.js#119).
  */
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
+import { permutations } from '../puzzle/permutations.ts';
 import { NONE } from '../trace/trace.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import {
@@ -25,7 +26,6 @@ import {
   type BugRow,
 } from './bugRows.ts';
 import { AROUND_THE_EDGE, DIAGONAL, WITHOUT_EDGE, WITHOUT_ONE } from './oddMoves.ts';
-import { orders } from './orders.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
@@ -45,8 +45,8 @@ export const BUGS = {
   'subtracts-h': bestFirst({ ofH: -1 }, (algorithm) => algorithm === 'astar', true),
   'adds-g': instead(['greedy'], 'astar'),
   'g-of-last-move': { rules: sumsLastMove },
-  // With the weight 2, it would be A* without the weight.
   'counts-expanded': bestFirst({ gSums: 'steps' }, (algorithm) => algorithm === 'astar', true),
+  // With the weight 2, it would be A* without the weight.
   'adds-twice': bestFirst({ gSums: 'twice' }, (algorithm) => algorithm === 'astar'),
   'weighs-g': { rules: weighsG },
   'adds-up-f': bestFirst({ gSums: 'f' }, hasBoth, true),
@@ -171,7 +171,7 @@ function trees(rules: ReplayRules & { search: 'best-first' | 'depth-first' }): r
 }
 
 /** In which a program may try its moves: all that are possible. */
-const ORDERS = orders([0, 1, 2, 3]);
+const ORDERS = permutations([0, 1, 2, 3]);
 
 /** break, or return, in place of continue: what is lost depends on the order of moves. Without an output, one stands for all. */
 function leavesLoop(task: Task, run?: PrintedRun): readonly ReplayRules[] {

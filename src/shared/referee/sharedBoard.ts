@@ -3,9 +3,9 @@
  * with it. Which moves were made on it since the last line, in which order, and whether they were taken back, is open.
  */
 import { MOVES, neighbour, NO_CELL } from '../puzzle/geometry.ts';
+import { permutations } from '../puzzle/permutations.ts';
 import { NONE } from '../trace/trace.ts';
 import type { KnownStates } from './knownStates.ts';
-import { orders } from './orders.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { breakAt, type Broken, type ProgramEnd, type RuleReplay } from './replay.ts';
 
@@ -67,7 +67,7 @@ export class SharedBoardReplay implements RuleReplay {
     const targets = MOVES.map((_, action) => neighbour(blank, action, rows, this.#states.cols));
     const offsets = targets.filter((cell) => cell !== NO_CELL).map((cell) => cell - blank);
     const boards = new Set([this.#board]);
-    for (const order of orders(offsets)) {
+    for (const order of permutations(offsets)) {
       boards.add(this.#states.numberOf(order.reduce((board, by) => exchanged(board, blank, blank + by), cells)));
       boards.add(this.#states.numberOf(order.reduce((board, by) => slid(board, by), cells)));
     }
