@@ -109,3 +109,18 @@ test('the state that was due is found among those that wait', () => {
   expect(waitingNode(all, due, 1)).toBe(2);
   expect(waitingNode(all, due, 0)).toBe(NONE);
 });
+
+test('a state that was found twice leaves the frontier once it is expanded', () => {
+  fc.assert(
+    fc.property(anyBoard, fc.nat(7), fc.constantFrom('states', 'numbers' as const), (board, seed, prints) => {
+      const program = { ...QUEUE, h: null, key: (g: number) => g, waiting: 'replaced' as const };
+      const lines = queueProgram(board, program, { draw: (below) => seed % below, prints, limit: 100 });
+      const { trace, states } = made(board, lines, 'bfs');
+      const reader = new TraceReader();
+      reader.append(decodeBatch(encodeBatch(trace, 0, 0)));
+      const expanded = new Set(Array.from(trace.expanded.subarray(0, trace.expansions), (node) => states[node]));
+      for (const node of reader.waitingAt(reader.expansions)) expect(expanded).not.toContain(states[node]);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,6 +1,7 @@
 /**
  * The trace of a program, made from what it printed: the tree is derived, its successors are all legal ones. A step takes
- * the node that the program can mean: of the least g, or of the g that it printed; in a stack the newest.
+ * the node that the program can mean: of the least g, or of the g that it printed; of several the oldest, in a stack the
+ * newest.
  */
 import { STRATEGIES } from '../engine/strategy.ts';
 import { grown } from '../trace/columns.ts';
@@ -96,7 +97,8 @@ class ProgramNodes {
 
   #isBetter(older: number, best: number, saidG: number): boolean {
     if (differs(saidG, this.g[best])) return !differs(saidG, this.g[older]);
-    return !this.#isStack && Number.isNaN(saidG) && this.g[older] < this.g[best];
+    if (this.#isStack) return false;
+    return Number.isNaN(saidG) ? this.g[older] <= this.g[best] : !differs(saidG, this.g[older]);
   }
 
   #newRound(): number {
