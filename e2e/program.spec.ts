@@ -153,6 +153,21 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(step).toHaveValue('5');
   });
 
+  await test.step('a step is told with its board and frontier, and the run has charts and a table', async () => {
+    await page.keyboard.press('i');
+    await expect(page.getByTestId('program-sentence')).toContainText('The lowest f in the frontier was 7.');
+    const frontier = page.getByRole('listbox', { name: 'Frontier' }).getByRole('option');
+    await expect(frontier.first()).toHaveAttribute('data-cells', '0 1 3 4 5 6 2 7 8');
+    await judge(page, [{ name: 'the step of a program', open: () => Promise.resolve() }]);
+    await page.keyboard.press('d');
+    await expect(page.getByRole('heading', { name: 'Nodes in the frontier' })).toBeVisible();
+    await page.getByRole('button', { name: 'Expanded nodes' }).first().click();
+    await expect(page.getByRole('table', { name: 'Expanded nodes' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close the charts' }).click();
+    await page.keyboard.press('i');
+    await expect(verdict).toHaveText('Step 5 breaks a rule');
+  });
+
   await test.step('another assignment is another verdict', async () => {
     await assignment.getByLabel('Heuristic').selectOption('Manhattan with the blank');
     await expect(verdict).toHaveText('All 30 steps follow the rules');

@@ -1,5 +1,6 @@
 /** Commands of the view of a program's output. */
-import type { CommandGroup } from '../program/commands.svelte.ts';
+import type { DrawerPage } from '../charts/charts.ts';
+import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { stepLines } from '../run/stepLines.ts';
 import { cameraLines } from '../tree/cameraLines.ts';
 import type { RunView } from '../run/runView.svelte.ts';
@@ -8,11 +9,18 @@ interface ShownOutput {
   readonly view: RunView;
   readonly right: { readonly trace: unknown; readonly isOn: boolean; toggle(): void };
   readonly judged: { readonly broken: { readonly step: number } | null } | null;
+  panel: 'verdict' | 'step';
+  page: DrawerPage | null;
 }
 
 export function refereeCommands(refereed: ShownOutput): CommandGroup {
   const { view } = refereed;
   const whyNot = (): string | null => (view.player.opened ? null : 'Open the output of a program first.');
+  const page = (page: DrawerPage, rest: Pick<Command, 'title' | 'keys'>): Command => ({
+    ...{ id: `program.${page}`, whyNot, ...rest },
+    isChecked: () => refereed.page === page,
+    run: () => (refereed.page = refereed.page === page ? null : page),
+  });
   return {
     title: 'Your program',
     scope: 'program',
@@ -37,6 +45,16 @@ export function refereeCommands(refereed: ShownOutput): CommandGroup {
         isChecked: () => refereed.right.isOn,
         run: () => refereed.right.toggle(),
       },
+      {
+        id: 'program.step',
+        keys: ['i'],
+        title: 'Show this step of your program, or its verdict',
+        whyNot,
+        isChecked: () => refereed.panel === 'step',
+        run: () => (refereed.panel = refereed.panel === 'step' ? 'verdict' : 'step'),
+      },
+      page('charts', { keys: ['d'], title: 'Show the charts of your program, or the tree' }),
+      page('nodes', { title: 'Show the table of expanded nodes, or the tree' }),
     ],
   };
 }

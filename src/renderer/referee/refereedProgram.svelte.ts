@@ -5,6 +5,7 @@ import { printBoard } from '../../shared/puzzle/board.ts';
 import type { Claim } from '../../shared/referee/claimed.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { NONE } from '../../shared/trace/trace.ts';
+import type { DrawerPage } from '../charts/charts.ts';
 import type { Program } from '../program/program.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
@@ -35,6 +36,10 @@ export class RefereedProgram implements RunOwner {
   result = $state.raw<RefereedOutput | null>(null);
   readonly judging: Judging;
   readonly hidesNext = false;
+  /** What stands beside the tree. */
+  panel = $state<'verdict' | 'step'>('verdict');
+  /** What covers the tree; `null` for nothing. */
+  page = $state.raw<DrawerPage | null>(null);
 
   readonly #program: Program;
 
@@ -114,6 +119,7 @@ export class RefereedProgram implements RunOwner {
     return this.judging.run(async (referee, isWanted) => {
       const result = await referee.judge({ file, claim });
       if (!isWanted()) return;
+      if (this.file !== file) [this.panel, this.page] = ['verdict', null];
       this.file = file;
       this.claim = claim;
       await this.#show(result);

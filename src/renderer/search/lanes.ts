@@ -42,6 +42,14 @@ export const BY_HAND: NodeLane = {
   far: { label: 'last', title: 'Go to the last page of the list' },
 };
 
+/** What waits in a program of somebody else, which takes from it as it likes: sorted by what it should choose by. */
+export function waitingLane(strategy: StrategyId): NodeLane {
+  const { frontier, key } = STRATEGIES[strategy];
+  if (frontier !== 'priority') return { ...BY_HAND, name: '' };
+  const to = (end: string): NodeLane['near'] => ({ label: `${end} ${key}`, title: `Go to the ${end} ${key}` });
+  return { shape: 'bins', name: `by ${key}`, near: to('lowest'), far: to('highest') };
+}
+
 function priorityQueue(key: string): NodeLane {
   return {
     shape: 'bins',

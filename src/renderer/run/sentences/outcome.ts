@@ -26,7 +26,8 @@ export function notTheGoal(strategy: StrategyId): string {
   return STRATEGIES[strategy].fromBothEnds ? 'The other search has not reached it' : 'It is not the goal';
 }
 
-function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
+/** Of the step that takes the goal. */
+export function goalSentence(reader: TraceReader, strategy: StrategyId): Part[] {
   if (!STRATEGIES[strategy].fromBothEnds)
     return [plain('It '), strong('is the goal'), plain(`: the solution has ${solutionInWords(reader)}.`)];
   return [
