@@ -130,7 +130,7 @@ test('a run leaves as pictures, animations and a page, and is seen in charts and
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save as CSV' }).click();
       const text = await readFile((await (await download).path())!, 'utf8');
-      expect(text).toMatch(/^Step,g,f,.*,State\r\n9,8,8,.*,1 2 3 8 6 4 7 5 0\r\n8,7,8,/);
+      expect(text).toMatch(/^Step,g,h,f,.*,State\r\n9,8,0,8,.*,1 2 3 8 6 4 7 5 0\r\n8,7,1,8,/);
       await table.getByRole('button', { name: '8', exact: true }).click();
       await expectStep(page, 8);
     });

@@ -70,7 +70,7 @@ async function everythingOn(view: RunView) {
   const { reader, step } = player;
   const { moment } = fine;
   const rows = new NodeRows(
-    { reader, removal: options, puzzle: view.puzzle!, heuristics: [], cellsOf: (node) => view.cellsOf(node) },
+    { reader, removal: options, puzzle: view.puzzle!, cellsOf: (node) => view.cellsOf(node) },
     () => Promise.resolve(),
   );
   return {

@@ -1,6 +1,12 @@
 /** The expanded nodes as rows. A heuristic's column is computed when rows are sorted or filtered by it. */
 import type { Puzzle } from '../../shared/contract/types.ts';
-import { HEURISTICS, measureOf, type HeuristicId } from '../../shared/puzzle/heuristics/heuristics.ts';
+import {
+  HEURISTICS,
+  heuristicsFor,
+  measureOf,
+  needsTables,
+  type HeuristicId,
+} from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { Measure } from '../../shared/puzzle/heuristics/measure.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { evaluationOf, type Evaluation, type RemovalOrder } from '../../shared/engine/removalOrder.ts';
@@ -8,7 +14,7 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { csvLine } from '../../shared/exchange/csv.ts';
 import type { NodeCondition } from './nodeFilter.ts';
 
-export type ColumnId = 'order' | 'depth' | 'g' | 'f' | HeuristicId;
+export type ColumnId = 'order' | 'depth' | 'g' | 'h' | 'f' | HeuristicId;
 
 export interface NodeColumn {
   readonly id: ColumnId;
@@ -20,8 +26,6 @@ export interface NodeSource {
   readonly reader: TraceReader;
   readonly removal: RemovalOrder;
   readonly puzzle: Puzzle;
-  /** Heuristics that need no tables on a board of this size. */
-  readonly heuristics: readonly HeuristicId[];
   cellsOf(node: number): readonly number[];
 }
 
@@ -63,6 +67,7 @@ export class NodeRows {
     if (id === 'order') return step;
     if (id === 'depth') return reader.depth[node];
     if (id === 'g') return reader.g[node];
+    if (id === 'h') return reader.h[node];
     const { ofG, ofH, scale } = this.#evaluation;
     if (id === 'f') return (ofG * reader.g[node] + ofH * reader.h[node]) / scale;
     return this.#measure(id)(this.#source.cellsOf(node));
@@ -132,12 +137,15 @@ export class NodeRows {
   }
 }
 
-function columnsOf({ reader, removal, heuristics }: NodeSource): NodeColumn[] {
-  const { formula } = STRATEGIES[removal.strategy];
+/** A heuristic that needs tables on a board of this size has no column: they may not be there. */
+function columnsOf({ reader, removal, puzzle: { rows, cols } }: NodeSource): NodeColumn[] {
+  const { formula, usesHeuristic } = STRATEGIES[removal.strategy];
+  const heuristics = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols));
   return [
     { id: 'order', label: 'Step', title: 'Order of expansion' },
     ...(reader.costsDiffer ? [{ id: 'depth', label: 'Depth', title: 'Moves of the path' } as const] : []),
     { id: 'g', label: 'g', title: 'Cost of the path' },
+    ...(usesHeuristic ? [{ id: 'h', label: 'h', title: 'Estimate that this search used' } as const] : []),
     ...(formula === null ? [] : [{ id: 'f', label: 'f', title: `f = ${formula}` } as const]),
     ...heuristics.map((id) => ({ id, label: HEURISTICS[id].label, title: HEURISTICS[id].formula })),
   ];

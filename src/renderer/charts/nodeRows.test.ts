@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { Boards } from '../run/boards.ts';
-import { ASTAR, CASE_1, HARDEST, HEAVY, readToEnd } from '../run/engine.fixture.ts';
+import { ASTAR, CASE_1, FIFTEEN, HARDEST, HEAVY, readToEnd } from '../run/engine.fixture.ts';
 import { readFilter } from './nodeFilter.ts';
 import { NodeRows } from './nodeRows.svelte.ts';
 
@@ -9,27 +9,33 @@ function rowsOf(puzzle: typeof CASE_1, nextFrame = async () => {}): NodeRows {
   const reader = readToEnd(puzzle, ASTAR);
   const boards = new Boards(puzzle, reader);
   const removal = { strategy: 'astar', ties: 'low-h' } as const;
-  const heuristics = ['misplaced', 'manhattan', 'linear-conflict'] as const;
-  return new NodeRows({ reader, removal, puzzle, heuristics, cellsOf: (node) => boards.of(node) }, nextFrame);
+  return new NodeRows({ reader, removal, puzzle, cellsOf: (node) => boards.of(node) }, nextFrame);
 }
 
 describe('the rows of the expanded nodes', () => {
   test('are in order of expansion, with every value', () => {
     const rows = rowsOf(CASE_1);
     expect(Array.from(rows.shown)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    expect(rows.columns.map(({ id }) => id)).toEqual(['order', 'g', 'f', 'misplaced', 'manhattan', 'linear-conflict']);
+    expect(rows.columns.slice(0, 4).map(({ id }) => id)).toEqual(['order', 'g', 'h', 'f']);
     for (const step of Array.from(rows.shown)) {
       expect(rows.valueOf('g', step)).toBe(step - 1);
       expect(rows.valueOf('f', step)).toBe(8);
+      expect(rows.valueOf('h', step)).toBe(rows.valueOf('manhattan', step));
       expect(rows.valueOf('misplaced', step)).toBe(estimate('misplaced', rows.cellsAt(step), CASE_1.goal, 3));
     }
   });
 
   test('have a column of their depth where it is not g', () => {
     const rows = rowsOf(HEAVY);
-    expect(rows.columns.slice(0, 4).map(({ id }) => id)).toEqual(['order', 'depth', 'g', 'f']);
+    expect(rows.columns.slice(0, 5).map(({ id }) => id)).toEqual(['order', 'depth', 'g', 'h', 'f']);
     const [start, next] = [1, 2].map((step) => rows.cellsAt(step));
     expect([rows.valueOf('depth', 2), rows.valueOf('g', 2)]).toEqual([1, next[start.indexOf(0)]]);
+  });
+
+  test('have no column that needs tables: on a board of 4×4 every row has all its values', () => {
+    const rows = rowsOf(FIFTEEN);
+    expect(rows.columns.map(({ id }) => id)).not.toContain('pattern-database');
+    for (const { id } of rows.columns) expect(rows.valueOf(id, 1)).toBeGreaterThanOrEqual(0);
   });
 
   test('can be ordered by any column, both ways; equal ones stay in order of expansion', async () => {
@@ -72,8 +78,8 @@ describe('the rows of the expanded nodes', () => {
     const rows = rowsOf(CASE_1);
     await rows.arrange([], 'order', true);
     const parts = await rows.csv();
-    expect(parts![0]).toBe('Step,g,f,Misplaced tiles,Manhattan distance,Linear conflict,State\r\n');
-    expect(parts![1]).toBe('9,8,8,0,0,0,1 2 3 8 6 4 7 5 0\r\n');
+    expect(parts![0]).toMatch(/^Step,g,h,f,Zero,Misplaced tiles,Manhattan distance,.*,State\r\n$/);
+    expect(parts![1]).toMatch(/^9,8,0,8,0,0,0,.*,1 2 3 8 6 4 7 5 0\r\n$/);
     expect(parts).toHaveLength(10);
   });
 });
