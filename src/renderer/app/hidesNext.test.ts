@@ -20,13 +20,11 @@ import { lineMarkAt } from '../run/sentences/pseudocode.ts';
 import { stepSentence } from '../run/sentences/stepSentence.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
-import type { Palette } from '../ui/pen/palette.ts';
+import { NAMED_PALETTE } from '../ui/pen/palette.fixture.ts';
 import { textOf } from '../ui/parts.ts';
 import type { Picture } from '../ui/pen/picture.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';
 
-/** Each colour is its own name. */
-const PALETTE = new Proxy({} as Palette, { get: (_, name) => String(name) });
 const FRAME = { width: 800, height: 600 };
 
 /** A search that ends after `expansions` at the latest, on show. */
@@ -51,7 +49,7 @@ async function shown(puzzle: Puzzle, search: SearchSpec, expansions: number): Pr
 
 function svgOf({ width, height, paint }: Pick<Picture, 'width' | 'height' | 'paint'>): string {
   const pen = new SvgPen(width, height);
-  paint(pen, 1, PALETTE);
+  paint(pen, 1, NAMED_PALETTE);
   return pen.file('page');
 }
 

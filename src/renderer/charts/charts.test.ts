@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ASTAR, BFS, CASE_1, readToEnd } from '../run/engine.fixture.ts';
+import { ASTAR, BFS, CASE_1, FIFTEEN, readToEnd } from '../run/engine.fixture.ts';
+import { NAMED_PALETTE } from '../ui/pen/palette.fixture.ts';
+import { SvgPen } from '../ui/pen/svgPen.ts';
+import { chartPicture } from './chartPicture.ts';
 import { chartsOf, nodesPerDepth, timelineChart } from './charts.ts';
 
 const IN_ORDER = { ties: 'low-h' } as const;
@@ -51,4 +54,15 @@ test('the nodes at each depth add up to the tree, and those expanded to the step
   expect(sum(whole)).toBe(1 + generated - repeated);
   expect(sum(part)).toBe(191);
   expect(whole.slice(0, 4)).toEqual([1, 2, 4, 8]);
+});
+
+test('a search that is deeper than a call has arguments has its charts, with a bar for several depths', () => {
+  const search = { ...BFS, algorithm: 'dfs' } as const;
+  const reader = readToEnd(FIFTEEN, search, { expansions: 150_000 });
+  const depth = chartsOf(reader, { strategy: 'dfs', ...IN_ORDER }).find(({ id }) => id === 'depth')!;
+  expect(depth.length).toBeGreaterThan(130_000);
+  const { width, height, paint } = chartPicture(depth, 'depths');
+  const pen = new SvgPen(width, height);
+  paint(pen, 1, NAMED_PALETTE);
+  expect(pen.file('page').length).toBeLessThan(200_000);
 });

@@ -74,8 +74,8 @@ export function timelineChart(reader: TraceReader, removal: RemovalOrder): LineC
 
 function depthChart(reader: TraceReader): Chart {
   const { whole, part } = nodesPerDepth(reader);
-  const most = Math.max(1, ...whole);
-  const fullest = whole.indexOf(Math.max(...whole));
+  const most = largest((depth) => whole[depth], whole.length);
+  const fullest = whole.indexOf(most);
   return {
     id: 'depth',
     title: 'Nodes at each depth',

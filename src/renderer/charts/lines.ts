@@ -13,7 +13,10 @@ export function seriesOf({ g, h, expanded }: TraceReader, removal: RemovalOrder)
   } as const satisfies Readonly<Record<string, Series>>;
 }
 
-/** Largest value over the expansions 0 … `length` − 1, at least 1. */
+/**
+ * Largest value at 0 … `length` − 1, at least 1. A search may be as deep as it is long: so many values cannot be the
+ * arguments of one call.
+ */
 export function largest(series: Series, length: number): number {
   let most = 1;
   for (let at = 0; at < length; at++) most = Math.max(most, series(at));

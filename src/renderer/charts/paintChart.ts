@@ -164,17 +164,27 @@ function paintLine(surface: ChartSurface, plot: Plot, chart: Chart, line: ChartL
 }
 
 const BAR_GAP = 0.18;
+/** Room of the narrowest bar, in units. Where bars would be narrower, several depths share one: that of the highest. */
+const LEAST_ROOM = 3;
 
 function paintBars(surface: ChartSurface, plot: Plot, chart: Chart, bars: readonly ChartBars[]): void {
+  const shared = Math.max(1, Math.ceil((LEAST_ROOM * surface.unit * chart.length) / plot.width));
   const room = plot.width / chart.length;
   for (const { ink, values } of bars) {
-    for (let at = 0; at < chart.length; at++) {
-      const height = (values[at] / chart.most) * plot.height;
-      const left = plot.left + (at + BAR_GAP / 2) * room;
+    for (let at = 0; at < chart.length; at += shared) {
+      const depths = Math.min(shared, chart.length - at);
+      const height = (highest(values, at, at + depths) / chart.most) * plot.height;
+      const left = plot.left + (at + (depths * BAR_GAP) / 2) * room;
       const top = plot.top + plot.height - height;
-      paintBar(surface, ink, { left, top, width: room * (1 - BAR_GAP), height });
+      paintBar(surface, ink, { left, top, width: depths * room * (1 - BAR_GAP), height });
     }
   }
+}
+
+function highest(values: ArrayLike<number>, from: number, end: number): number {
+  let most = 0;
+  for (let at = from; at < end; at++) most = Math.max(most, values[at]);
+  return most;
 }
 
 function paintBar({ pen, unit, palette }: ChartSurface, ink: keyof Palette, box: Plot): void {

@@ -1,7 +1,7 @@
 /** Charts of all lanes, each up to the step where it stands. */
 import type { LaneChart } from '../../shared/contract/looks.ts';
 import type { Chart, ChartLine } from '../charts/charts.ts';
-import type { Series } from '../charts/lines.ts';
+import { largest, type Series } from '../charts/lines.ts';
 import { formatNumber } from '../ui/format.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
@@ -44,7 +44,8 @@ export const LANE_CHARTS: Readonly<Record<LaneChart, LaneChartRow>> = {
     read({ player, depths }) {
       void player.revision;
       const counts = depths.at(player.step);
-      return { series: (depth) => counts[depth], length: counts.length, most: Math.max(...counts) };
+      const series: Series = (depth) => counts[depth];
+      return { series, length: counts.length, most: largest(series, counts.length) };
     },
   },
 };
