@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Palette } from '../ui/pen/palette.ts';
+import { NAMED_PALETTE as palette } from '../ui/pen/palette.fixture.ts';
 import { SvgPen } from '../ui/pen/svgPen.ts';
 import { durationOf, LAST_DELAY_MS, MAX_FRAMES } from './animation.ts';
 import { framesOfSolution, solutionAnimation } from './solutionAnimation.ts';
 
-const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
 const SPEEDS = [1, 2, 5, 10, 20];
 
 /** Boards of a row of cells, of which the blank goes from one end to the other and back. */

@@ -5,13 +5,11 @@ import type { Box } from '../layout/framing.ts';
 import { frameFollowing, frameWhole } from '../layout/framing.ts';
 import { atZoom } from '../camera/levelSpacing.ts';
 import { paintTree } from './paintTree.ts';
-import type { Palette } from '../../ui/pen/palette.ts';
+import { NAMED_PALETTE as palette } from '../../ui/pen/palette.fixture.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { FOLLOWING_ZOOM, LETTER_ADVANCE } from '../layout/drawingSizes.ts';
 import { sceneOf } from './scene.fixture.ts';
 import { focusOf, seenOf, type Scene } from './scene.ts';
-
-const palette = new Proxy({}, { get: (_, name) => String(name) }) as Palette;
 
 /** A window: the room of the drawing in it, and the size of the interface. */
 interface Window {
