@@ -15,6 +15,7 @@ import { BestFirstReplay, type BestFirstRules } from './bestFirst.ts';
 import { DeepeningReplay, type DeepeningRules } from './deepening.ts';
 import { DepthFirstReplay, type DepthFirstRules } from './depthFirst.ts';
 import { StateEstimates } from './estimates.ts';
+import { HeapListReplay, type HeapListRules } from './heapList.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
 import { OddNeighbours, type OddMove } from './oddMoves.ts';
 import type { RuleReplay } from './replay.ts';
@@ -40,6 +41,7 @@ export type ReplayRules = SharedRules &
     | ({ readonly search: 'best-first' } & BestFirstRules)
     | ({ readonly search: 'depth-first' } & DepthFirstRules)
     | ({ readonly search: 'deepening' } & DeepeningRules)
+    | ({ readonly search: 'heap list' } & HeapListRules)
     | { readonly search: 'shared board' }
   );
 
@@ -105,6 +107,8 @@ export class Task {
         return new DepthFirstReplay(states, rules, start, goal);
       case 'deepening':
         return new DeepeningReplay(states, rules, start, goal);
+      case 'heap list':
+        return new HeapListReplay(this.states, states, rules, start, goal);
       case 'shared board':
         return new SharedBoardReplay(this.states, start, goal);
     }

@@ -4,7 +4,8 @@
  * one has made useless waits there, too, and counts for nothing.
  */
 import { NONE } from '../trace/trace.ts';
-import { fOf, fsOf, G_AFTER, type GSums, type KeyRules } from './keyRules.ts';
+import type { StateEstimates } from './estimates.ts';
+import { fOf, fsOf, G_AFTER, keyOf, type GSums, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { placeAsText } from './placeAsText.ts';
 import { grownWith, PathColumns, PathHeap } from './paths.ts';
@@ -56,6 +57,8 @@ export interface BestFirstRules extends KeyRules {
   readonly stopsAt?: { readonly known: 'closed' | 'generated'; readonly order: readonly number[] };
   /** Whether keys are compared as text, so that 10 comes before 9. */
   readonly comparesText?: boolean;
+  /** What the frontier orders by in place of the key. */
+  readonly ranks?: StateEstimates;
 }
 
 /** Keys that differ by less are equal: a sum of fractions depends on its order. */
@@ -308,7 +311,7 @@ export class BestFirstReplay implements RuleReplay {
     const h = this.#hFor(state, parent);
     const moves = parent === NONE ? 0 : this.depth + 1;
     this.#waiting.reserve(this.#paths.count + 1);
-    this.#waiting.add(this.#paths.add(state, parent, moves, { g, h }, this.#keyOf(g, h)));
+    this.#waiting.add(this.#paths.add(state, parent, moves, { g, h }, this.#keyOf(state, g, h)));
   }
 
   /** Whether a path that is as cheap is known; a dearer one that waits goes. */
@@ -329,10 +332,10 @@ export class BestFirstReplay implements RuleReplay {
     return estimates.of(hOf === 'parent' && parent !== NONE ? parent : state);
   }
 
-  #keyOf(g: number, h: number): number {
-    return this.#rules.comparesText === true
-      ? placeAsText(fOf(this.#rules, g, h))
-      : this.#rules.ofG * g + this.#rules.ofH * h;
+  #keyOf(state: number, g: number, h: number): number {
+    const { ranks, comparesText } = this.#rules;
+    if (ranks !== undefined) return ranks.of(state);
+    return comparesText === true ? placeAsText(fOf(this.#rules, g, h)) : keyOf(this.#rules, g, h);
   }
 
   #isClosed(state: number): boolean {

@@ -1,8 +1,10 @@
 /** What the rows of bugs are made with: the rules of right programs, each with one change. */
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
+import { permutations } from '../puzzle/permutations.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import type { BestFirstRules } from './bestFirst.ts';
 import type { DeepeningRules } from './deepening.ts';
+import { HEAP_JOINS, HEAP_TIES, type HeapListRules } from './heapList.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
@@ -59,6 +61,28 @@ export function deepening(
 export function seenWrongly(prunes: DeepeningRules['prunes']): BugRow {
   const changes = [{ prunes }, { prunes, seesExpanded: true }];
   return { rules: (task, run) => changes.flatMap((change) => deepening(change).rules(task, run)) };
+}
+
+/** In which a program may try its moves: all that are possible. */
+export const ORDERS = permutations([0, 1, 2, 3]);
+
+/** Each choice gives another search. Without an output, one stands for all. */
+export function heapList(keepsOrder: HeapListRules['keepsOrder']): BugRow {
+  return {
+    rules: (task, run) => {
+      if (!hasKey(algorithmOf(task))) return [];
+      const [{ ofG, ofH, scale, estimates }] = rightOf(task, 'best-first');
+      const lists = HEAP_JOINS.flatMap((joins) =>
+        HEAP_TIES.flatMap((ties) =>
+          ORDERS.map((order) => {
+            const choices = { keepsOrder, joins, ties, order } as const;
+            return { search: 'heap list', ...choices, ofG, ofH, scale, estimates } as const;
+          }),
+        ),
+      );
+      return run === undefined ? lists.slice(0, 1) : lists;
+    },
+  };
 }
 
 /** The program is another search. */

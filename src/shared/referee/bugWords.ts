@@ -19,16 +19,28 @@ export interface BugIntro {
 }
 
 /** How the bugs of a verdict are introduced. */
-export function bugIntro({ broken, isOpen = false }: Pick<WrongVerdict, 'broken' | 'isOpen'>): BugIntro {
+export function bugIntro({
+  broken,
+  isOpen = false,
+  isShort = false,
+}: Pick<WrongVerdict, 'broken' | 'isOpen' | 'isShort'>): BugIntro {
+  const one = isOpen
+    ? 'As far as it goes, the output is that of a program that'
+    : 'The whole output is that of a program that';
   return {
-    one: isOpen
-      ? 'As far as it goes, the output is that of a program that'
-      : 'The whole output is that of a program that',
+    one: isShort ? `With so few steps, this is likely, not certain. ${one}` : one,
     several: `Each of these gives the ${isOpen ? 'output as far as it goes' : 'whole output'}; on this board they cannot be told apart:`,
     none: broken.rule.startsWith('path-')
       ? 'All steps are right: only the path is wrong.'
       : 'No bug that is known here gives the whole output, and ends where it ends.',
   };
+}
+
+/** Of bugs by which a program would end where the output ends, although all its steps are right. */
+export function endsHereWords(told: readonly BugWords[]): readonly string[] {
+  if (told.length === 0) return [];
+  const does = told.map((each) => each.does).join('; or that ');
+  return [`A program that ${does}, prints the same lines, and ends here by itself.`, ...(told.length === 1 ? [told[0].look] : [])];
 }
 
 // `bugWords.test.ts` tries the effects on all states of small boards.
@@ -156,6 +168,27 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: WORSE_PATH,
     look: 'Look at where states are taken: in many languages, pop() takes the one that was added last. Breadth-first search needs a queue, other searches a priority queue: it is not enough to sort the new successors.',
   },
+  'takes-end-of-heap': {
+    does: 'takes the last entry of the list that holds its heap, which is neither the lowest nor always the newest',
+    effect: WORSE_PATH,
+    look: 'Take states with the function of the heap: in Python, heapq.heappop(frontier). frontier.pop() only takes the end of the list off, and a heap is in order only at its top.',
+  },
+  'appends-to-heap': {
+    does: 'adds states to the end of the list that holds its heap, and not to their places in the heap',
+    effect: WORSE_PATH,
+    look: 'Add states with the function of the heap: in Python, heapq.heappush(frontier, …), not frontier.append(…).',
+  },
+  'multiplies-g-and-h': {
+    does: 'multiplies g and h in place of adding them',
+    effect:
+      'A state with h = 1 counts as little as one move costs to it, however long its path is. ' + WORSE_PATH,
+    look: 'Work out f as g + h.',
+  },
+  'takes-smallest-board': {
+    does: 'orders by the boards themselves: it takes the one whose list of tiles sorts first, whatever its value',
+    effect: 'The order says nothing about the way to the goal: the search takes long, and its path is hardly ever the best one.',
+    look: 'In Python, min(frontier), sorted(frontier) and heapq compare what is in the list: with tuples, their first part. Give min() a key, or put the value before the board: (f, board).',
+  },
   'queue-for-stack': {
     does: 'takes the state that was added first, as breadth-first search does',
     effect: 'The path has the fewest moves, but this is not depth-first search.',
@@ -190,6 +223,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'moves tiles diagonally, too',
     effect: 'It finds paths with moves that no one can make.',
     look: 'Look at the list of your directions: the blank changes places with a tile above, below, to the left or to the right.',
+  },
+  'wrong-entry-in-moves': {
+    does: 'has a wrong move for one cell of the board',
+    effect: 'It misses paths, or finds some with moves that no one can make.',
+    look: 'Look at your table of moves, or at what you do at this cell: from each cell, the blank goes to all cells above, below, to the left and to the right, and nowhere else.',
   },
   'leaves-in-frontier': {
     does: 'takes a state, but leaves it in the frontier',
@@ -329,6 +367,21 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'doubles h',
     effect: 'h can be higher than what is left to the goal, so the path need not be a shortest one.',
     look: 'Look at whether each tile is counted once, and whether h is added once.',
+  },
+  'halves-h': {
+    does: 'halves h',
+    effect: WEAK_H,
+    look: 'Look for a division by 2 where h is worked out, or where f is. Each tile on its own is counted once, so nothing is there twice.',
+  },
+  'counts-inversions': {
+    does: 'counts as h the pairs of tiles that are in the wrong order (inversions)',
+    effect: 'h can be higher than what is left to the goal, so the path need not be a shortest one.',
+    look: 'Inversions tell whether a board can be solved at all, not how far away the goal is. Add up rows and columns between each tile and its goal cell, or whichever h you were asked for.',
+  },
+  'start-for-goal': {
+    does: 'works out h towards the start, not towards the goal',
+    effect: OTHER_GOAL,
+    look: 'Look at the board in which you look up the places of the tiles: it must be the goal.',
   },
   'goal-turned': {
     does: 'works out h towards the goal with rows and columns exchanged',
