@@ -16,6 +16,7 @@ import { DeepeningReplay, type DeepeningRules } from './deepening.ts';
 import { DepthFirstReplay, type DepthFirstRules } from './depthFirst.ts';
 import { StateEstimates } from './estimates.ts';
 import { HeapListReplay, type HeapListRules } from './heapList.ts';
+import type { PathColumns } from './paths.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
 import { OddNeighbours, type OddMove } from './oddMoves.ts';
 import type { RuleReplay } from './replay.ts';
@@ -55,6 +56,9 @@ interface SharedRules {
 /** Algorithms whose programs can be refereed: a search from both ends may take turns in any way. */
 export const REFEREED = (Object.keys(STRATEGIES) as StrategyId[]).filter((id) => !STRATEGIES[id].fromBothEnds);
 
+/** Paths of which the columns are kept for the next replay. */
+const MOST_KEPT = 100_000;
+
 /** An assignment with the states of its puzzle, and what their h is. */
 export class Task {
   readonly assignment: Assignment;
@@ -63,6 +67,8 @@ export class Task {
   readonly goal: number;
   readonly #estimates = new Map<string, StateEstimates>();
   readonly #neighbours = new Map<OddMove, OddNeighbours>();
+  /** Cleared. */
+  readonly #spare: PathColumns[] = [];
 
   constructor(assignment: Assignment, states: KnownStates) {
     this.assignment = assignment;
@@ -102,7 +108,7 @@ export class Task {
     const goal = rules.missesGoal === true ? NONE : this.goal;
     switch (rules.search) {
       case 'best-first':
-        return new BestFirstReplay(states, rules, start, goal);
+        return new BestFirstReplay(states, rules, start, goal, this.#spare.pop());
       case 'depth-first':
         return new DepthFirstReplay(states, rules, start, goal);
       case 'deepening':
@@ -112,6 +118,15 @@ export class Task {
       case 'shared board':
         return new SharedBoardReplay(this.states, start, goal);
     }
+  }
+
+  /** Of a replay that is not asked any more. */
+  release(replay: RuleReplay): void {
+    if (!(replay instanceof BestFirstReplay)) return;
+    const paths = replay.release();
+    if (paths.count > MOST_KEPT) return;
+    paths.clear();
+    this.#spare.push(paths);
   }
 
   /** The rules of every right program: it follows one of them throughout. The usual ones come first. */

@@ -8,7 +8,7 @@ import type { StateEstimates } from './estimates.ts';
 import { fOf, fsOf, G_AFTER, keyOf, type GSums, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { placeAsText } from './placeAsText.ts';
-import { grownWith, PathColumns, PathHeap } from './paths.ts';
+import { PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import {
   breakAt,
@@ -69,21 +69,27 @@ export class BestFirstReplay implements RuleReplay {
   readonly #rules: BestFirstRules;
   readonly #start: number;
   readonly #goal: number;
-  readonly #paths = new PathColumns();
-  readonly #waiting = new PathHeap(this.#paths);
-  /** By state: g of the path by which it was expanded last; `NaN` before. */
-  #closedAt = new Float64Array(0);
+  readonly #paths: PathColumns;
+  readonly #waiting: PathHeap;
   #taken = NONE;
   #steps = 0;
   #goalGeneratedAt = Infinity;
   #hasEnded = false;
 
-  constructor(states: Neighbours, rules: BestFirstRules, start: number, goal: number) {
+  /** `paths`: without any. */
+  constructor(states: Neighbours, rules: BestFirstRules, start: number, goal: number, paths = new PathColumns()) {
+    this.#paths = paths;
+    this.#waiting = new PathHeap(paths);
     this.#states = states;
     this.#rules = rules;
     this.#start = start;
     this.#goal = goal;
     this.#generate(start, NONE, rules.firstG, 0);
+  }
+
+  /** Its columns, for another replay: this one is over. */
+  release(): PathColumns {
+    return this.#paths;
   }
 
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
@@ -224,7 +230,7 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #isCheaper(path: number): boolean {
-    return this.#paths.g[path] < this.#closedAt[this.#paths.state[path]];
+    return this.#paths.g[path] < this.#paths.closedAt(this.#paths.state[path]);
   }
 
   /** As `#least`; `NONE` where the search is over. */
@@ -266,8 +272,7 @@ export class BestFirstReplay implements RuleReplay {
     this.#taken = path;
     this.#steps++;
     if (this.#rules.keepsTaken !== true) this.#paths.isTaken[path] = 1;
-    this.#closedAt = grownWith(this.#closedAt, state + 1, NaN);
-    this.#closedAt[state] = this.#paths.g[path];
+    this.#paths.close(path);
     if (state === this.#goal) this.#hasEnded = true;
     const latestParent = this.#paths.parent[this.#paths.lastOf(state)];
     const reached: number[] = [];
@@ -339,6 +344,6 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #isClosed(state: number): boolean {
-    return state < this.#closedAt.length && !Number.isNaN(this.#closedAt[state]);
+    return !Number.isNaN(this.#paths.closedAt(state));
   }
 }

@@ -100,7 +100,10 @@ export function areAlike(one: BugId, other: BugId): boolean {
   return ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
 }
 
-const ALIKE: readonly (readonly BugId[])[] = [['h-of-start', 'forgets-h']];
+const ALIKE: readonly (readonly BugId[])[] = [
+  ['h-of-start', 'forgets-h'],
+  ['adds-twice', 'halves-h'],
+];
 
 /** Numbers and successors are those of the search that is meant, all successors at once. */
 function takesNewest(task: Task): readonly ReplayRules[] {
@@ -234,14 +237,16 @@ function ordersByBoard(task: Task): readonly ReplayRules[] {
 /** Where a move leads further, h is inconsistent. */
 function errsAtOneCell(task: Task, run?: PrintedRun): readonly ReplayRules[] {
   const entries = run === undefined ? [anyEntry(task)] : wrongEntries(task, run);
+  const usual = task.rightRules().filter((rules) => !('boundFirst' in rules));
   return entries.flatMap((entry) => {
-    const rules = task.rightRules().map((each) => ({ ...each, moves: entryText(entry) }));
+    const rules = usual.map((each) => ({ ...each, moves: entryText(entry) }));
     return entry.adds === NO_CELL ? rules : rules.flatMap(wrongKey);
   });
 }
 
-/** h may be halved where it is worked out, or where f is. */
+/** h may be halved where it is worked out, or where f is. With the weight 2, the weight would be forgotten. */
 function halvesH(task: Task): readonly ReplayRules[] {
+  if (task.assignment.weight === 2) return [];
   const right = algorithmOf(task) === 'astar' ? rightOf(task, 'best-first') : [];
   const inF = right.map((rules) => ({ ...rules, ofG: 2 * rules.ofG, scale: 2 * rules.scale }));
   return [...withWrongH('halves-h').rules(task), ...inF.flatMap(wrongKey)];

@@ -26,8 +26,8 @@ export function entryOf(text: string): WrongEntry | null {
 
 /** So often a move must have been left out: what is left out once may have other reasons. */
 const LEFT_OUT = 3;
-/** Steps in which a move that is none is looked for. */
-const MOST_STEPS = 5_000;
+/** Steps that are looked at. */
+const MOST_STEPS = 1_000;
 
 /** That may explain an output. */
 export function wrongEntries(task: Task, run: PrintedRun): readonly WrongEntry[] {
@@ -83,18 +83,18 @@ function blankMoves({ states }: Task, run: PrintedRun, steps: number, state: num
 /** Moves by which no state was reached that was new when it might have been. */
 function missingMoves(task: Task, run: PrintedRun): readonly Omit<WrongEntry, 'adds'>[] {
   const { states } = task;
-  const leftOut = new Map<string, { readonly move: Omit<WrongEntry, 'adds'>; count: number }>();
+  const { rows, cols } = task.assignment.puzzle;
+  const leftOut = new Map<number, { readonly move: Omit<WrongEntry, 'adds'>; count: number }>();
   const explored = new Set<number>();
   for (const event of run.stepEvents.subarray(0, Math.min(run.steps, MOST_STEPS))) {
     const state = run.state[event];
     if (explored.has(state)) continue;
     explored.add(state);
     const from = states.cellsOf(state).indexOf(0);
-    states.eachSuccessor(state, (successor) => {
+    states.eachSuccessor(state, (successor, _cost, action) => {
       if (explored.has(successor)) return;
-      const misses = states.cellsOf(successor).indexOf(0);
-      const key = `${from} ${misses}`;
-      const known = leftOut.get(key) ?? { move: { from, misses }, count: 0 };
+      const key = from * MOVES.length + action;
+      const known = leftOut.get(key) ?? { move: { from, misses: neighbour(from, action, rows, cols) }, count: 0 };
       known.count++;
       leftOut.set(key, known);
     });

@@ -7,7 +7,7 @@ import { depthLimits } from './depthLimit.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
-import type { Broken, ProgramEnd, RuleId } from './replay.ts';
+import type { Broken, ProgramEnd, RuleId, RuleReplay } from './replay.ts';
 
 /**
  * `right`: every line follows the rules, and it ends where it must. `cut`: every line follows them, and then the output
@@ -122,6 +122,12 @@ function comesLater(rules: ReplayRules): boolean {
 
 function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const replay = task.replay(rules);
+  const outcome = outcomeBy(replay, task, rules, run);
+  task.release(replay);
+  return outcome;
+}
+
+function outcomeBy(replay: RuleReplay, task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const states = task.neighbours(rules);
   const generated = new GeneratedCheck(task, states, run, comesLater(rules));
   for (let step = 1; step <= run.steps; step++) {
