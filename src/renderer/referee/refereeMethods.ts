@@ -208,7 +208,8 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
   return {
     ...{ assignment: task.assignment, isGoalAssumed, verdict: verdict.verdict },
     broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
-    choiceWords: verdict.verdict === 'wrong' ? [] : [...endingWords(task, trace.run, verdict), ...toldChoices(task, trace.run)],
+    choiceWords:
+      verdict.verdict === 'wrong' ? [] : [...endingWords(task, trace.run, verdict), ...toldChoices(task, trace.run)],
     right: verdict.verdict === 'wrong' ? rightTrace(task, trace.run, verdict.broken) : null,
     batch: encodeBatch(made.trace, 0, 0),
     endsBefore: made.endsBefore,

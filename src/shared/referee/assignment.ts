@@ -51,6 +51,8 @@ interface SharedRules {
   readonly moves?: OddMove;
   /** Whether the program does not recognise the goal. */
   readonly missesGoal?: boolean;
+  /** Whether h leads to the start, whichever it is. */
+  readonly aimsAtStart?: boolean;
 }
 
 /** Algorithms whose programs can be refereed: a search from both ends may take turns in any way. */
@@ -103,7 +105,8 @@ export class Task {
     return made;
   }
 
-  replay(rules: ReplayRules, start = this.start): RuleReplay {
+  replay(given: ReplayRules, start = this.start): RuleReplay {
+    const rules = given.aimsAtStart === true && start !== this.start ? this.#aimedAt(start, given) : given;
     const states = this.neighbours(rules);
     const goal = rules.missesGoal === true ? NONE : this.goal;
     switch (rules.search) {
@@ -118,6 +121,12 @@ export class Task {
       case 'shared board':
         return new SharedBoardReplay(this.states, start, goal);
     }
+  }
+
+  #aimedAt(start: number, rules: ReplayRules): ReplayRules {
+    const { puzzle, heuristic } = this.assignment;
+    const measure = measureOf(heuristic, { ...puzzle, goal: this.states.cellsOf(start) });
+    return { ...rules, estimates: new StateEstimates(this.states, measure) } as ReplayRules;
   }
 
   /** Of a replay that is not asked any more. */

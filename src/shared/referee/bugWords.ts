@@ -40,7 +40,10 @@ export function bugIntro({
 export function endsHereWords(told: readonly BugWords[]): readonly string[] {
   if (told.length === 0) return [];
   const does = told.map((each) => each.does).join('; or that ');
-  return [`A program that ${does}, prints the same lines, and ends here by itself.`, ...(told.length === 1 ? [told[0].look] : [])];
+  return [
+    `A program that ${does}, prints the same lines, and ends here by itself.`,
+    ...(told.length === 1 ? [told[0].look] : []),
+  ];
 }
 
 // `bugWords.test.ts` tries the effects on all states of small boards.
@@ -180,13 +183,13 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'multiplies-g-and-h': {
     does: 'multiplies g and h in place of adding them',
-    effect:
-      'A state with h = 1 counts as little as one move costs to it, however long its path is. ' + WORSE_PATH,
+    effect: 'A state with h = 1 counts as little as one move costs to it, however long its path is. ' + WORSE_PATH,
     look: 'Work out f as g + h.',
   },
   'takes-smallest-board': {
     does: 'orders by the boards themselves: it takes the one whose list of tiles sorts first, whatever its value',
-    effect: 'The order says nothing about the way to the goal: the search takes long, and its path is hardly ever the best one.',
+    effect:
+      'The order says nothing about the way to the goal: the search takes long, and its path is hardly ever the best one.',
     look: 'In Python, min(frontier), sorted(frontier) and heapq compare what is in the list: with tuples, their first part. Give min() a key, or put the value before the board: (f, board).',
   },
   'queue-for-stack': {

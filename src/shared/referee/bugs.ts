@@ -89,6 +89,7 @@ export const BUGS = {
     BugRow
   >),
   'doubles-h': { rules: doublesH },
+  'start-for-goal': { rules: aimsAtStart },
   'halves-h': { rules: halvesH },
   // Last: of three bugs, a board parts the first two, which this one and the one that is like it must not be.
   'h-of-start': { rules: keepsFirstH, shows: showsHOfStart },
@@ -242,6 +243,12 @@ function errsAtOneCell(task: Task, run?: PrintedRun): readonly ReplayRules[] {
     const rules = usual.map((each) => ({ ...each, moves: entryText(entry) }));
     return entry.adds === NO_CELL ? rules : rules.flatMap(wrongKey);
   });
+}
+
+function aimsAtStart(task: Task): readonly ReplayRules[] {
+  return withWrongH('start-for-goal')
+    .rules(task)
+    .map((rules) => ({ ...rules, aimsAtStart: true }));
 }
 
 /** h may be halved where it is worked out, or where f is. With the weight 2, the weight would be forgotten. */

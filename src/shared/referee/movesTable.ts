@@ -62,7 +62,8 @@ function addedMoves(task: Task, run: PrintedRun): readonly BlankMove[] | null {
     if (!reached.has(state)) return blankMoves(task, run, step, state);
     states.eachSuccessor(state, (successor) => reached.add(successor));
     for (let event = run.stepEvents[step] + 1; event < run.endOf(step + 1); event++)
-      if (states.actionBetween(state, run.state[event]) === NONE) return blankMoves(task, run, step + 1, run.state[event]);
+      if (states.actionBetween(state, run.state[event]) === NONE)
+        return blankMoves(task, run, step + 1, run.state[event]);
   }
   return null;
 }

@@ -503,7 +503,15 @@ describe('a program that is wrong in one way', () => {
 
   test.each(['bfs', 'greedy', 'astar'] as const)('%s that takes the smallest board', (of) => {
     for (const board of HARD) {
-      const lines = listProgram(board, of, (list) => list.splice(leastAt(list, (entry) => entry.board.join()), 1)[0]!);
+      const lines = listProgram(
+        board,
+        of,
+        (list) =>
+          list.splice(
+            leastAt(list, (entry) => entry.board.join()),
+            1,
+          )[0]!,
+      );
       const verdict = verdictOf(board, lines, of);
       expect(verdict.verdict === 'wrong' && verdict.bugs).toContain('takes-smallest-board');
     }

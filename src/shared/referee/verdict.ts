@@ -56,7 +56,13 @@ const SURE: ReadonlySet<RuleId> = new Set(['start', 'not-successor', 'after-goal
 const SHORT = 15;
 
 /** Bugs by which states are lost, so that the frontier is empty too early. */
-const LOSES_STATES = ['stops-at-known', 'forgets-a-move', 'loses-an-edge', 'wrong-entry-in-moves', 'enters-one'] as const;
+const LOSES_STATES = [
+  'stops-at-known',
+  'forgets-a-move',
+  'loses-an-edge',
+  'wrong-entry-in-moves',
+  'enters-one',
+] as const;
 /** With fewer steps, it may be chance; with more, something has stopped the program. */
 const [FEWEST_LOST, MOST_LOST] = [3, 1_000];
 
