@@ -578,6 +578,43 @@ describe('a bug is named only if it gives all that was printed', () => {
     expect(verdictOf(HARD[0]!, long, 'bfs')).toMatchObject({ bugs: ['stack-for-queue'], isOpen: true });
   });
 
+  test('a short output is said to be short, unless its fault leaves no doubt', () => {
+    const few = { rows: 3, cols: 3, start: [4, 1, 2, 0, 6, 3, 7, 5, 8], goal: GOAL };
+    const product = verdictOf(few, from(few, 'astar', { key: (g, h) => g * h }, 'states'), 'astar');
+    expect(product).toMatchObject({ bugs: ['h-of-parent', 'multiplies-g-and-h'], isShort: true });
+    const short = walked([1, 1, 0, 1, 0, 2]);
+    const early = verdictOf(short, from(short, 'ucs', { testsGoal: 'on generation' }, 'states'), 'ucs');
+    expect([bugsOf(early), 'isShort' in early]).toEqual([['goal-on-generation'], false]);
+  });
+
+  test('a search that loses states until nothing is left follows the rules, and is told what would end there', () => {
+    const starts = Array.from({ length: 40 }, (_, seed) => walked(Array.from({ length: 16 }, () => seed * 7 + 5)));
+    const cut = [...starts, ...HARD].flatMap((board) => {
+      const verdict = verdictOf(board, from(board, 'bfs', { stopsAtClosed: true }, 'states'), 'bfs');
+      return verdict.verdict === 'cut' ? [verdict.endsHere] : [];
+    });
+    expect(cut.length).toBeGreaterThan(0);
+    for (const ends of cut) expect(ends).toContain('stops-at-known');
+    const stopped = queueProgram(HARD[0]!, programOf('bfs'), { ...HABITS, limit: 20 });
+    expect(verdictOf(HARD[0]!, stopped, 'bfs')).toEqual({ verdict: 'cut' });
+  });
+
+  test('weighted A* that goes on with a lower weight is no search that misses its goal', () => {
+    const [board] = HARD as [StudentBoard];
+    const weighted = (weight: number): string[] =>
+      queueProgram(board, programOf('weighted-astar', { key: (g, h) => g + weight * h }), {
+        ...{ draw: firstIn, prints: 'numbers', limit: 3_000 },
+      });
+    const greedy = weighted(4);
+    const lines = [...greedy, ...weighted(1.5)];
+    const verdict = verdictOf(board, lines, 'weighted-astar', 'manhattan', { weight: 4 });
+    expect(verdict).toMatchObject({
+      verdict: 'wrong',
+      broken: { rule: 'after-goal', step: greedy.length + 1 },
+      bugs: [],
+    });
+  });
+
   test('h of the start orders greedy search in no way, so it must be printed', () => {
     const h: QueueProgram['h'] = (_board, goal, cols) => manhattan(HARD[0]!.start, goal, cols);
     const printed = (prints: StudentHabits['prints']) =>

@@ -2,7 +2,7 @@
 import { STRATEGIES, type Strategy, type StrategyId } from '../engine/strategy.ts';
 import { printBoard } from '../puzzle/board.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
-import { count, formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { goalCosts, isAnytime } from './anytime.ts';
 import type { Task } from './assignment.ts';
 import type { PrintedRun } from './printedRun.ts';
@@ -115,7 +115,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     rule: always(GOAL_ENDS),
     look: ({ improved }) =>
       improved.length > 0
-        ? `The goal was taken ${count(improved.length, 'time')}, with g = ${improved.map(formatNumber).join(', ')}: this looks like an anytime search, which goes on with a lower weight for a better path. Weighted A* ends with the first. To have it judged, print the steps until then.`
+        ? `The goal was taken with g = ${improved.map(formatNumber).join(', then ')}, and the search went on for a better path, with a lower weight: this looks like an anytime search. Weighted A* ends with the first goal. To have it judged, print the steps until then.`
         : 'Look at your goal test: does it compare the tiles, or only whether two boards are the same object? And does it leave the loop?',
   },
   'not-successor': {

@@ -1,22 +1,22 @@
 /** What languages print in place of a board. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  [/\[(?:Array|Object)\]/, 'so Node shortens what lies deep in an object. Print JSON.stringify({ expand: board }).'],
+  [
+    /\[(?:Array|Object)\]/,
+    'that is how Node shortens what lies deep in an object. Print JSON.stringify({ expand: board }).',
+  ],
   [
     /\[object \w+\]/,
-    'so JavaScript writes an object that is added to a text. Print JSON.stringify({ expand: board }).',
+    'that is how JavaScript writes an object that is added to a text. Print JSON.stringify({ expand: board }).',
   ],
   [
     / object at 0x[0-9a-f]+>/i,
-    'so Python prints an object of a class without __repr__. Print its tiles, as print(list(board)).',
+    'that is how Python prints an object of a class without __repr__. Print its tiles, as print(list(board)).',
   ],
   [
     /(?:\[[A-Z]|\b[A-Z]\w*)@[0-9a-f]{4,8}\b/,
-    'so Java prints an array, or an object without toString(). Print Arrays.toString(board); for rows, Arrays.deepToString(board).',
+    'that is how Java prints an array, or an object without toString(). Print Arrays.toString(board); for rows, Arrays.deepToString(board).',
   ],
-  [
-    /\(index\)/,
-    'so begins a table of console.table, of which no board can be read. Print JSON.stringify({ expand: board }).',
-  ],
+  [/\(index\)/, 'that is a table of console.table without a board. Print JSON.stringify({ expand: board }).'],
 ];
 const MOST_LOOKED_AT = 300;
 

@@ -86,7 +86,7 @@ export const WRONG_H_WORDS: Readonly<Record<WrongH, BugWords>> = {
   'halves-h': {
     does: 'halves h',
     effect: WEAK_H,
-    look: 'Look for a division by 2 where h is worked out, or where f is. Each tile on its own is counted once, so nothing is there twice.',
+    look: 'Look for a division by 2 where h is worked out, or where f is: a move brings one tile one cell nearer, so nothing is counted twice.',
   },
   'counts-inversions': {
     does: 'counts as h the pairs of tiles that are in the wrong order (inversions)',
