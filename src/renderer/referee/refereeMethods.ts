@@ -6,7 +6,7 @@ import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
-import type { BugWords } from '../../shared/referee/bugWords.ts';
+import { endsHereWords, type BugWords } from '../../shared/referee/bugWords.ts';
 import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
 import type { Assignment, Task } from '../../shared/referee/assignment.ts';
 import { MOST_NAMED, NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
@@ -40,6 +40,8 @@ export interface BrokenStep extends RuleSentences {
   readonly told: readonly BugWords[];
   /** Whether a program with such a bug would go on where the output ends. */
   readonly isOpen: boolean;
+  /** See `WrongVerdict`. */
+  readonly isShort: boolean;
   /** A board that parts the first two bugs; `null` for one bug, or where none was found. */
   readonly next: PartingBoard | null;
 }
@@ -206,24 +208,30 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
   return {
     ...{ assignment: task.assignment, isGoalAssumed, verdict: verdict.verdict },
     broken: verdict.verdict === 'wrong' ? brokenStep(task, trace, verdict, made) : null,
-    choiceWords: verdict.verdict === 'wrong' ? [] : toldChoices(task, trace.run),
+    choiceWords:
+      verdict.verdict === 'wrong' ? [] : [...endingWords(task, trace.run, verdict), ...toldChoices(task, trace.run)],
     right: verdict.verdict === 'wrong' ? rightTrace(task, trace.run, verdict.broken) : null,
     batch: encodeBatch(made.trace, 0, 0),
     endsBefore: made.endsBefore,
   };
 }
 
+function endingWords(task: Task, run: PrintedRun, verdict: RefereeVerdict): readonly string[] {
+  const bugs = (verdict.verdict === 'cut' && verdict.endsHere) || [];
+  return endsHereWords(bugs.map((bug) => toldBug(task, run, bug)));
+}
+
 function brokenStep(
   task: Task,
   { run }: ReadTrace,
-  { broken, bugs, isOpen = false }: WrongVerdict,
+  { broken, bugs, isOpen = false, isShort = false }: WrongVerdict,
   made: ProgramTrace,
 ): BrokenStep {
   const { step, line, rule, due } = broken;
   const isTaken = !isAtEnd(rule) && step <= made.trace.expansions;
   const before = isAtEnd(rule) ? step : step - 1;
   return {
-    ...{ step, line, ruleId: rule, bugs, isOpen },
+    ...{ step, line, ruleId: rule, bugs, isOpen, isShort },
     told: bugs.length > MOST_NAMED ? [] : bugs.map((bug) => toldBug(task, run, bug)),
     next: partingBoard(task, bugs, run.events > run.steps),
     ...ruleSentences(task, run, broken),

@@ -15,6 +15,8 @@ import { BestFirstReplay, type BestFirstRules } from './bestFirst.ts';
 import { DeepeningReplay, type DeepeningRules } from './deepening.ts';
 import { DepthFirstReplay, type DepthFirstRules } from './depthFirst.ts';
 import { StateEstimates } from './estimates.ts';
+import { HeapListReplay, type HeapListRules } from './heapList.ts';
+import type { PathColumns } from './paths.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
 import { OddNeighbours, type OddMove } from './oddMoves.ts';
 import type { RuleReplay } from './replay.ts';
@@ -40,6 +42,7 @@ export type ReplayRules = SharedRules &
     | ({ readonly search: 'best-first' } & BestFirstRules)
     | ({ readonly search: 'depth-first' } & DepthFirstRules)
     | ({ readonly search: 'deepening' } & DeepeningRules)
+    | ({ readonly search: 'heap list' } & HeapListRules)
     | { readonly search: 'shared board' }
   );
 
@@ -48,10 +51,15 @@ interface SharedRules {
   readonly moves?: OddMove;
   /** Whether the program does not recognise the goal. */
   readonly missesGoal?: boolean;
+  /** Whether h leads to the start, whichever it is. */
+  readonly aimsAtStart?: boolean;
 }
 
 /** Algorithms whose programs can be refereed: a search from both ends may take turns in any way. */
 export const REFEREED = (Object.keys(STRATEGIES) as StrategyId[]).filter((id) => !STRATEGIES[id].fromBothEnds);
+
+/** Paths of which the columns are kept for the next replay. */
+const MOST_KEPT = 100_000;
 
 /** An assignment with the states of its puzzle, and what their h is. */
 export class Task {
@@ -61,6 +69,8 @@ export class Task {
   readonly goal: number;
   readonly #estimates = new Map<string, StateEstimates>();
   readonly #neighbours = new Map<OddMove, OddNeighbours>();
+  /** Cleared. */
+  readonly #spare: PathColumns[] = [];
 
   constructor(assignment: Assignment, states: KnownStates) {
     this.assignment = assignment;
@@ -95,19 +105,37 @@ export class Task {
     return made;
   }
 
-  replay(rules: ReplayRules, start = this.start): RuleReplay {
+  replay(given: ReplayRules, start = this.start): RuleReplay {
+    const rules = given.aimsAtStart === true && start !== this.start ? this.#aimedAt(start, given) : given;
     const states = this.neighbours(rules);
     const goal = rules.missesGoal === true ? NONE : this.goal;
     switch (rules.search) {
       case 'best-first':
-        return new BestFirstReplay(states, rules, start, goal);
+        return new BestFirstReplay(states, rules, start, goal, this.#spare.pop());
       case 'depth-first':
         return new DepthFirstReplay(states, rules, start, goal);
       case 'deepening':
         return new DeepeningReplay(states, rules, start, goal);
+      case 'heap list':
+        return new HeapListReplay(this.states, states, rules, start, goal);
       case 'shared board':
         return new SharedBoardReplay(this.states, start, goal);
     }
+  }
+
+  #aimedAt(start: number, rules: ReplayRules): ReplayRules {
+    const { puzzle, heuristic } = this.assignment;
+    const measure = measureOf(heuristic, { ...puzzle, goal: this.states.cellsOf(start) });
+    return { ...rules, estimates: new StateEstimates(this.states, measure) } as ReplayRules;
+  }
+
+  /** Of a replay that is not asked any more. */
+  release(replay: RuleReplay): void {
+    if (!(replay instanceof BestFirstReplay)) return;
+    const paths = replay.release();
+    if (paths.count > MOST_KEPT) return;
+    paths.clear();
+    this.#spare.push(paths);
   }
 
   /** The rules of every right program: it follows one of them throughout. The usual ones come first. */

@@ -4,10 +4,11 @@
  * one has made useless waits there, too, and counts for nothing.
  */
 import { NONE } from '../trace/trace.ts';
-import { fOf, fsOf, G_AFTER, type GSums, type KeyRules } from './keyRules.ts';
+import type { StateEstimates } from './estimates.ts';
+import { fOf, fsOf, G_AFTER, keyOf, type GSums, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { placeAsText } from './placeAsText.ts';
-import { grownWith, PathColumns, PathHeap } from './paths.ts';
+import { PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import {
   breakAt,
@@ -56,6 +57,8 @@ export interface BestFirstRules extends KeyRules {
   readonly stopsAt?: { readonly known: 'closed' | 'generated'; readonly order: readonly number[] };
   /** Whether keys are compared as text, so that 10 comes before 9. */
   readonly comparesText?: boolean;
+  /** What the frontier orders by in place of the key. */
+  readonly ranks?: StateEstimates;
 }
 
 /** Keys that differ by less are equal: a sum of fractions depends on its order. */
@@ -66,21 +69,27 @@ export class BestFirstReplay implements RuleReplay {
   readonly #rules: BestFirstRules;
   readonly #start: number;
   readonly #goal: number;
-  readonly #paths = new PathColumns();
-  readonly #waiting = new PathHeap(this.#paths);
-  /** By state: g of the path by which it was expanded last; `NaN` before. */
-  #closedAt = new Float64Array(0);
+  readonly #paths: PathColumns;
+  readonly #waiting: PathHeap;
   #taken = NONE;
   #steps = 0;
   #goalGeneratedAt = Infinity;
   #hasEnded = false;
 
-  constructor(states: Neighbours, rules: BestFirstRules, start: number, goal: number) {
+  /** `paths`: without any. */
+  constructor(states: Neighbours, rules: BestFirstRules, start: number, goal: number, paths = new PathColumns()) {
+    this.#paths = paths;
+    this.#waiting = new PathHeap(paths);
     this.#states = states;
     this.#rules = rules;
     this.#start = start;
     this.#goal = goal;
     this.#generate(start, NONE, rules.firstG, 0);
+  }
+
+  /** Its columns, for another replay: this one is over. */
+  release(): PathColumns {
+    return this.#paths;
   }
 
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
@@ -221,7 +230,7 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #isCheaper(path: number): boolean {
-    return this.#paths.g[path] < this.#closedAt[this.#paths.state[path]];
+    return this.#paths.g[path] < this.#paths.closedAt(this.#paths.state[path]);
   }
 
   /** As `#least`; `NONE` where the search is over. */
@@ -263,8 +272,7 @@ export class BestFirstReplay implements RuleReplay {
     this.#taken = path;
     this.#steps++;
     if (this.#rules.keepsTaken !== true) this.#paths.isTaken[path] = 1;
-    this.#closedAt = grownWith(this.#closedAt, state + 1, NaN);
-    this.#closedAt[state] = this.#paths.g[path];
+    this.#paths.close(path);
     if (state === this.#goal) this.#hasEnded = true;
     const latestParent = this.#paths.parent[this.#paths.lastOf(state)];
     const reached: number[] = [];
@@ -308,7 +316,7 @@ export class BestFirstReplay implements RuleReplay {
     const h = this.#hFor(state, parent);
     const moves = parent === NONE ? 0 : this.depth + 1;
     this.#waiting.reserve(this.#paths.count + 1);
-    this.#waiting.add(this.#paths.add(state, parent, moves, { g, h }, this.#keyOf(g, h)));
+    this.#waiting.add(this.#paths.add(state, parent, moves, { g, h }, this.#keyOf(state, g, h)));
   }
 
   /** Whether a path that is as cheap is known; a dearer one that waits goes. */
@@ -329,13 +337,13 @@ export class BestFirstReplay implements RuleReplay {
     return estimates.of(hOf === 'parent' && parent !== NONE ? parent : state);
   }
 
-  #keyOf(g: number, h: number): number {
-    return this.#rules.comparesText === true
-      ? placeAsText(fOf(this.#rules, g, h))
-      : this.#rules.ofG * g + this.#rules.ofH * h;
+  #keyOf(state: number, g: number, h: number): number {
+    const { ranks, comparesText } = this.#rules;
+    if (ranks !== undefined) return ranks.of(state);
+    return comparesText === true ? placeAsText(fOf(this.#rules, g, h)) : keyOf(this.#rules, g, h);
   }
 
   #isClosed(state: number): boolean {
-    return state < this.#closedAt.length && !Number.isNaN(this.#closedAt[state]);
+    return !Number.isNaN(this.#paths.closedAt(state));
   }
 }

@@ -1,8 +1,10 @@
 /** What the rows of bugs are made with: the rules of right programs, each with one change. */
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
+import { permutations } from '../puzzle/permutations.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import type { BestFirstRules } from './bestFirst.ts';
 import type { DeepeningRules } from './deepening.ts';
+import { HEAP_JOINS, HEAP_TIES, type HeapListRules } from './heapList.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
 
@@ -59,6 +61,40 @@ export function deepening(
 export function seenWrongly(prunes: DeepeningRules['prunes']): BugRow {
   const changes = [{ prunes }, { prunes, seesExpanded: true }];
   return { rules: (task, run) => changes.flatMap((change) => deepening(change).rules(task, run)) };
+}
+
+/** In which a program may try its moves: all that are possible. */
+export const ORDERS = permutations([0, 1, 2, 3]);
+
+/** Steps in which no state is reached by two paths, so that it does not matter which paths join. */
+const ONE_PATH = 6;
+
+/** Each choice gives another search. Without an output, one stands for all. */
+export function heapList(keepsOrder: HeapListRules['keepsOrder']): BugRow {
+  return {
+    rules: (task, run) => {
+      if (!hasKey(algorithmOf(task))) return [];
+      const [{ ofG, ofH, scale, estimates }] = rightOf(task, 'best-first');
+      const common = { search: 'heap list', keepsOrder, ofG, ofH, scale, estimates } as const;
+      const withJoins = (joins: HeapListRules['joins']) =>
+        HEAP_TIES.flatMap((ties) => ORDERS.map((order) => ({ ...common, joins, ties, order })));
+      if (run === undefined) return withJoins('all').slice(0, 1);
+      const begin = (rules: ReplayRules): boolean => beginsWith(task, run, rules);
+      const others = withJoins('not closed').filter(begin);
+      const joined = HEAP_JOINS.filter((joins) => joins !== 'all');
+      return [
+        ...others.flatMap((rules) => joined.map((joins) => ({ ...rules, joins }))),
+        ...withJoins('all').filter(begin),
+      ];
+    },
+  };
+}
+
+/** Whether a program takes the first states of an output: nearly all rules are left out by them. */
+function beginsWith(task: Task, run: PrintedRun, rules: ReplayRules): boolean {
+  const replay = task.replay(rules);
+  for (let step = 1; step <= Math.min(ONE_PATH, run.steps); step++) if (replay.take(run, step) !== null) return false;
+  return true;
 }
 
 /** The program is another search. */

@@ -1,6 +1,7 @@
 /** The bugs in words: what the program does, what follows from it, and what to look for. */
 import type { BugId } from './bugs.ts';
 import type { WrongVerdict } from './verdict.ts';
+import { WRONG_H_WORDS } from './wrongHWords.ts';
 
 export interface BugWords {
   /** Continues `BugIntro.one`. */
@@ -19,11 +20,16 @@ export interface BugIntro {
 }
 
 /** How the bugs of a verdict are introduced. */
-export function bugIntro({ broken, isOpen = false }: Pick<WrongVerdict, 'broken' | 'isOpen'>): BugIntro {
+export function bugIntro({
+  broken,
+  isOpen = false,
+  isShort = false,
+}: Pick<WrongVerdict, 'broken' | 'isOpen' | 'isShort'>): BugIntro {
+  const one = isOpen
+    ? 'As far as it goes, the output is that of a program that'
+    : 'The whole output is that of a program that';
   return {
-    one: isOpen
-      ? 'As far as it goes, the output is that of a program that'
-      : 'The whole output is that of a program that',
+    one: isShort ? `With so few steps, this is likely, not certain. ${one}` : one,
     several: `Each of these gives the ${isOpen ? 'output as far as it goes' : 'whole output'}; on this board they cannot be told apart:`,
     none: broken.rule.startsWith('path-')
       ? 'All steps are right: only the path is wrong.'
@@ -31,15 +37,18 @@ export function bugIntro({ broken, isOpen = false }: Pick<WrongVerdict, 'broken'
   };
 }
 
+/** Of bugs by which a program would end where the output ends, although all its steps are right. */
+export function endsHereWords(told: readonly BugWords[]): readonly string[] {
+  if (told.length === 0) return [];
+  const does = told.map((each) => each.does).join('; or that ');
+  return [
+    `A program that ${does}, prints the same lines, and ends here by itself.`,
+    ...(told.length === 1 ? [told[0].look] : []),
+  ];
+}
+
 // `bugWords.test.ts` tries the effects on all states of small boards.
 const WORSE_PATH = 'The path can be longer, or cost more, than the best one.';
-const WEAK_H =
-  'On many boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
-const WEAK_H_A_LITTLE =
-  'On some boards h is lower than it should be. A* still finds a best path, but usually expands more states.';
-const HIGH_H = 'h can be higher than what is left to the goal, so A* can miss the shortest path.';
-const OTHER_GOAL =
-  'h is lowest at another board, so it leads the search away from the goal, and usually more states are expanded.';
 
 export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'goal-on-generation': {
@@ -156,6 +165,27 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: WORSE_PATH,
     look: 'Look at where states are taken: in many languages, pop() takes the one that was added last. Breadth-first search needs a queue, other searches a priority queue: it is not enough to sort the new successors.',
   },
+  'takes-end-of-heap': {
+    does: 'takes the last entry of the list that holds its heap, which is neither the lowest nor always the newest',
+    effect: WORSE_PATH,
+    look: 'Take states with the function of the heap: in Python, heapq.heappop(frontier). frontier.pop() only takes the end of the list off, and a heap is in order only at its top.',
+  },
+  'appends-to-heap': {
+    does: 'adds states to the end of the list that holds its heap, and not to their places in the heap',
+    effect: WORSE_PATH,
+    look: 'Add states with the function of the heap: in Python, heapq.heappush(frontier, …), not frontier.append(…).',
+  },
+  'multiplies-g-and-h': {
+    does: 'multiplies g and h in place of adding them',
+    effect: 'A state with h = 1 counts as little as one move costs to it, however long its path is. ' + WORSE_PATH,
+    look: 'Work out f as g + h.',
+  },
+  'takes-smallest-board': {
+    does: 'orders by the boards themselves: it takes the one whose list of tiles sorts first, whatever its value',
+    effect:
+      'The order says nothing about the way to the goal: the search takes long, and its path is hardly ever the best one.',
+    look: 'In Python, min(frontier), sorted(frontier) and heapq compare what is in the list: with tuples, their first part. Give min() a key, or put the value before the board: (f, board).',
+  },
   'queue-for-stack': {
     does: 'takes the state that was added first, as breadth-first search does',
     effect: 'The path has the fewest moves, but this is not depth-first search.',
@@ -190,6 +220,11 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     does: 'moves tiles diagonally, too',
     effect: 'It finds paths with moves that no one can make.',
     look: 'Look at the list of your directions: the blank changes places with a tile above, below, to the left or to the right.',
+  },
+  'wrong-entry-in-moves': {
+    does: 'has a wrong move for one cell of the board',
+    effect: 'It misses paths, or finds some with moves that no one can make.',
+    look: 'Look at your table of moves, or at what you do at this cell: from each cell, the blank goes to all cells above, below, to the left and to the right, and nowhere else.',
   },
   'leaves-in-frontier': {
     does: 'takes a state, but leaves it in the frontier',
@@ -259,90 +294,5 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     effect: 'Later rounds skip nearly everything, and the goal may never be found.',
     look: 'Empty the set of seen states before each round.',
   },
-  'counts-blank': {
-    does: 'counts the blank as a tile in h',
-    effect:
-      'One move from the goal, h is already 1 too high, so on some boards A* misses the shortest path; on 3×3 boards, with moves of cost 1, none is known.',
-    look: 'Skip the blank in the loop over the tiles.',
-  },
-  'counts-tiles': {
-    does: 'only counts the tiles that are not on their goal cells, whatever their distance',
-    effect: WEAK_H,
-    look: 'Add up rows and columns between each tile and its goal cell.',
-  },
-  'adds-distances': {
-    does: 'adds up how far the tiles are from their goal cells; this h only counts the tiles',
-    effect: 'A* still finds a best path, usually with fewer states; but this is another heuristic.',
-    look: 'Add 1 for each tile that is not on its goal cell.',
-  },
-  'counts-home': {
-    does: 'counts the tiles that are on their goal cells, not the others',
-    effect: 'h is highest at the goal, so it leads the search away from there, and more states are expanded.',
-    look: 'Count a tile where its cell is not its goal cell.',
-  },
-  'forgets-conflict': {
-    does: 'leaves out the linear conflicts, so h is Manhattan distance',
-    effect: WEAK_H,
-    look: 'Add 2 for each tile that must leave its line so that another can pass.',
-  },
-  'diagonal-as-one': {
-    does: 'takes the larger of rows and columns as the distance, as if tiles could move diagonally',
-    effect: WEAK_H,
-    look: 'Add rows and columns.',
-  },
-  'straight-line': {
-    does: 'measures the straight line between each tile and its goal cell (Euclidean distance), not rows plus columns',
-    effect: WEAK_H,
-    look: 'Add the rows and the columns between each tile and its goal cell, without squares and roots.',
-  },
-  'rows-only': {
-    does: 'counts only the rows between each tile and its goal cell',
-    effect: WEAK_H,
-    look: 'Add the columns between each tile and its goal cell.',
-  },
-  'columns-only': {
-    does: 'counts only the columns between each tile and its goal cell',
-    effect: WEAK_H,
-    look: 'Add the rows between each tile and its goal cell.',
-  },
-  squared: {
-    does: 'squares the rows and columns between each tile and its goal cell before it adds them up',
-    effect: HIGH_H,
-    look: 'Use absolute values, not squares.',
-  },
-  'places-in-list': {
-    does: 'counts how far a tile is from its goal cell in the list of cells, not on the board',
-    effect: HIGH_H,
-    look: 'Work out row and column of each place first: the place divided by the number of columns, rounded down, and the remainder.',
-  },
-  'forgets-abs': {
-    does: 'adds up signed differences of rows and columns, so what one tile adds, another takes away',
-    effect: 'h says next to nothing about the way that is left, so more states are expanded.',
-    look: 'Take the absolute value of the difference of rows, and of the difference of columns, before you add them up.',
-  },
-  'leaves-out-tile': {
-    does: 'leaves a tile out of h: the first or the last one, or the one in the first or the last cell',
-    effect: WEAK_H_A_LITTLE,
-    look: 'Look at the range of your loop over the tiles or cells: in many languages it ends before its second number.',
-  },
-  'doubles-h': {
-    does: 'doubles h',
-    effect: 'h can be higher than what is left to the goal, so the path need not be a shortest one.',
-    look: 'Look at whether each tile is counted once, and whether h is added once.',
-  },
-  'goal-turned': {
-    does: 'works out h towards the goal with rows and columns exchanged',
-    effect: OTHER_GOAL,
-    look: 'Check the order of the two indices where the goal cell of a tile is looked up.',
-  },
-  'goal-blank-last': {
-    does: 'works out h towards the goal 1, 2, 3, … with the blank last, whatever the goal is',
-    effect: OTHER_GOAL,
-    look: 'Look up goal cells in the goal that is asked for.',
-  },
-  'goal-blank-first': {
-    does: 'works out h towards the goal with the blank first, then 1, 2, 3, …, whatever the goal is',
-    effect: OTHER_GOAL,
-    look: 'Look up goal cells in the goal that is asked for.',
-  },
+  ...WRONG_H_WORDS,
 };

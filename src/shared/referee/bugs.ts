@@ -4,7 +4,7 @@
  * (jgrapht#335, networkx#3508, Graphs.jl#120), states marked when queued (rot.js#119).
  */
 import { STRATEGIES, type StrategyId } from '../engine/strategy.ts';
-import { permutations } from '../puzzle/permutations.ts';
+import { NO_CELL } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import {
@@ -18,13 +18,18 @@ import {
   hasG,
   hasH,
   hasKey,
+  heapList,
   instead,
+  ORDERS,
   rightOf,
   seenWrongly,
   withWrongH,
   wrongKey,
   type BugRow,
 } from './bugRows.ts';
+import { boardRank } from './boardRank.ts';
+import { StateEstimates } from './estimates.ts';
+import { anyEntry, entryText, wrongEntries } from './movesTable.ts';
 import { AROUND_THE_EDGE, DIAGONAL, WITHOUT_EDGE, WITHOUT_ONE } from './oddMoves.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
@@ -53,7 +58,11 @@ export const BUGS = {
   'counts-moves': { rules: countsMoves },
   'greatest-first': { rules: greatestFirst },
   'compares-text': bestFirst({ comparesText: true }, hasKey, true),
+  'multiplies-g-and-h': bestFirst({ multiplies: true }, (algorithm) => algorithm === 'astar', true),
+  'takes-smallest-board': { rules: ordersByBoard },
   'stack-for-queue': { rules: takesNewest },
+  'takes-end-of-heap': heapList('on push'),
+  'appends-to-heap': heapList('on pop'),
   'queue-for-stack': instead(['dfs'], 'bfs'),
   'counts-states': everyKind([{ firstG: 1 }]),
   'misses-goal': everyKind([{ missesGoal: true }]),
@@ -61,6 +70,7 @@ export const BUGS = {
   'forgets-a-move': everyKind(WITHOUT_ONE.map((moves) => ({ moves }))),
   'loses-an-edge': everyKind(WITHOUT_EDGE.map((moves) => ({ moves }))),
   'moves-diagonally': { rules: movesDiagonally },
+  'wrong-entry-in-moves': { rules: errsAtOneCell },
   'leaves-in-frontier': bestFirst({ closes: 'never', joins: 'cheapest', keepsTaken: true }, hasKey),
   'stops-at-known': { rules: leavesLoop },
   'enters-one': { rules: entersOne },
@@ -79,6 +89,8 @@ export const BUGS = {
     BugRow
   >),
   'doubles-h': { rules: doublesH },
+  'start-for-goal': { rules: aimsAtStart },
+  'halves-h': { rules: halvesH },
   // Last: of three bugs, a board parts the first two, which this one and the one that is like it must not be.
   'h-of-start': { rules: keepsFirstH, shows: showsHOfStart },
 } as const satisfies Record<string, BugRow>;
@@ -89,7 +101,10 @@ export function areAlike(one: BugId, other: BugId): boolean {
   return ALIKE.some((pair) => pair.includes(one) && pair.includes(other));
 }
 
-const ALIKE: readonly (readonly BugId[])[] = [['h-of-start', 'forgets-h']];
+const ALIKE: readonly (readonly BugId[])[] = [
+  ['h-of-start', 'forgets-h'],
+  ['adds-twice', 'halves-h'],
+];
 
 /** Numbers and successors are those of the search that is meant, all successors at once. */
 function takesNewest(task: Task): readonly ReplayRules[] {
@@ -170,9 +185,6 @@ function trees(rules: ReplayRules & { search: 'best-first' | 'depth-first' }): r
   });
 }
 
-/** In which a program may try its moves: all that are possible. */
-const ORDERS = permutations([0, 1, 2, 3]);
-
 /** break, or return, in place of continue: what is lost depends on the order of moves. Without an output, one stands for all. */
 function leavesLoop(task: Task, run?: PrintedRun): readonly ReplayRules[] {
   if (task.assignment.duplicates === 'kept') return [];
@@ -215,6 +227,36 @@ function looksAtH(task: Task): readonly ReplayRules[] {
   return (['greedy', 'astar'] as const)
     .flatMap((other) => task.rightRulesOf(other))
     .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+}
+
+/** By the board in place of the key: min() of the states, or a heap of pairs that begin with the board. */
+function ordersByBoard(task: Task): readonly ReplayRules[] {
+  const ranks = (['lowest', 'highest'] as const).map((blank) => new StateEstimates(task.states, boardRank(blank)));
+  return rightOf(task, 'best-first').flatMap((rules) => ranks.flatMap((each) => wrongKey({ ...rules, ranks: each })));
+}
+
+/** Where a move leads further, h is inconsistent. */
+function errsAtOneCell(task: Task, run?: PrintedRun): readonly ReplayRules[] {
+  const entries = run === undefined ? [anyEntry(task)] : wrongEntries(task, run);
+  const usual = task.rightRules().filter((rules) => !('boundFirst' in rules));
+  return entries.flatMap((entry) => {
+    const rules = usual.map((each) => ({ ...each, moves: entryText(entry) }));
+    return entry.adds === NO_CELL ? rules : rules.flatMap(wrongKey);
+  });
+}
+
+function aimsAtStart(task: Task): readonly ReplayRules[] {
+  return withWrongH('start-for-goal')
+    .rules(task)
+    .map((rules) => ({ ...rules, aimsAtStart: true }));
+}
+
+/** h may be halved where it is worked out, or where f is. With the weight 2, the weight would be forgotten. */
+function halvesH(task: Task): readonly ReplayRules[] {
+  if (task.assignment.weight === 2) return [];
+  const right = algorithmOf(task) === 'astar' ? rightOf(task, 'best-first') : [];
+  const inF = right.map((rules) => ({ ...rules, ofG: 2 * rules.ofG, scale: 2 * rules.scale }));
+  return [...withWrongH('halves-h').rules(task), ...inF.flatMap(wrongKey)];
 }
 
 /** h may be doubled where it is worked out, or where f is. */

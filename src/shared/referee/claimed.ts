@@ -60,8 +60,10 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   return { ok: true, task, trace: stepsAlone(trace, task), isGoalAssumed: named === undefined };
 }
 
-function noState({ fault, firstPassedOver, passedOverText }: ReadTrace): string {
+function noState({ fault, firstPassedOver, passedOverText, unprinted }: ReadTrace): string {
   const none = 'There is no state in this file.';
+  if (fault === null && unprinted !== null)
+    return `${none} Line ${formatNumber(unprinted.line)} has ${unprinted.message}`;
   if (fault !== null || passedOverText === '') return none;
   return `${none} Line ${formatNumber(firstPassedOver)} is ${shown(passedOverText)}. A step is a line as 1 2 3/4 5 6/7 8 _, or {"expand": [1, 2, 3, 4, 5, 6, 7, 8, 0]}.`;
 }

@@ -8,10 +8,16 @@ export interface KeyRules {
   /** f, as a program prints it, is the key divided by this. */
   readonly scale: number;
   readonly estimates: StateEstimates | null;
+  /** Whether g and h are multiplied, not added. */
+  readonly multiplies?: boolean;
 }
 
-export function fOf({ ofG, ofH, scale }: KeyRules, g: number, h: number): number {
-  return (ofG * g + ofH * h) / scale;
+export function keyOf({ ofG, ofH, multiplies }: KeyRules, g: number, h: number): number {
+  return multiplies === true ? g * h : ofG * g + ofH * h;
+}
+
+export function fOf(rules: KeyRules, g: number, h: number): number {
+  return keyOf(rules, g, h) / rules.scale;
 }
 
 /** What may be printed for f: also the plain sum where the key is another one, and the key that the order turns. */

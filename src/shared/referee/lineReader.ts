@@ -8,9 +8,11 @@ import { boardsInWords } from './boardInWords.ts';
 import { jsonPieces } from './jsonPieces.ts';
 import { listedBoards } from './listedBoards.ts';
 import { OpenList } from './openList.ts';
+import { boardWords, printedObject, type PrintedObject } from './printedObject.ts';
 import { spacedRows } from './spacedRows.ts';
 import { BREAKS_OFF, LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
-import { isEvent, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
+import { isEvent, isOfFile, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
+import { unprintedBoard } from './unprintedBoard.ts';
 import { cellsIn, dictionaryAsJson, plainLine, withoutBlankWords } from './writtenLine.ts';
 import { yamlReader } from './yamlReader.ts';
 
@@ -84,13 +86,14 @@ export class LineReader implements TextReader {
     if (this.#broken > 0) this.#events.refuse(this.#broken, BREAKS_OFF);
   }
 
-  /** A list on several lines is read as it is closed. */
+  /** A list, an object or a table on several lines is read as it is closed. */
   #isInList(line: string): boolean {
     if (!this.#list.takes(line)) return false;
     if (!this.#list.isClosed) return true;
-    const lines = this.#list.release();
-    this.#read(lines.map((one) => one.trim()).join(' '));
-    this.#line += lines.length - 1;
+    const { text } = this.#list;
+    const { length } = this.#list.release();
+    this.#read(text);
+    this.#line += length - 1;
     return true;
   }
 
@@ -130,6 +133,8 @@ export class LineReader implements TextReader {
     const dictionary = dictionaryAsJson(text);
     const read = dictionary === null ? undefined : parsed(dictionary);
     if (read !== undefined) return this.#readJson(read);
+    const object = printedObject(text);
+    if (object !== null) return this.#readObject(object, text);
     if (RULE_LINE.test(text)) return this.#readRule();
     const plain = plainLine(text);
     if (this.#isJson !== true && LOOKS_LIKE_BOARD.test(withoutBlankWords(plain)))
@@ -148,6 +153,15 @@ export class LineReader implements TextReader {
       this.#events.addRecord(read, this.#line);
       if (isFirst || (this.#isJson === null && this.#events.events > 0)) this.#isJson = true;
     }
+  }
+
+  #readObject({ words, members }: PrintedObject, text: string): void {
+    const shortened = isEvent(members) ? unprintedBoard(JSON.stringify(members)) : null;
+    if (shortened !== null) return this.#events.refuse(this.#line, `Here stands ${shortened}`);
+    const board = boardWords(members);
+    if (isEvent(members) || (board === '' && Object.keys(members).some(isOfFile))) return this.#readJson(members);
+    this.#endRows();
+    this.#events.passOver(this.#line, board === '' ? text : `${words} ${board}`);
   }
 
   /** Numbers before the first event are no rows of a board: a program may print its bound. */

@@ -3,11 +3,12 @@ import { costByTile } from '../puzzle/tileCosts.ts';
 import { MOVES, neighbour, NO_CELL } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
+import { entryOf, type WrongEntry, type WrongEntryText } from './movesTable.ts';
 
 /**
  * Cells of a row and of the next one beside each other, in one direction or both; the ends of rows and of columns, all of
  * them, from the first row and column to the last, or from the first row; a direction that is left out; rows or
- * columns at the edges that are never entered; or diagonal moves, along both diagonals or one.
+ * columns at the edges that are never entered; diagonal moves, along both diagonals or one; or one wrong entry in a table.
  */
 export type OddMove =
   | (
@@ -23,7 +24,8 @@ export type OddMove =
       | 'no right'
     )
   | keyof typeof EDGES
-  | keyof typeof DIAGONALS;
+  | keyof typeof DIAGONALS
+  | WrongEntryText;
 
 /** Whether a cell is never entered. */
 const EDGES = {
@@ -84,11 +86,13 @@ export class OddNeighbours implements Neighbours {
   readonly costs: KnownStates['costs'];
   readonly #states: KnownStates;
   readonly #odd: OddMove;
+  readonly #entry: WrongEntry | null;
   readonly #moves = new Map<number, readonly OddStep[]>();
 
   constructor(states: KnownStates, odd: OddMove) {
     this.#states = states;
     this.#odd = odd;
+    this.#entry = entryOf(odd);
     this.costs = states.costs;
   }
 
@@ -119,9 +123,11 @@ export class OddNeighbours implements Neighbours {
     return made;
   }
 
-  /** By action; diagonal moves come behind those of the puzzle. */
+  /** By action; moves that are added come behind those of the puzzle. */
   #cellsFrom(blank: number, cells: number): readonly number[] {
     const straight = MOVES.map((_, action) => this.#cellFrom(blank, action, cells));
+    if (this.#entry?.from === blank)
+      return [...straight.map((cell) => (cell === this.#entry?.misses ? NO_CELL : cell)), this.#entry.adds];
     if (!isDiagonal(this.#odd)) return straight;
     const { cols } = this.#states;
     const rows = cells / cols;

@@ -12,11 +12,13 @@ export function grownWith<C extends Column>(column: C, length: number, value: nu
   return larger;
 }
 
-/** By path, in order of generation. */
+/** By path, in order of generation; and by state. They can be cleared and used again: to grow them takes most of a short replay. */
 export class PathColumns {
   count = 0;
   /** By state: see `lastOf`. */
   #last = new Int32Array(0);
+  /** By state: g of the path by which it was expanded last; `NaN` before. */
+  #closedAt = new Float64Array(0);
   state = new Int32Array(0);
   g = new Float64Array(0);
   h = new Float64Array(0);
@@ -37,9 +39,28 @@ export class PathColumns {
     this.key[path] = key;
     this.parent[path] = parent;
     this.moves[path] = moves;
+    this.isTaken[path] = 0;
     this.before[path] = this.lastOf(state);
     this.#last[state] = path;
     return path;
+  }
+
+  clear(): void {
+    for (let path = 0; path < this.count; path++) {
+      this.#last[this.state[path]] = NONE;
+      if (this.state[path] < this.#closedAt.length) this.#closedAt[this.state[path]] = NaN;
+    }
+    this.count = 0;
+  }
+
+  close(path: number): void {
+    this.#closedAt = grownWith(this.#closedAt, this.state[path] + 1, NaN);
+    this.#closedAt[this.state[path]] = this.g[path];
+  }
+
+  /** `NaN` where the state was not expanded. */
+  closedAt(state: number): number {
+    return state < this.#closedAt.length ? this.#closedAt[state] : NaN;
   }
 
   /** The path to `state` that was generated last, or `NONE`. */

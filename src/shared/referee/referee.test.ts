@@ -263,6 +263,30 @@ function diagonal(board: readonly number[]): number[][] {
   return board.flatMap((tile, cell) => (isBeside(cell) ? [board.with(blank, tile).with(cell, 0)] : []));
 }
 
+/** Rounded down for each tile. */
+const halved: QueueProgram['h'] = (board, goal) =>
+  board.reduce((sum, tile, cell) => {
+    const home = goal.indexOf(tile);
+    const [rows, cols] = [Math.floor(cell / 3) - Math.floor(home / 3), (cell % 3) - (home % 3)];
+    return tile === 0 ? sum : sum + Math.floor((Math.abs(rows) + Math.abs(cols)) / 2);
+  }, 0);
+
+const inversions: QueueProgram['h'] = (board) => {
+  const tiles = board.filter((tile) => tile !== 0);
+  return tiles.reduce((sum, tile, at) => sum + tiles.slice(at).filter((other) => other < tile).length, 0);
+};
+
+/** From one cell, the blank does not go to another, or goes there too, or goes there in place of the first. */
+function withEntry(from: number, misses: number, adds: number): QueueProgram['moves'] {
+  return (board, cols) => {
+    const blank = board.indexOf(0);
+    const right = movesOf(board, cols);
+    if (blank !== from) return right;
+    const added = adds === -1 ? [] : [board.with(blank, board[adds]!).with(adds, 0)];
+    return [...right.filter((next) => next.indexOf(0) !== misses), ...added];
+  };
+}
+
 const WRONG: readonly WrongProgram[] = [
   { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never' } },
   { bug: 'closed-unasked', of: 'bfs', change: { closed: 'asked on push only' } },
@@ -304,12 +328,81 @@ const WRONG: readonly WrongProgram[] = [
   { bug: 'no-closed-list', of: 'bfs', change: { closed: 'never', skips: (next, _start, parent) => next === parent } },
   { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row) => row < 2) } },
   { bug: 'loses-an-edge', of: 'bfs', change: { moves: inside((row, col) => row > 0 && col > 0) } },
+  { bug: 'halves-h', of: 'astar', change: { h: halved } },
+  { bug: 'halves-h', of: 'astar', change: { key: (g, h) => g + h / 2 } },
+  { bug: 'halves-h', of: 'weighted-astar', change: { h: (...board) => Math.floor(manhattan(...board) / 2) } },
+  { bug: 'counts-inversions', of: 'astar', change: { h: inversions } },
+  { bug: 'counts-inversions', of: 'greedy', change: { h: inversions } },
+  { bug: 'multiplies-g-and-h', of: 'astar', change: { key: (g, h) => g * h } },
+  { bug: 'wrong-entry-in-moves', of: 'bfs', change: { moves: withEntry(5, 2, -1) } },
+  { bug: 'wrong-entry-in-moves', of: 'bfs', change: { moves: withEntry(4, -1, 8) } },
+  { bug: 'wrong-entry-in-moves', of: 'astar', change: { moves: withEntry(3, 0, 1) } },
   {
     bug: 'moves-diagonally',
     of: 'bfs',
     change: { moves: (board, cols) => [...movesOf(board, cols), ...diagonal(board)] },
   },
 ];
+
+interface Listed {
+  readonly board: readonly number[];
+  readonly g: number;
+  readonly key: number;
+}
+
+function leastAt(list: readonly Listed[], of: (entry: Listed) => string): number {
+  return list.reduce((least, entry, at) => (of(entry) < of(list[least]!) ? at : least), 0);
+}
+
+function rise(list: Listed[], from: number, isBefore: (one: Listed, other: Listed) => boolean): void {
+  for (let at = from, up = (at - 1) >> 1; at > 0 && isBefore(list[at]!, list[up]!); at = up, up = (at - 1) >> 1)
+    [list[at], list[up]] = [list[up]!, list[at]!];
+}
+
+/** As heapq.heappop of Python. */
+function popFirst(list: Listed[], isBefore: (one: Listed, other: Listed) => boolean): Listed {
+  const last = list.pop()!;
+  if (list.length === 0) return last;
+  const [first] = list as [Listed];
+  let at = 0;
+  for (let child = 1; child < list.length; child = 2 * at + 1) {
+    if (child + 1 < list.length && !isBefore(list[child]!, list[child + 1]!)) child++;
+    list[at] = list[child]!;
+    at = child;
+  }
+  list[at] = last;
+  rise(list, at, isBefore);
+  return first;
+}
+
+/** A search with a list, from which `take` takes; `joined` is told of each state that joins it. */
+function listProgram(
+  puzzle: StudentBoard,
+  of: 'bfs' | 'ucs' | 'greedy' | 'astar',
+  take: (list: Listed[]) => Listed,
+  joined: (list: Listed[]) => void = () => undefined,
+): string[] {
+  const out: string[] = [];
+  const { key, h } = programOf(of);
+  const entry = (board: readonly number[], g: number): Listed => {
+    return { board, g, key: key(g, h?.(board, puzzle.goal, puzzle.cols) ?? 0) };
+  };
+  const list = [entry(puzzle.start, 0)];
+  const closed = new Set<string>();
+  while (list.length > 0 && out.length < 300) {
+    const { board, g } = take(list);
+    if (closed.has(board.join())) continue;
+    closed.add(board.join());
+    out.push(JSON.stringify({ expand: board, g }));
+    if (board.join() === puzzle.goal.join()) break;
+    for (const next of movesOf(board, puzzle.cols)) {
+      if (closed.has(next.join())) continue;
+      list.push(entry(next, g + 1));
+      joined(list);
+    }
+  }
+  return out;
+}
 
 describe('a program that is wrong in one way', () => {
   test.each(WRONG)('$of: $bug, from the states alone', ({ bug, of, change }) => {
@@ -399,6 +492,51 @@ describe('a program that is wrong in one way', () => {
     expect(verdict.verdict === 'wrong' && verdict.bugs).toEqual(['bound-too-high']);
   });
 
+  test('A* and greedy search with h towards the start', () => {
+    for (const of of ['astar', 'greedy'] as const)
+      for (const board of HARD) {
+        const h: QueueProgram['h'] = (cells, _goal, cols) => manhattan(cells, board.start, cols);
+        const verdict = verdictOf(board, queueProgram(board, programOf(of, { h }), HABITS), of);
+        expect(verdict.verdict === 'wrong' && verdict.bugs).toContain('start-for-goal');
+      }
+  });
+
+  test.each(['bfs', 'greedy', 'astar'] as const)('%s that takes the smallest board', (of) => {
+    for (const board of HARD) {
+      const lines = listProgram(
+        board,
+        of,
+        (list) =>
+          list.splice(
+            leastAt(list, (entry) => entry.board.join()),
+            1,
+          )[0]!,
+      );
+      const verdict = verdictOf(board, lines, of);
+      expect(verdict.verdict === 'wrong' && verdict.bugs).toContain('takes-smallest-board');
+    }
+  });
+
+  test.each([
+    ['takes-end-of-heap', true, 'greedy'],
+    ['takes-end-of-heap', true, 'astar'],
+    ['takes-end-of-heap', true, 'ucs'],
+    ['appends-to-heap', false, 'greedy'],
+    ['appends-to-heap', false, 'astar'],
+  ] as const)('a heap in a list: %s', (bug, keepsOrder, of) => {
+    for (const board of HARD) {
+      const isBefore = (one: Listed, other: Listed): boolean => one.key < other.key;
+      const lines = listProgram(
+        board,
+        of,
+        (list) => (keepsOrder ? list.pop()! : popFirst(list, isBefore)),
+        (list) => keepsOrder && rise(list, list.length - 1, isBefore),
+      );
+      const verdict = verdictOf(board, lines, of);
+      expect(verdict.verdict === 'wrong' && verdict.bugs).toContain(bug);
+    }
+  });
+
   test('a queue that is a stack, and a stack that is a queue', () => {
     const stack = verdictOf(HARD[0]!, stackProgram(HARD[0]!, 'on push', HABITS), 'bfs');
     expect(stack.verdict === 'wrong' && stack.bugs).toEqual(['stack-for-queue']);
@@ -438,6 +576,43 @@ describe('a bug is named only if it gives all that was printed', () => {
     expect(bugsOf(verdictOf(HARD[0]!, few, 'bfs'))).toEqual([]);
     const long = stackProgram(HARD[0]!, 'on push', HABITS);
     expect(verdictOf(HARD[0]!, long, 'bfs')).toMatchObject({ bugs: ['stack-for-queue'], isOpen: true });
+  });
+
+  test('a short output is said to be short, unless its fault leaves no doubt', () => {
+    const few = { rows: 3, cols: 3, start: [4, 1, 2, 0, 6, 3, 7, 5, 8], goal: GOAL };
+    const product = verdictOf(few, from(few, 'astar', { key: (g, h) => g * h }, 'states'), 'astar');
+    expect(product).toMatchObject({ bugs: ['h-of-parent', 'multiplies-g-and-h'], isShort: true });
+    const short = walked([1, 1, 0, 1, 0, 2]);
+    const early = verdictOf(short, from(short, 'ucs', { testsGoal: 'on generation' }, 'states'), 'ucs');
+    expect([bugsOf(early), 'isShort' in early]).toEqual([['goal-on-generation'], false]);
+  });
+
+  test('a search that loses states until nothing is left follows the rules, and is told what would end there', () => {
+    const starts = Array.from({ length: 40 }, (_, seed) => walked(Array.from({ length: 16 }, () => seed * 7 + 5)));
+    const cut = [...starts, ...HARD].flatMap((board) => {
+      const verdict = verdictOf(board, from(board, 'bfs', { stopsAtClosed: true }, 'states'), 'bfs');
+      return verdict.verdict === 'cut' ? [verdict.endsHere] : [];
+    });
+    expect(cut.length).toBeGreaterThan(0);
+    for (const ends of cut) expect(ends).toContain('stops-at-known');
+    const stopped = queueProgram(HARD[0]!, programOf('bfs'), { ...HABITS, limit: 20 });
+    expect(verdictOf(HARD[0]!, stopped, 'bfs')).toEqual({ verdict: 'cut' });
+  });
+
+  test('weighted A* that goes on with a lower weight is no search that misses its goal', () => {
+    const [board] = HARD as [StudentBoard];
+    const weighted = (weight: number): string[] =>
+      queueProgram(board, programOf('weighted-astar', { key: (g, h) => g + weight * h }), {
+        ...{ draw: firstIn, prints: 'numbers', limit: 3_000 },
+      });
+    const greedy = weighted(4);
+    const lines = [...greedy, ...weighted(1.5)];
+    const verdict = verdictOf(board, lines, 'weighted-astar', 'manhattan', { weight: 4 });
+    expect(verdict).toMatchObject({
+      verdict: 'wrong',
+      broken: { rule: 'after-goal', step: greedy.length + 1 },
+      bugs: [],
+    });
   });
 
   test('h of the start orders greedy search in no way, so it must be printed', () => {

@@ -3,6 +3,7 @@ import { STRATEGIES, type Strategy, type StrategyId } from '../engine/strategy.t
 import { printBoard } from '../puzzle/board.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
 import { formatNumber } from '../text/numbers.ts';
+import { goalCosts, isAnytime } from './anytime.ts';
 import type { Task } from './assignment.ts';
 import type { PrintedRun } from './printedRun.ts';
 import type { Broken, RuleId, Weighed } from './replay.ts';
@@ -24,6 +25,8 @@ interface Telling {
   readonly keepsDuplicates: boolean;
   /** The number of the start. */
   readonly start: number;
+  /** g of the goal, each time that it was taken, where this is an anytime search; else empty. */
+  readonly improved: readonly number[];
   /** The heuristic's name, inside a sentence. */
   readonly heuristic: string;
   /** `Step 14` */
@@ -40,6 +43,7 @@ export function ruleSentences(task: Task, run: PrintedRun, broken: Broken): Rule
   const { label, shortLabel = label }: { label: string; shortLabel?: string } = HEURISTICS[heuristic];
   const telling = {
     ...{ broken, run, strategy: STRATEGIES[algorithm], heuristic: shortLabel },
+    improved: broken.rule === 'after-goal' && isAnytime(task, run) ? goalCosts(task.goal, run) : [],
     ...{ keepsDuplicates: duplicates === 'kept', start: task.start },
     ...{ step: `Step ${formatNumber(broken.step)}`, state: board(broken.state), due: board(broken.due) },
   };
@@ -109,9 +113,10 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   'after-goal': {
     happened: ({ step, state }) => `${step} expanded ${state}, although an earlier step had taken the goal.`,
     rule: always(GOAL_ENDS),
-    look: always(
-      'Look at your goal test: does it compare the tiles, or only whether two boards are the same object? And does it leave the loop?',
-    ),
+    look: ({ improved }) =>
+      improved.length > 0
+        ? `The goal was taken with g = ${improved.map(formatNumber).join(', then ')}, and the search went on for a better path, with a lower weight: this looks like an anytime search. Weighted A* ends with the first goal. To have it judged, print the steps until then.`
+        : 'Look at your goal test: does it compare the tiles, or only whether two boards are the same object? And does it leave the loop?',
   },
   'not-successor': {
     happened: ({ step, state }) =>

@@ -31,22 +31,22 @@ const NEVER: Partial<Record<StrategyId, Partial<Record<BugId, string>>>> = {
   },
 };
 
-test.each(['bfs', 'astar'] as const)(
-  '%s: each bug shows on one of three boards, or is known never to do so',
-  (algorithm) => {
-    const task = taskFor(algorithm);
-    const bugs = bugsOf(task);
-    const search = tellingBoards(task, bugs);
-    let looked = 0;
-    let step = search.next();
-    for (; step.done !== true; step = search.next()) looked = step.value;
-    const { boards, hidden } = step.value;
-    expect([looked, boards.length <= 3]).toEqual([bugs.length, true]);
-    expect(hidden.toSorted()).toEqual(Object.keys(NEVER[algorithm]!).toSorted());
-    const shown = boards.flatMap(({ exposes }) => exposes);
-    expect([...new Set([...shown, ...hidden])].toSorted()).toEqual(bugs.toSorted());
-  },
-);
+test.each([
+  ['bfs', 3],
+  ['astar', 4],
+] as const)('%s: each bug shows on one of %i boards, or is known never to do so', (algorithm, most) => {
+  const task = taskFor(algorithm);
+  const bugs = bugsOf(task);
+  const search = tellingBoards(task, bugs);
+  let looked = 0;
+  let step = search.next();
+  for (; step.done !== true; step = search.next()) looked = step.value;
+  const { boards, hidden } = step.value;
+  expect([looked, boards.length <= most]).toEqual([bugs.length, true]);
+  expect(hidden.toSorted()).toEqual(Object.keys(NEVER[algorithm]!).toSorted());
+  const shown = boards.flatMap(({ exposes }) => exposes);
+  expect([...new Set([...shown, ...hidden])].toSorted()).toEqual(bugs.toSorted());
+});
 
 test('a heuristic that is no longer consistent shows a closed list without a way back', () => {
   const task = taskFor('astar', GOAL, 3, { heuristic: 'manhattan-times' });

@@ -1,7 +1,9 @@
-/** The words of a bug, with what only the output tells: which direction is never moved, or which edge is never entered. */
+/** The words of a bug, with what only the output tells: a direction, an edge or a cell. */
+import { NO_CELL } from '../puzzle/geometry.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
 import { BUG_WORDS, type BugWords } from './bugWords.ts';
+import { entryOf, type WrongEntry } from './movesTable.ts';
 import type { OddMove } from './oddMoves.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { rulesGiving } from './verdict.ts';
@@ -25,10 +27,21 @@ const DOES: Partial<Readonly<Record<OddMove, string>>> = {
 /** Of a bug that gives the output of `run`. Only one that moves wrongly has more to tell: the others are not replayed. */
 export function toldBug(task: Task, run: PrintedRun, id: BugId): BugWords {
   const rules: readonly ReplayRules[] = BUGS[id].rules(task, run);
-  const isOdd = rules.some(({ moves }) => moves !== undefined && moves in DOES);
-  if (!isOdd) return BUG_WORDS[id];
+  if (!rules.some(({ moves }) => moves !== undefined && doesBy(moves, task) !== null)) return BUG_WORDS[id];
   const moves = new Set(rulesGiving(id, task, run).map((rules) => rules.moves));
   const [odd] = moves;
-  const does = moves.size === 1 && odd !== undefined ? DOES[odd] : undefined;
-  return does === undefined ? BUG_WORDS[id] : { ...BUG_WORDS[id], does };
+  const does = moves.size === 1 && odd !== undefined ? doesBy(odd, task) : null;
+  return does === null ? BUG_WORDS[id] : { ...BUG_WORDS[id], does };
+}
+
+function doesBy(odd: OddMove, { assignment }: Task): string | null {
+  const entry = entryOf(odd);
+  return entry === null ? (DOES[odd] ?? null) : entryTold(entry, assignment.puzzle.cols);
+}
+
+function entryTold({ from, misses, adds }: WrongEntry, cols: number): string {
+  const place = (cell: number): string => `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
+  if (adds === NO_CELL) return `never moves the blank from ${place(from)} to ${place(misses)}`;
+  const added = `moves the blank from ${place(from)} to ${place(adds)}`;
+  return misses === NO_CELL ? `${added}, which is no move` : `${added}, in place of ${place(misses)}`;
 }

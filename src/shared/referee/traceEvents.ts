@@ -5,10 +5,12 @@ import { count } from '../text/numbers.ts';
 import { BoardReader, type CostsFor } from './boardReader.ts';
 import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
 import { PosthocEvents, type PosthocEvent } from './posthoc.ts';
+import { boardWords } from './printedObject.ts';
 import { printedMoves } from './printedMoves.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
+import { unprintedBoard } from './unprintedBoard.ts';
 import { WordedBoards, type WordedKind } from './wordedBoards.ts';
 import { wordedSteps, type WordedSteps } from './wordedSteps.ts';
 
@@ -41,6 +43,8 @@ export interface ReadTrace {
   readonly unclear: string | null;
   /** Of the first line passed over, the beginning. */
   readonly passedOverText: string;
+  /** The first line passed over that has something else in place of a board, and what to print. */
+  readonly unprinted: LineFault | null;
 }
 
 /** An object of the file, with the names of its members. */
@@ -91,6 +95,7 @@ export class TraceEvents {
   readonly #passedOver = new Map<WordedKind | null, PassedLines>();
   readonly #worded = new WordedBoards();
   #unreadPath: LineFault | null = null;
+  #unprinted: LineFault | null = null;
   #isPlain = true;
   #isNamed = new Uint8Array(0);
   #isBehindWords = false;
@@ -129,7 +134,7 @@ export class TraceEvents {
       firstPassedOver: passed[0]?.first ?? 0,
       passedOverText: passed[0]?.text ?? '',
       ...{ isPlain: this.#isPlain, isNamed: this.#namedIn(found), secondSearch: null, unclear },
-      unreadPath: this.#unreadPath,
+      ...{ unreadPath: this.#unreadPath, unprinted: this.#unprinted },
     };
   }
 
@@ -149,10 +154,16 @@ export class TraceEvents {
   /** `text`: of a line that may have a board among words. */
   passOver(line: number, text = ''): void {
     const kind = this.#isPlain && text !== '' ? this.#worded.take(text, line) : null;
+    if (kind === null && this.#isPlain && this.#unprinted === null) this.#lookFor(text, line);
     const known = this.#passedOver.get(kind);
     if (known === undefined) this.#passedOver.set(kind, { count: 1, first: line, text: text.slice(0, MOST_KEPT) });
     else known.count++;
     this.#isBehindWords = true;
+  }
+
+  #lookFor(text: string, line: number): void {
+    const message = unprintedBoard(text);
+    if (message !== null) this.#unprinted = { line, message };
   }
 
   /** An object on a line, or an element of a list of events. */
@@ -164,7 +175,7 @@ export class TraceEvents {
     if (expanded !== undefined) this.#addState(expanded, true, read, line);
     else if (generated !== undefined) this.#addState(generated, false, read, line);
     else if (typeof read.type === 'string') this.#addPosthoc(read, line);
-    else if (!this.#addPath(read, line) && !this.addHead(read, line)) this.passOver(line);
+    else if (!this.#addPath(read, line) && !this.addHead(read, line)) this.passOver(line, boardWords(read));
   }
 
   /** Whether the record has a member of a head. */

@@ -1,18 +1,25 @@
 /** Referees a program: finds the first step that no right program could have printed, and the bugs that explain all. */
 import type { ReplayRules, Task } from './assignment.ts';
+import { isAnytime } from './anytime.ts';
 import { BUGS, goesPastGoal, type BugId } from './bugs.ts';
 import type { BugRow } from './bugRows.ts';
 import { depthLimits } from './depthLimit.ts';
 import { GeneratedCheck } from './generatedCheck.ts';
 import { pathFault } from './pathCheck.ts';
 import type { PrintedRun } from './printedRun.ts';
-import type { Broken, ProgramEnd } from './replay.ts';
+import type { Broken, ProgramEnd, RuleId, RuleReplay } from './replay.ts';
 
 /**
  * `right`: every line follows the rules, and it ends where it must. `cut`: every line follows them, and then the output
  * ends while states wait. `wrong`: see `broken`. `empty`: no state was printed.
  */
-export type RefereeVerdict = { readonly verdict: 'right' | 'cut' | 'empty' } | WrongVerdict;
+export type RefereeVerdict = { readonly verdict: 'right' | 'empty' } | CutVerdict | WrongVerdict;
+
+export interface CutVerdict {
+  readonly verdict: 'cut';
+  /** A program with one of these would have printed the same, and ended here by itself; missing: none is known. */
+  readonly endsHere?: readonly BugId[];
+}
 
 export interface WrongVerdict {
   readonly verdict: 'wrong';
@@ -24,6 +31,8 @@ export interface WrongVerdict {
    * and something else has ended it.
    */
   readonly isOpen?: boolean;
+  /** Whether the output has so few steps that another bug, which is not known here, may give it as well. */
+  readonly isShort?: boolean;
 }
 
 /** A program that ends after fewer steps than these, while states wait, was not stopped because it took too long. */
@@ -33,14 +42,34 @@ export function referee(task: Task, run: PrintedRun): RefereeVerdict {
   if (run.steps === 0) return { verdict: 'empty' };
   const outcomes = task.rightRules().map((rules) => outcomeOf(task, rules, run));
   if (outcomes.includes('ended')) return { verdict: 'right' };
-  if (outcomes.includes('stopped')) return { verdict: 'cut' };
+  if (outcomes.includes('stopped')) return { verdict: 'cut', ...endingHere(task, run) };
   const limited = limitedSearch(task, run);
   if (limited !== null) return { verdict: limited.end === 'ended' ? 'right' : 'cut' };
-  return {
-    verdict: 'wrong',
-    broken: latest(outcomes.filter((outcome) => typeof outcome !== 'string')),
-    ...bugsIn(task, run),
-  };
+  const broken = latest(outcomes.filter((outcome) => typeof outcome !== 'string'));
+  const bugs = broken.rule === 'after-goal' && isAnytime(task, run) ? { bugs: [] } : bugsIn(task, run);
+  const isShort = bugs.bugs.length > 0 && run.steps < SHORT && !SURE.has(broken.rule);
+  return { verdict: 'wrong', broken, ...bugs, ...(isShort && { isShort }) };
+}
+
+/** Of these, few steps tell enough. */
+const SURE: ReadonlySet<RuleId> = new Set(['start', 'not-successor', 'after-goal', 'ended-early']);
+const SHORT = 15;
+
+/** Bugs by which states are lost, so that the frontier is empty too early. */
+const LOSES_STATES = [
+  'stops-at-known',
+  'forgets-a-move',
+  'loses-an-edge',
+  'wrong-entry-in-moves',
+  'enters-one',
+] as const;
+/** With fewer steps, it may be chance; with more, something has stopped the program. */
+const [FEWEST_LOST, MOST_LOST] = [3, 1_000];
+
+function endingHere(task: Task, run: PrintedRun): Pick<CutVerdict, 'endsHere'> {
+  if (run.isCut || run.steps < FEWEST_LOST || run.steps > MOST_LOST) return {};
+  const endsHere = LOSES_STATES.filter((id) => endWith(id, task, run) === 'ended');
+  return endsHere.length === 0 ? {} : { endsHere };
 }
 
 /** The limit on depth without which the output is wrong, and how it stands with it; `null` where there is none. */
@@ -79,7 +108,8 @@ function endWith(id: BugId, task: Task, run: PrintedRun): ProgramEnd | null {
     if (each.missesGoal === true && !goesPastGoal(task, run)) continue;
     const outcome = outcomeOf(task, each, run);
     if (typeof outcome === 'string') end = outcome;
-    if (outcome === 'ended') break;
+    // Another heap of which the list is the same would end no other way.
+    if (outcome === 'ended' || (end !== null && each.search === 'heap list')) break;
   }
   return end !== null && shows?.(task, run) !== false ? end : null;
 }
@@ -91,12 +121,19 @@ export function rulesGiving(id: BugId, task: Task, run: PrintedRun): readonly Re
 
 /** Whether successors may be generated in a later step, or never. */
 function comesLater(rules: ReplayRules): boolean {
-  if (rules.search === 'best-first' && rules.stopsAt !== undefined) return true;
-  return rules.search !== 'best-first' && !(rules.search === 'depth-first' && rules.weighs !== undefined);
+  if (rules.search === 'best-first') return rules.stopsAt !== undefined;
+  if (rules.search === 'depth-first') return rules.weighs === undefined;
+  return rules.search !== 'heap list';
 }
 
 function outcomeOf(task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const replay = task.replay(rules);
+  const outcome = outcomeBy(replay, task, rules, run);
+  task.release(replay);
+  return outcome;
+}
+
+function outcomeBy(replay: RuleReplay, task: Task, rules: ReplayRules, run: PrintedRun): ProgramEnd | Broken {
   const states = task.neighbours(rules);
   const generated = new GeneratedCheck(task, states, run, comesLater(rules));
   for (let step = 1; step <= run.steps; step++) {

@@ -8,11 +8,13 @@ import type { Measure } from '../puzzle/heuristics/measure.ts';
 import { NONE } from '../trace/trace.ts';
 import { manhattanOfAll, sumOverTiles, type TileCost } from '../puzzle/heuristics/sumOverTiles.ts';
 
+export type WrongTarget = Target & { readonly start: readonly number[] };
+
 interface WrongRow {
   /** The heuristics that a program means when it makes this mistake. */
   readonly of: readonly HeuristicId[];
   /** `variant`: one of `variants`, of which a program has one; missing: there is one. */
-  readonly measure: (target: Target, meant: HeuristicId, variant: number) => Measure;
+  readonly measure: (target: WrongTarget, meant: HeuristicId, variant: number) => Measure;
   readonly variants?: number;
   /** The goal towards which it is h. */
   readonly goalFor?: (goal: readonly number[], cols: number) => readonly number[];
@@ -49,9 +51,12 @@ export const WRONG_H = {
   'forgets-abs': { of: ['manhattan'], variants: 2, measure: signed },
   'leaves-out-tile': { of: ['misplaced', 'manhattan'], variants: 4, measure: withoutTile },
   'doubles-h': { of: SUMS, measure: doubled },
+  'halves-h': { of: SUMS, variants: 3, measure: halved },
+  'counts-inversions': { of: SUMS, variants: 3, measure: inverted },
   'goal-turned': { of: SUMS, ...towards(turned) },
   'goal-blank-last': { of: SUMS, ...towards((goal) => inOrder(goal.length, 1)) },
   'goal-blank-first': { of: SUMS, ...towards((goal) => inOrder(goal.length, 0)) },
+  'start-for-goal': { of: SUMS, measure: (target, meant) => measureOf(meant, { ...target, goal: target.start }) },
 } as const satisfies Record<string, WrongRow>;
 export type WrongH = keyof typeof WRONG_H;
 
@@ -88,6 +93,28 @@ function withoutTile(target: Target, meant: HeuristicId, variant: number): Measu
 function doubled(target: Target, meant: HeuristicId): Measure {
   const right = measureOf(meant, target);
   return (cells) => 2 * right(cells);
+}
+
+/** Exactly, or rounded down: the sum, or what each tile adds. */
+function halved(target: Target, meant: HeuristicId, variant: number): Measure {
+  const right = measureOf(meant, target);
+  if (variant === 0) return (cells) => right(cells) / 2;
+  if (variant === 1 || meant === 'misplaced') return (cells) => Math.floor(right(cells) / 2);
+  return sumOverTiles((...way) => Math.floor((rowsBetween(...way) + colsBetween(...way)) / 2)).measure(target);
+}
+
+/** Pairs of tiles of which the higher one comes first: by their numbers, by their places in the goal, or with the blank as 0. */
+function inverted({ goal }: Target, _meant: HeuristicId, variant: number): Measure {
+  const places = Array.from(goal, (_, tile) => Array.from(goal).indexOf(tile));
+  return (cells) => {
+    let pairs = 0;
+    const rankOf = (tile: number): number => (variant === 1 ? places[tile] : tile);
+    for (let at = 1; at < cells.length; at++)
+      for (let before = 0; before < at; before++)
+        if (cells[before] !== 0 && (cells[at] !== 0 || variant === 2))
+          pairs += Number(rankOf(cells[before]) > rankOf(cells[at]));
+    return pairs;
+  };
 }
 
 /** What the blank adds to Manhattan distance, or to the number of tiles, it adds to every h that contains them. */

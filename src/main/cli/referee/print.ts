@@ -2,7 +2,8 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Task } from '../../../shared/referee/assignment.ts';
-import { bugIntro } from '../../../shared/referee/bugWords.ts';
+import type { BugId } from '../../../shared/referee/bugs.ts';
+import { bugIntro, endsHereWords } from '../../../shared/referee/bugWords.ts';
 import { toldChoices } from '../../../shared/referee/choiceWords.ts';
 import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
@@ -32,11 +33,19 @@ export function refereedAsJson({ file, trace, task, outcome, next = null }: Refe
   return `${JSON.stringify({
     ...{ file, verdict: outcome.verdict, steps: trace.run.steps },
     ...(broken === null ? {} : { step: broken.step, line: broken.line, rule: broken.rule }),
-    ...(outcome.verdict === 'wrong' ? { bugs: outcome.bugs, ...(outcome.isOpen === true && { isOpen: true }) } : {}),
+    ...(outcome.verdict === 'wrong' || bugsOf(outcome).length > 0 ? { bugs: bugsOf(outcome) } : {}),
+    ...(outcome.verdict === 'wrong' && outcome.isOpen === true && { isOpen: true }),
+    ...(outcome.verdict === 'wrong' && outcome.isShort === true && { isShort: true }),
     ...(next === null ? {} : { next: { board: boardOf(task!, next), parts: next.parts } }),
     ...(outcome.verdict === 'unknown' ? { message: outcome.message } : {}),
     ...fault,
   })}\n`;
+}
+
+/** That give the output; of one that follows all rules, those by which a program would have ended there. */
+function bugsOf(outcome: TraceOutcome): readonly BugId[] {
+  if (outcome.verdict === 'wrong') return outcome.bugs;
+  return (outcome.verdict === 'cut' && outcome.endsHere) || [];
 }
 
 /** Sentences for people. */
@@ -53,7 +62,11 @@ function boardOf({ assignment }: Task, { start }: NextBoard): string {
 function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly string[] {
   if (outcome.verdict === 'unknown') return [outcome.message];
   if (outcome.verdict !== 'wrong')
-    return [`${searchWords(task!)}${goodWords(outcome.verdict, trace)}`, ...toldChoices(task!, trace.run)];
+    return [
+      `${searchWords(task!)}${goodWords(outcome.verdict, trace)}`,
+      ...endsHereWords(bugsOf(outcome).map((id) => toldBug(task!, trace.run, id))),
+      ...toldChoices(task!, trace.run),
+    ];
   const { happened, rule, look } = ruleSentences(task!, trace.run, outcome.broken);
   return [
     `${happened} (line ${formatNumber(outcome.broken.line)})`,
