@@ -2,24 +2,20 @@ import { defineConfig } from '@playwright/test';
 import type { HostOptions } from './e2e/fixtures/host.ts';
 import { findBrowser } from './scripts/bootstrap/browser.mjs';
 import { electronBinary, reasonAgainstElectron } from './scripts/bootstrap/electron.mjs';
+import { inProject } from './scripts/bootstrap/project.mjs';
 
 const isRoot = process.getuid?.() === 0;
 const canRunElectron = electronBinary() !== undefined && reasonAgainstElectron() === undefined;
-/** Specs that run through the shell of Electron in `npm test`, and not through the web host: all would take twice as long. */
-const IN_SHELL = ['**/charts.spec.ts', '**/palette.spec.ts', '**/questions.spec.ts', '**/shell.spec.ts'];
-/** What is true of the page alone, and specs that run there instead. */
-const IN_PAGE = ['**/page.spec.ts', '**/lists.spec.ts', '**/pictures.spec.ts', '**/strategies.spec.ts'];
 /** Specs of what only a program with a folder and a process has: files that are damaged, put in its place, opened with it. */
 const NOT_IN_PAGE = ['**/damage.spec.ts', '**/opens.spec.ts', '**/libraryKept.spec.ts'];
 /** `SEARCHLIGHT_E2E=shell` (or `web`, `electron`, `page`) runs all specs against that host alone: where it cannot run, they fail. */
-const wanted = process.env['SEARCHLIGHT_E2E'];
-const hostOf = (kind: string) => ({ name: kind, use: { hostKind: kind as HostOptions['hostKind'] } });
-const usual = [
-  { ...hostOf('web'), testIgnore: [...IN_SHELL, ...IN_PAGE] },
-  { ...hostOf('shell'), testMatch: IN_SHELL },
-  { ...hostOf('page'), testMatch: IN_PAGE },
-  ...(canRunElectron ? [{ ...hostOf('electron'), testIgnore: '**/page.spec.ts' }] : []),
-];
+const wanted = process.env['SEARCHLIGHT_E2E'] as HostOptions['hosts'] | undefined;
+const hostOf = (hosts: HostOptions['hosts']) => ({ name: hosts, use: { hosts } });
+/** One project for three hosts: a project has browsers of its own. */
+const usual = [hostOf('usual'), ...(canRunElectron ? [{ ...hostOf('electron'), testIgnore: '**/page.spec.ts' }] : [])];
+
+/** Compiled once for all hosts and workers. */
+process.env['NODE_COMPILE_CACHE'] ??= inProject('.cache', 'compiled');
 
 /** The same specs against every host that this machine can run. `npm test` builds first; by hand: `npm test -- e2e`. */
 export default defineConfig<HostOptions>({

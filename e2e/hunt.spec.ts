@@ -91,7 +91,7 @@ test('a bug is exposed by a start, then by a smallest one, and named; that is ke
 });
 
 test.describe('from the program', () => {
-  test.use({ hostKind: 'web' });
+  test.use({ hosts: 'web' });
 
   test('a lesson with a hunt is done in an exported page', async ({ page, context }, testInfo) => {
     await page.keyboard.press('u');

@@ -277,7 +277,7 @@ const PHOTO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><rect width="200" height="100" fill="#fa0" /></svg>';
 
 test.describe('from the program', () => {
-  test.use({ hostKind: 'web' });
+  test.use({ hosts: 'web' });
 
   test('an assignment leaves as a page that referees programs by its rules, whatever they claim', async ({
     page,

@@ -150,8 +150,13 @@ export interface Library {
 
 type WhenDone = (clean: () => void) => void;
 
+export interface LibraryOptions {
+  readonly isKilled?: boolean;
+  readonly hasBackup?: boolean;
+}
+
 /** A library that was closed or, with `isKilled`, has its latest changes in the log; with a backup or without. */
-export function library(whenDone: WhenDone, options: { isKilled?: boolean; hasBackup?: boolean } = {}): Library {
+export function library(whenDone: WhenDone, options: LibraryOptions = {}): Library {
   const [folder, kept] = [memoryFolder(whenDone), join(memoryFolder(whenDone), 'kept')];
   const store = openStore(folder);
   const saved = new Set(shown(store).texts);

@@ -5,10 +5,10 @@
 import { SqliteFile } from './sqliteFile.ts';
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { Random } from '../../shared/puzzle/states/scramble.ts';
 import { DAMAGED_FOLDER, LIBRARY_FILE } from './files.ts';
-import { faultsOf, isMissing, library, opened } from './flips.fixture.ts';
+import { faultsOf, isMissing, library, opened, type Library, type LibraryOptions } from './flips.fixture.ts';
 import { overwritePage } from '../../host/store/library.fixture.ts';
 import { PAGE_BYTES } from '../../host/repair/pageFormat.ts';
 import { readLog } from './log.ts';
@@ -17,6 +17,21 @@ import { attack, chance, TIMEOUT_MS, timesOf } from './torture.fixture.ts';
 const LOG_HEADER_BYTES = 32;
 const FRAME_BYTES = 24 + PAGE_BYTES;
 const HEADER_BYTES = 100;
+
+const cleanUps: (() => void)[] = [];
+afterAll(() => cleanUps.forEach((cleanUp) => cleanUp()));
+
+/** By its options: to put its files back takes less than to make it again. */
+const libraries = new Map<string, Library>();
+
+/** A library whose files nothing has corrupted. */
+function soundLibrary(options: LibraryOptions = {}): Library {
+  const kind = JSON.stringify(options);
+  const made = libraries.get(kind) ?? library((cleanUp) => cleanUps.push(cleanUp), options);
+  libraries.set(kind, made);
+  made.restore();
+  return made;
+}
 
 /** Corrupts a byte of a file at a random place. */
 function changeByte(path: string, placeOf: (bytes: Buffer) => number, random: Random): number {
@@ -54,6 +69,8 @@ const FILE_FLIPS = timesOf(15, 10_000);
 const INDEX_FLIPS = timesOf(5, 10_000);
 const SCHEMA_FLIPS = timesOf(20, 10_000);
 const LOG_FLIPS = timesOf(10, 10_000);
+const CUTS = timesOf(20, 40);
+const PAGE_STEP = process.env['TORTURE'] === undefined ? 6 : 3;
 /** Has no common divisor with the number of bits, so that each is visited once. */
 const BIT_STEP = 21;
 const HEADER_FLIPS = Math.min(8 * HEADER_BYTES, timesOf(25, 8 * HEADER_BYTES));
@@ -66,7 +83,7 @@ describe('a corrupted file', () => {
   test(
     `in one byte, at ${FILE_FLIPS} places, shows what was saved, or says that it does not`,
     async () => {
-      const [attacked, random] = [library(onTestFinished), chance(20_261_121)];
+      const [attacked, random] = [soundLibrary(), chance(20_261_121)];
       await attack('a byte of the file', FILE_FLIPS, () => {
         const at = changeByte(attacked.file, ({ length }) => Math.floor(random() * length), random);
         const after = opened(attacked.folder);
@@ -81,7 +98,7 @@ describe('a corrupted file', () => {
   test(
     `in one byte, at ${FILE_FLIPS} places, with a backup beside it, shows all that was saved`,
     async () => {
-      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), chance(20_261_124)];
+      const [attacked, random] = [soundLibrary({ hasBackup: true }), chance(20_261_124)];
       await attack('a byte of the file, a backup beside it', FILE_FLIPS, () => {
         const at = changeByte(attacked.file, ({ length }) => Math.floor(random() * length), random);
         const after = opened(attacked.folder);
@@ -96,7 +113,7 @@ describe('a corrupted file', () => {
   test(
     `in one byte of an index, at ${INDEX_FLIPS} places, shows all that was saved`,
     async () => {
-      const [attacked, random] = [library(onTestFinished, { hasBackup: true }), chance(20_261_122)];
+      const [attacked, random] = [soundLibrary({ hasBackup: true }), chance(20_261_122)];
       const pages = indexPages(attacked.file);
       const place = (): number =>
         pages[Math.floor(random() * pages.length)]! * PAGE_BYTES + Math.floor(random() * PAGE_BYTES);
@@ -113,7 +130,7 @@ describe('a corrupted file', () => {
   test(
     `in one byte of what describes its tables, at ${SCHEMA_FLIPS} places, shows all that was saved without a backup`,
     async () => {
-      const [attacked, random] = [library(onTestFinished), chance(20_261_123)];
+      const [attacked, random] = [soundLibrary(), chance(20_261_123)];
       const pages = schemaPages(attacked.file);
       const place = (): number =>
         Math.max(HEADER_BYTES, Math.floor((pages[Math.floor(random() * pages.length)]! + random()) * PAGE_BYTES));
@@ -138,7 +155,7 @@ describe('a corrupted file', () => {
       'INDEX questions_by_puZzle ',
     ],
   ])('in the text of %s, shows all that was saved without a backup', (_what, text, changed) => {
-    const attacked = library(onTestFinished);
+    const attacked = soundLibrary();
     const bytes = readFileSync(attacked.file, 'latin1');
     expect(bytes).toContain(text);
     writeFileSync(attacked.file, bytes.replaceAll(text, changed), 'latin1');
@@ -149,7 +166,7 @@ describe('a corrupted file', () => {
   test(
     `in one bit of its header, with a backup beside it, opens with everything and says what happened: ${HEADER_BITS.length} bits`,
     async () => {
-      const attacked = library(onTestFinished, { hasBackup: true });
+      const attacked = soundLibrary({ hasBackup: true });
       const all = [...attacked.now].sort();
       await attack('a bit of the header', HEADER_BITS.length, (nth) => {
         const bit = HEADER_BITS[nth]!;
@@ -167,11 +184,11 @@ describe('a corrupted file', () => {
   );
 
   test(
-    'by cutting it off, at forty places, shows nothing that was not saved, and says so',
+    `by cutting it off, at ${CUTS} places, shows nothing that was not saved, and says so`,
     () => {
-      const attacked = library(onTestFinished);
-      for (let part = 0; part < 40; part++) {
-        truncateSync(attacked.file, Math.floor((readFileSync(attacked.file).length * part) / 40));
+      const attacked = soundLibrary();
+      for (let part = 0; part < CUTS; part++) {
+        truncateSync(attacked.file, Math.floor((readFileSync(attacked.file).length * part) / CUTS));
         expect([part, faultsOf(attacked, opened(attacked.folder))]).toEqual([part, []]);
         attacked.restore();
       }
@@ -182,10 +199,10 @@ describe('a corrupted file', () => {
   test(
     'by overwriting a page shows nothing that was not saved, and all of it where the page can be made again',
     () => {
-      const attacked = library(onTestFinished);
+      const attacked = soundLibrary();
       const kept: number[] = [];
       const pages = readFileSync(attacked.file).length / PAGE_BYTES;
-      for (let page = 0; page < pages; page += 3) {
+      for (let page = 0; page < pages; page += PAGE_STEP) {
         overwritePage(attacked.file, page);
         const after = opened(attacked.folder);
         expect([page, faultsOf(attacked, after)]).toEqual([page, []]);
@@ -201,7 +218,7 @@ describe('a corrupted file', () => {
 
 describe('the log of a program that was killed', () => {
   test('is taken by SQLite where nothing has changed it, and nothing is told', () => {
-    const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
+    const attacked = soundLibrary({ isKilled: true, hasBackup: true });
     const log = readFileSync(`${attacked.file}-wal`);
     expect(readLog(log)).toMatchObject({ whole: readLog(log).written, isDamaged: false });
     expect(opened(attacked.folder)).toEqual({ texts: attacked.now, isTold: false });
@@ -210,7 +227,7 @@ describe('the log of a program that was killed', () => {
   test(
     `changed in one byte, at ${LOG_FLIPS} places, costs no change without a word, and is kept`,
     async () => {
-      const [attacked, random] = [library(onTestFinished, { isKilled: true, hasBackup: true }), chance(20_261_123)];
+      const [attacked, random] = [soundLibrary({ isKilled: true, hasBackup: true }), chance(20_261_123)];
       const log = `${attacked.file}-wal`;
       const written = LOG_HEADER_BYTES + readLog(readFileSync(log)).written * FRAME_BYTES;
       const { tries, told } = await attack('a byte of the log', LOG_FLIPS, () => {
@@ -228,7 +245,7 @@ describe('the log of a program that was killed', () => {
   );
 
   test('cut off anywhere in its last transaction is what a kill leaves: SQLite drops what was not acknowledged, and nothing is told', () => {
-    const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
+    const attacked = soundLibrary({ isKilled: true, hasBackup: true });
     const note = readFileSync(join(attacked.folder, 'library.saved'));
     expect(note.length).toBeGreaterThan(0);
     const log = readFileSync(`${attacked.file}-wal`);
@@ -245,7 +262,7 @@ describe('the log of a program that was killed', () => {
   });
 
   test('that is gone is reported, with the number of changes', () => {
-    const attacked = library(onTestFinished, { isKilled: true, hasBackup: true });
+    const attacked = soundLibrary({ isKilled: true, hasBackup: true });
     writeFileSync(`${attacked.file}-wal`, '');
     expect(opened(attacked.folder).isTold).toBe(true);
   });

@@ -193,7 +193,7 @@ const KEEPERS = [
 
 describe.each([
   ['all states', { rows: 2, cols: 4, goal: [1, 2, 3, 4, 5, 6, 7, 0] }],
-  ['a sample', { rows: 4, cols: 4, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0] }],
+  ['a sample', { rows: 2, cols: 5, goal: [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] }],
 ])('judged on %s, a program that keeps something between boards got a verdict; now one', (_, target) => {
   test.each(KEEPERS)('that %s is refused', (_, source) => {
     const start = () => programHere(source, target);

@@ -93,10 +93,14 @@ const anyOptions: fc.Arbitrary<SearchOptions> = fc.record({
   limits: chosen(fc.nat(11)).map((depth) => ({ expansions: 120, nodes: 500, depth })),
 });
 
+/** The costs of all 181,440 states take longer than a hundred questions. */
+const takesLong = (id: HeuristicId, { goal, costs }: SlidingPuzzle): boolean =>
+  id === 'pattern-database' && goal.length === 9 && costs !== undefined;
+
 /** Any algorithm with any options and a heuristic for the board that needs no tables. */
 export const anyRecipe: fc.Arbitrary<Recipe> = fc.tuple(anyPuzzle, anyOptions).chain(([puzzle, options]) => {
   const { rows, cols } = puzzle;
-  const ids = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols));
+  const ids = heuristicsFor(rows, cols).filter((id) => !needsTables(id, rows, cols) && !takesLong(id, puzzle));
   return fc.constantFrom(...ids).map((heuristic) => ({ puzzle, heuristic, options }));
 });
 

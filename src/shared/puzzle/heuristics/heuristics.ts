@@ -7,7 +7,7 @@ import { inHundredths } from '../../engine/hundredths.ts';
 import { gaschnig } from './gaschnig.ts';
 import { distance } from '../geometry.ts';
 import type { Target } from './lines.ts';
-import { manhattanOfAll, sumOverTiles, type PerTile, type TileCost } from './sumOverTiles.ts';
+import { manhattanOfAll, manhattanWithBlank, sumOverTiles, type PerTile, type TileCost } from './sumOverTiles.ts';
 import { conflictCosts, conflictCostsPerTile } from './linearConflict.ts';
 import { DEFAULT_FACTOR, type Measure, type TraitOptions } from './measure.ts';
 import { hasPatterns, needsPatterns, patternDistance } from './patternDistance.ts';
@@ -188,7 +188,7 @@ export const NAMED_HEURISTICS = {
     code: 8,
     ...EVERY_SIZE,
     perTile: manhattanOfAll,
-    measure: (target) => (cells) => total(manhattanOfAll(target, cells)),
+    measure: manhattanWithBlank,
   },
   'manhattan-times': {
     label: 'Manhattan times a factor',
@@ -313,8 +313,4 @@ function sumOf(first: Measure, second: Measure): Measure {
 
 function added(parts: readonly number[], others: readonly number[]): number[] {
   return parts.map((part, tile) => part + others[tile]);
-}
-
-function total(parts: readonly number[]): number {
-  return parts.reduce((sum, part) => sum + part, 0);
 }

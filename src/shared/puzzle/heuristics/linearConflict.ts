@@ -63,12 +63,19 @@ function costTables({ count, length, cells }: Lines, { goal, costs }: Target): U
 
 /** `weightOf`: of the tile that belongs on a place of the line. */
 function costTable(length: number, weightOf: (place: number) => number): Uint16Array {
-  const base = length + 1;
-  return Uint16Array.from({ length: base ** length }, (_, code) => {
-    const digits = Array.from({ length }, (_, place) => Math.floor(code / base ** place) % base);
-    const weightAt = (place: number): number => weightOf(digits[place] - 1);
-    return leavingPlaces(digits, weightAt).reduce((sum, place) => sum + DETOUR * weightAt(place), 0);
-  });
+  const table = new Uint16Array((length + 1) ** length);
+  const weights = Array.from({ length: length + 1 }, (_, digit) => (digit > 0 ? weightOf(digit - 1) : 0));
+  /** `heaviest[d]`: the weight of the heaviest ordered selection so far whose last digit is at most d. */
+  const fill = (place: number, code: number, all: number, heaviest: readonly number[]): void => {
+    if (place === length) return void (table[code] = DETOUR * (all - heaviest[length]));
+    for (const [digit, weight] of weights.entries()) {
+      const stays = digit > 0 ? heaviest[digit - 1] + weight : 0;
+      const longer = heaviest.map((most, last) => (last < digit ? most : Math.max(most, stays)));
+      fill(place + 1, code + digit * (length + 1) ** place, all + weight, longer);
+    }
+  };
+  fill(0, 0, 0, new Array<number>(length + 1).fill(0));
+  return table;
 }
 
 /** `digits` as in a code. The heaviest ordered selection stays, the first one found. */

@@ -20,16 +20,24 @@ export function needsPatterns(rows: number, cols: number): boolean {
  * boards the sum over `resources.patterns`, in moves: each costs at least 1.
  */
 export function patternDistance(target: Target, { patterns }: CommonResources): Measure {
-  if (!needsPatterns(target.rows, target.cols)) return exactDistance(target);
+  if (!needsPatterns(target.rows, target.cols)) return exactlyOnce(target);
   if (!patterns) throw new Error('The pattern database of 4×4 boards needs its tables.');
   return patternMeasure(patterns, target.goal);
 }
 
-function exactDistance(target: Target): Measure {
-  const { goal, rows, cols, costs } = target;
-  const weights = costByTile(costs, goal.length);
+/** A class stays with one goal for long. */
+let last: { readonly of: string; readonly measure: Measure } | null = null;
+
+function exactlyOnce(target: Target): Measure {
+  const weights = costByTile(target.costs, target.goal.length);
+  const of = [target.cols, ...Array.from(target.goal), ...(weights ?? [])].join();
+  if (last?.of !== of) last = { of, measure: exactDistance(target, weights) };
+  return last.measure;
+}
+
+function exactDistance({ goal, rows, cols }: Target, weights: Uint8Array | null): Measure {
   if (weights !== null) return exactCost(new StateGraph(Array.from(goal), rows, cols), weights);
-  const space = spaceOf(Array.from(goal), rows, cols);
+  const space = new StateSpace(Array.from(goal), rows, cols);
   return (cells) => space.distanceOf(cells) ?? 0;
 }
 
@@ -39,13 +47,4 @@ function exactCost(graph: StateGraph, weights: Uint8Array): Measure {
     const state = graph.stateOf(cells);
     return state === NO_STATE ? 0 : costs[state];
   };
-}
-
-/** A class stays with one goal for long. */
-let last: StateSpace | null = null;
-
-function spaceOf(goal: readonly number[], rows: number, cols: number): StateSpace {
-  const isLast = last !== null && last.graph.cols === cols && last.graph.goal.join() === goal.join();
-  if (!isLast) last = new StateSpace(goal, rows, cols);
-  return last!;
 }

@@ -27,27 +27,30 @@ export function sumOverTiles(tileCost: TileCost): SumOverTiles {
         tile === 0 ? 0 : weights[tile] * tileCost(cell, goalCell[tile], target.cols),
       );
     },
-    measure: (target) => {
-      const costs = costTable(tileCost, target);
-      return (cells) => {
-        let h = 0;
-        for (let cell = 0; cell < cells.length; cell++) h += costs[cells[cell] * cells.length + cell];
-        return h;
-      };
-    },
+    measure: (target) => sumIn(costTable(tileCost, target)),
   };
 }
 
-/** Entry `tile × cells + cell`: the tile's share there, by what it costs; 0 for the blank. */
-export function costTable(tileCost: TileCost, target: Target): Uint16Array {
+/** Entry `tile × cells + cell`: the tile's share there, by what it costs. */
+export function costTable(tileCost: TileCost, target: Target, ofBlank = 0): Uint16Array {
   const { goal, cols } = target;
   const size = goal.length;
   const weights = weightsOf(target);
+  weights[0] = ofBlank;
   const goalCell = cellsOfTiles(goal);
   return Uint16Array.from({ length: size * size }, (_, entry) => {
     const tile = Math.floor(entry / size);
-    return tile === 0 ? 0 : weights[tile] * tileCost(entry % size, goalCell[tile], cols);
+    return weights[tile] * tileCost(entry % size, goalCell[tile], cols);
   });
+}
+
+/** The sum over a table of `costTable`. */
+function sumIn(costs: Uint16Array): Measure {
+  return (cells) => {
+    let h = 0;
+    for (let cell = 0; cell < cells.length; cell++) h += costs[cells[cell] * cells.length + cell];
+    return h;
+  };
 }
 
 /** With the blank, as if it were a tile of cost 1. */
@@ -56,4 +59,9 @@ export function manhattanOfAll(target: Target, cells: ArrayLike<number>): number
   weights[0] = 1;
   const goalCell = cellsOfTiles(target.goal);
   return cellsOfTiles(cells).map((cell, tile) => weights[tile] * distance(cell, goalCell[tile], target.cols));
+}
+
+/** What `manhattanOfAll` adds up to. */
+export function manhattanWithBlank(target: Target): Measure {
+  return sumIn(costTable(distance, target, 1));
 }
