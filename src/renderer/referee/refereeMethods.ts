@@ -18,7 +18,7 @@ import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWord
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
 import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/replay.ts';
 import { toldBug } from '../../shared/referee/toldBug.ts';
-import { referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict.ts';
+import { endingHere, referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';
@@ -217,8 +217,7 @@ function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): Jud
 }
 
 function endingWords(task: Task, run: PrintedRun, verdict: RefereeVerdict): readonly string[] {
-  const bugs = (verdict.verdict === 'cut' && verdict.endsHere) || [];
-  return endsHereWords(bugs.map((bug) => toldBug(task, run, bug)));
+  return endsHereWords(endingHere(verdict).map((bug) => toldBug(task, run, bug)));
 }
 
 function brokenStep(

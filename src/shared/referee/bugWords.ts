@@ -42,7 +42,7 @@ export function endsHereWords(told: readonly BugWords[]): readonly string[] {
   if (told.length === 0) return [];
   const does = told.map((each) => each.does).join('; or that ');
   return [
-    `A program that ${does}, prints the same lines, and ends here by itself.`,
+    `If nothing has stopped it: a program that ${does}, prints the same lines, and ends here by itself.`,
     ...(told.length === 1 ? [told[0].look] : []),
   ];
 }

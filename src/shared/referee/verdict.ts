@@ -42,7 +42,7 @@ export function referee(task: Task, run: PrintedRun): RefereeVerdict {
   if (run.steps === 0) return { verdict: 'empty' };
   const outcomes = task.rightRules().map((rules) => outcomeOf(task, rules, run));
   if (outcomes.includes('ended')) return { verdict: 'right' };
-  if (outcomes.includes('stopped')) return { verdict: 'cut', ...endingHere(task, run) };
+  if (outcomes.includes('stopped')) return { verdict: 'cut', ...lossesIn(task, run) };
   const limited = limitedSearch(task, run);
   if (limited !== null) return { verdict: limited.end === 'ended' ? 'right' : 'cut' };
   const broken = latest(outcomes.filter((outcome) => typeof outcome !== 'string'));
@@ -66,10 +66,18 @@ const LOSES_STATES = [
 /** With fewer steps, it may be chance; with more, something has stopped the program. */
 const [FEWEST_LOST, MOST_LOST] = [3, 1_000];
 
-function endingHere(task: Task, run: PrintedRun): Pick<CutVerdict, 'endsHere'> {
+function lossesIn(task: Task, run: PrintedRun): Pick<CutVerdict, 'endsHere'> {
   if (run.isCut || run.steps < FEWEST_LOST || run.steps > MOST_LOST) return {};
   const endsHere = LOSES_STATES.filter((id) => endWith(id, task, run) === 'ended');
   return endsHere.length === 0 ? {} : { endsHere };
+}
+
+/** See `CutVerdict`. */
+export function endingHere(outcome: {
+  readonly verdict: string;
+  readonly endsHere?: readonly BugId[];
+}): readonly BugId[] {
+  return outcome.endsHere ?? [];
 }
 
 /** The limit on depth without which the output is wrong, and how it stands with it; `null` where there is none. */

@@ -2,14 +2,13 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Task } from '../../../shared/referee/assignment.ts';
-import type { BugId } from '../../../shared/referee/bugs.ts';
 import { bugIntro, endsHereWords } from '../../../shared/referee/bugWords.ts';
 import { toldChoices } from '../../../shared/referee/choiceWords.ts';
 import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
 import type { LineFault, ReadTrace } from '../../../shared/referee/traceReader.ts';
 import { toldBug } from '../../../shared/referee/toldBug.ts';
-import type { RefereeVerdict, WrongVerdict } from '../../../shared/referee/verdict.ts';
+import { endingHere, type RefereeVerdict, type WrongVerdict } from '../../../shared/referee/verdict.ts';
 import { count, formatNumber } from '../../../shared/text/numbers.ts';
 import { folded } from '../command.ts';
 
@@ -33,19 +32,13 @@ export function refereedAsJson({ file, trace, task, outcome, next = null }: Refe
   return `${JSON.stringify({
     ...{ file, verdict: outcome.verdict, steps: trace.run.steps },
     ...(broken === null ? {} : { step: broken.step, line: broken.line, rule: broken.rule }),
-    ...(outcome.verdict === 'wrong' || bugsOf(outcome).length > 0 ? { bugs: bugsOf(outcome) } : {}),
-    ...(outcome.verdict === 'wrong' && outcome.isOpen === true && { isOpen: true }),
+    ...(outcome.verdict === 'wrong' ? { bugs: outcome.bugs, ...(outcome.isOpen === true && { isOpen: true }) } : {}),
     ...(outcome.verdict === 'wrong' && outcome.isShort === true && { isShort: true }),
+    ...(outcome.verdict === 'cut' && outcome.endsHere !== undefined && { endsHere: outcome.endsHere }),
     ...(next === null ? {} : { next: { board: boardOf(task!, next), parts: next.parts } }),
     ...(outcome.verdict === 'unknown' ? { message: outcome.message } : {}),
     ...fault,
   })}\n`;
-}
-
-/** That give the output; of one that follows all rules, those by which a program would have ended there. */
-function bugsOf(outcome: TraceOutcome): readonly BugId[] {
-  if (outcome.verdict === 'wrong') return outcome.bugs;
-  return (outcome.verdict === 'cut' && outcome.endsHere) || [];
 }
 
 /** Sentences for people. */
@@ -64,7 +57,7 @@ function verdictLines({ task, trace, outcome, next = null }: Refereed): readonly
   if (outcome.verdict !== 'wrong')
     return [
       `${searchWords(task!)}${goodWords(outcome.verdict, trace)}`,
-      ...endsHereWords(bugsOf(outcome).map((id) => toldBug(task!, trace.run, id))),
+      ...endsHereWords(endingHere(outcome).map((id) => toldBug(task!, trace.run, id))),
       ...toldChoices(task!, trace.run),
     ];
   const { happened, rule, look } = ruleSentences(task!, trace.run, outcome.broken);
