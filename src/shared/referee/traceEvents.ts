@@ -2,10 +2,12 @@
 import { printBoard } from '../puzzle/board.ts';
 import { costsFromText, type TileCosts } from '../puzzle/tileCosts.ts';
 import { count } from '../text/numbers.ts';
+import { AlikeEvents, type AlikeEvent } from './alikeEvents.ts';
 import { BoardReader, type CostsFor } from './boardReader.ts';
 import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
 import { PosthocEvents, type PosthocEvent } from './posthoc.ts';
 import { printedMoves } from './printedMoves.ts';
+import { numbersOf } from './printedNumbers.ts';
 import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
@@ -99,10 +101,12 @@ export class TraceEvents {
   /** As it was written: programs often write a parent in the same way. */
   #lastExpanded: unknown;
   readonly #posthoc: PosthocEvents;
+  readonly #alike: AlikeEvents;
 
   constructor(costsFor?: CostsFor) {
     this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
     this.#posthoc = new PosthocEvents(this.boards);
+    this.#alike = new AlikeEvents(this.boards, this.#posthoc);
   }
 
   get events(): number {
@@ -155,8 +159,27 @@ export class TraceEvents {
     this.#isBehindWords = true;
   }
 
-  /** An object on a line, or an element of a list of events. */
-  addRecord(read: PrintedRecord, line: number): void {
+  /** Adds the event that begins at `from`, if it is written as one before it; see `AlikeEvents`. */
+  addAlike(text: string, from: number, line: number, mustEnd: boolean): AlikeEvent | null {
+    const run = this.#run;
+    if (this.isOver || run.steps === 0 || run.events >= MAX_EVENTS) return null;
+    const event = this.#alike.read(text, from, mustEnd);
+    if (event === null) return null;
+    if (event.isExpanded) this.#lastExpanded = undefined;
+    if (event.isExpanded) run.addStep(event.state, line, event.numbers);
+    else run.addGenerated(event.state, line, event.numbers);
+    return event;
+  }
+
+  /** An object on a line, or an element of a list of events, and its text. */
+  addRecord(read: PrintedRecord, line: number, text: string): void {
+    const { events, steps } = this.#run;
+    this.#addRecord(read, line);
+    if (this.isOver || this.#run.events === events) return;
+    this.#alike.learn({ text, read, isExpanded: this.#run.steps > steps, state: this.#run.state[events] });
+  }
+
+  #addRecord(read: PrintedRecord, line: number): void {
     if (this.isOver) return;
     const expanded = expandedIn(read);
     const generated = generatedIn(read);
@@ -255,6 +278,7 @@ export class TraceEvents {
     this.#joined = null;
     if (joined !== null && joined.state !== printed.state) return this.refuse(joined.line, TOO_EARLY);
     this.#lastExpanded = board;
+    this.#alike.forgetParent();
     this.#run.addStep(printed.state, printed.line, printed.numbers);
   }
 
@@ -320,18 +344,6 @@ const COST_TOO_LATE = 'What moves cost must stand before the first board.';
 const NO_PATH = 'it is neither a list of boards nor moves as "URDL", and was not judged.';
 const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
 
-/** g, h and f of a record, or what is wrong with them. */
-function numbersOf(read: PrintedRecord): PrintedNumbers | string {
-  const { g, h, f } = read;
-  if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
-  const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;
-  return `${name} must be a number, not ${shown(value)}.`;
-}
-
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isNumber(value: unknown): value is number | null | undefined {
-  return typeof value === 'number' || value === undefined || value === null;
 }
