@@ -49,10 +49,22 @@ export class BoardReader {
     this.#reading = {};
   }
 
+  /** How boards are written: another value with each other way. */
+  get way(): unknown {
+    return this.#shape;
+  }
+
   /** The state of a board that is written as the last one was; `null` for another text. */
   readAlike(text: string): number | null {
     const cells = this.#shape?.read(text);
     return cells ? this.states!.numberOf(cells) : null;
+  }
+
+  /** `null` for cells that are no arrangement. */
+  stateOf(cells: Uint8Array): number | null {
+    let seen = 0;
+    for (let cell = 0; cell < cells.length; cell++) seen |= 1 << cells[cell];
+    return seen === 2 ** cells.length - 1 ? this.states!.numberOf(cells) : null;
   }
 
   /** A board as text, as JSON has it: a string, a number, or lists. */

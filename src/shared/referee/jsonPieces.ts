@@ -2,6 +2,7 @@
  * Reads JSON that is no line: a file with a list of events, a list alone, or objects on several lines each. It is cut
  * into its events while it comes in, so that no file is in memory as a whole.
  */
+import { NONE } from '../trace/trace.ts';
 import { parseFlow, YamlFault } from './yamlFlow.ts';
 import { BREAKS_OFF, MAX_LINE_LENGTH, tableOf, TOO_LONG, type TextReader } from './textReader.ts';
 import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
@@ -14,9 +15,6 @@ const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_LIST, CLOSE_LIST] = Array.from('{}[]', (l
 const SPACE = 32;
 /** Characters that the name of the list of events, and what is around it, have at most. */
 const NEAR = 64;
-/** An event that is longer is read sign by sign. */
-const MOST_ON_LINE = 10_000;
-const NONE = -1;
 const BETWEEN = new Set(Array.from(' \t\r\n,\uFEFF', (letter) => letter.charCodeAt(0)));
 /** What stands before a text. */
 const BEFORE_TEXT = new Set(Array.from('{[,:', (letter) => letter.charCodeAt(0)));
@@ -65,8 +63,6 @@ class Pieces implements TextReader {
   /** Whether the rest of the line is passed over. */
   #isPassing = false;
   #hasEnded = false;
-  /** Whether events are a line each, as far as is known. */
-  #isByLine = false;
 
   constructor(events: TraceEvents, firstLine: number, parse: ParsePiece, isListAlone = false) {
     this.#events = events;
@@ -81,8 +77,8 @@ class Pieces implements TextReader {
     for (let at = this.#nextSign(part, 0); at < part.length; at = this.#nextSign(part, at + 1)) {
       const code = part.charCodeAt(at);
       if (!this.#isOpen) {
-        const end = code === OPEN_OBJECT && this.#isByLine ? this.#readLine(part, at) : NONE;
-        if (end !== NONE) at = end;
+        const end = code === OPEN_OBJECT && !this.#isPassing ? this.#alikeEnd(part, at) : NONE;
+        if (end !== NONE) at = end - 1;
         else if (this.#begins(code)) first = at;
       } else if (this.#goesOn(code)) {
         if (this.#depth === this.#list) this.#endPiece(part.slice(first, at + 1));
@@ -100,17 +96,11 @@ class Pieces implements TextReader {
     if (!this.#hasEnded && (this.#isOpen || this.#depth > 0)) this.#events.refuse(this.#line, BREAKS_OFF);
   }
 
-  /** Reads an event that is a line of the list, to its last bracket; `NONE` where it is none. */
-  #readLine(part: string, first: number): number {
-    let end = part.indexOf('\n', first);
-    if (end === NONE && part.length - first < MOST_ON_LINE) return NONE;
-    while (end > first && BETWEEN.has(part.charCodeAt(end - 1))) end--;
-    const isWhole = part.charCodeAt(end - 1) === CLOSE_OBJECT && end - first <= MOST_ON_LINE;
-    const read = isWhole ? parsedOrNull(part.slice(first, end)) : null;
-    this.#isByLine = read !== null;
-    if (read === null) return NONE;
-    this.#events.addRecord(read, this.#line);
-    return end - 1;
+  /** Where the event ends that begins here, if it is written as one before it; else `NONE`. */
+  #alikeEnd(part: string, first: number): number {
+    const event = this.#events.addAlike(part, first, this.#line, false);
+    this.#line += event?.lineEnds ?? 0;
+    return event?.end ?? NONE;
   }
 
   /** The next place that `goesOn` must see; outside of pieces, all of them are. */
@@ -176,11 +166,12 @@ class Pieces implements TextReader {
 
   #endPiece(text: string): void {
     const isFile = this.#file !== '' && this.#list === 0;
-    const read = this.#parsed(this.#taken(text));
+    const whole = this.#taken(text);
+    const read = this.#parsed(whole);
     if (read === undefined) return;
     if (isFile) this.#endFile(read as PrintedRecord);
     else if (typeof read === 'object' && read !== null && !Array.isArray(read))
-      this.#events.addRecord(read as PrintedRecord, this.#firstLine);
+      this.#events.addRecord(read as PrintedRecord, this.#firstLine, whole);
     else this.#events.addBoard(read, this.#firstLine);
   }
 
@@ -199,7 +190,6 @@ class Pieces implements TextReader {
     this.#file = this.#taken(text);
     this.#fileLine = this.#firstLine;
     this.#list = 2;
-    this.#isByLine = this.#parse === JSON.parse;
     const before = this.#parsed(`${this.#file}]}`);
     if (before === undefined) return;
     this.#membersBefore = new Set(Object.keys(before as PrintedRecord));
@@ -209,7 +199,6 @@ class Pieces implements TextReader {
   #endList(): boolean {
     this.#depth--;
     this.#list = 0;
-    this.#isByLine = false;
     this.#hasEnded = this.#isListAlone;
     if (this.#depth === 0) return false;
     this.#isOpen = true;
@@ -232,14 +221,6 @@ class Pieces implements TextReader {
     } catch (error) {
       return this.#events.refuse(this.#firstLine, error instanceof YamlFault ? error.message : NOT_WHOLE);
     }
-  }
-}
-
-function parsedOrNull(text: string): PrintedRecord | null {
-  try {
-    return JSON.parse(text) as PrintedRecord;
-  } catch {
-    return null;
   }
 }
 

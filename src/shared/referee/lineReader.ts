@@ -58,7 +58,7 @@ export class LineReader implements TextReader {
   push(part: string): void {
     const lines = this.#lines.push(part);
     for (let index = 0; index < lines.length && !this.#events.isOver; index++) {
-      if (this.#isInList(lines[index])) continue;
+      if (this.#isAlike(lines[index]) || this.#isInList(lines[index])) continue;
       const read = [...this.#list.release(), lines[index]];
       const other = this.#otherReader(read[0]);
       if (other !== null) return this.#giveTo(other, [...read, ...lines.slice(index + 1), this.#lines.rest].join('\n'));
@@ -84,6 +84,14 @@ export class LineReader implements TextReader {
     if (isFirstRow || breaksOff) this.#events.refuse(this.#firstRow, BREAKS_OFF);
     this.#endRows();
     if (this.#broken > 0) this.#events.refuse(this.#broken, BREAKS_OFF);
+  }
+
+  /** Adds an event that is written as one before it. */
+  #isAlike(line: string): boolean {
+    if (this.#isJson !== true || this.#broken > 0 || this.#list.isOpen) return false;
+    const isAdded = this.#events.addAlike(line, 0, this.#line + 1, true) !== null;
+    if (isAdded) this.#line++;
+    return isAdded;
   }
 
   /** A list, an object or a table on several lines is read as it is closed. */
@@ -129,10 +137,10 @@ export class LineReader implements TextReader {
     if (text === '') return this.#endRows();
     if (this.#broken > 0) return this.#events.refuse(this.#broken, NOT_WHOLE);
     if (text.length > MAX_LINE_LENGTH) return this.#events.refuse(this.#line, TOO_LONG);
-    if (LOOKS_LIKE_JSON.test(text)) return this.#readJson(parsed(text));
+    if (LOOKS_LIKE_JSON.test(text)) return this.#readJson(parsed(text), text);
     const dictionary = dictionaryAsJson(text);
     const read = dictionary === null ? undefined : parsed(dictionary);
-    if (read !== undefined) return this.#readJson(read);
+    if (read !== undefined) return this.#readJson(read, text);
     const object = printedObject(text);
     if (object !== null) return this.#readObject(object, text);
     if (RULE_LINE.test(text)) return this.#readRule();
@@ -143,14 +151,14 @@ export class LineReader implements TextReader {
     this.#events.passOver(this.#line, text);
   }
 
-  #readJson(read: PrintedRecord | undefined): void {
+  #readJson(read: PrintedRecord | undefined, text: string): void {
     if (this.#isJson === null) this.#passOverRows();
     else this.#endRows();
     if (read === undefined) this.#broken = this.#line;
     else {
       const isFirst = this.#isJson === false && isEvent(read);
       if (isFirst) this.#events.forgetBoards();
-      this.#events.addRecord(read, this.#line);
+      this.#events.addRecord(read, this.#line, text);
       if (isFirst || (this.#isJson === null && this.#events.events > 0)) this.#isJson = true;
     }
   }
@@ -159,7 +167,7 @@ export class LineReader implements TextReader {
     const shortened = isEvent(members) ? unprintedBoard(JSON.stringify(members)) : null;
     if (shortened !== null) return this.#events.refuse(this.#line, `Here stands ${shortened}`);
     const board = boardWords(members);
-    if (isEvent(members) || (board === '' && Object.keys(members).some(isOfFile))) return this.#readJson(members);
+    if (isEvent(members) || (board === '' && Object.keys(members).some(isOfFile))) return this.#readJson(members, text);
     this.#endRows();
     this.#events.passOver(this.#line, board === '' ? text : `${words} ${board}`);
   }

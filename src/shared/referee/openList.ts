@@ -39,6 +39,10 @@ export class OpenList {
     return true;
   }
 
+  get isOpen(): boolean {
+    return this.#lines.length > 0;
+  }
+
   get isClosed(): boolean {
     return this.#depth === 0;
   }

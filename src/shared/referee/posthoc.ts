@@ -30,7 +30,10 @@ function all(does: Doing, types: readonly string[]): (readonly [string, Doing])[
   return types.map((type) => [type, does] as const);
 }
 
-function doingOf(type: unknown): Doing {
+/** What an event of this type does. */
+export function doingOf(type: unknown): Doing {
+  const known = EVENT_TYPES.get(type as string);
+  if (known !== undefined) return known;
   const [word] = String(type)
     .toLowerCase()
     .split(/[-_\s]/, 1);
@@ -63,6 +66,16 @@ export class PosthocEvents {
 
   constructor(boards: BoardReader) {
     this.#boards = boards;
+  }
+
+  /** Where boards are: another value with each other place. */
+  get place(): unknown {
+    return this.#field ?? this.#cells;
+  }
+
+  /** The member that holds the board of an event that was read; `null` where each cell has its member. */
+  memberIn(event: EventMembers): string | null {
+    return this.#field !== null && event[this.#field] !== undefined ? this.#field : null;
   }
 
   /** A sentence where it holds no board; `null` where it is of no type that is known, either. */

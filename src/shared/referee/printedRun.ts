@@ -47,16 +47,20 @@ export class PrintedRun {
   /** A successor of the last step. */
   addGenerated(state: number, line: number, { g, h, f }: PrintedNumbers): void {
     const event = this.events++;
-    this.state = grown(this.state, this.events);
-    this.line = grown(this.line, this.events);
-    this.g = grown(this.g, this.events);
-    this.h = grown(this.h, this.events);
-    this.f = grown(this.f, this.events);
+    if (event >= this.f.length) this.#grow();
     this.state[event] = state;
     this.line[event] = line;
     this.g[event] = g;
     this.h[event] = h;
     this.f[event] = f;
+  }
+
+  #grow(): void {
+    this.state = grown(this.state, this.events);
+    this.line = grown(this.line, this.events);
+    this.g = grown(this.g, this.events);
+    this.h = grown(this.h, this.events);
+    this.f = grown(this.f, this.events);
   }
 
   clear(): void {

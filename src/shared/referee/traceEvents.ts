@@ -2,12 +2,14 @@
 import { printBoard } from '../puzzle/board.ts';
 import { costsFromText, type TileCosts } from '../puzzle/tileCosts.ts';
 import { count } from '../text/numbers.ts';
+import { AlikeEvents, type AlikeEvent } from './alikeEvents.ts';
 import { BoardReader, type CostsFor } from './boardReader.ts';
-import { isHead, readTraceHead, shown, type TraceHead } from './head.ts';
+import { isHead, readTraceHead, type TraceHead } from './head.ts';
 import { PosthocEvents, type PosthocEvent } from './posthoc.ts';
 import { boardWords } from './printedObject.ts';
-import { printedMoves } from './printedMoves.ts';
-import { PrintedRun, type PrintedNumbers, type PrintedPath } from './printedRun.ts';
+import { pathIn } from './pathIn.ts';
+import { numbersOf } from './printedNumbers.ts';
+import { PrintedRun, type PrintedNumbers } from './printedRun.ts';
 import { grown } from '../trace/columns.ts';
 import { NONE } from '../trace/trace.ts';
 import { unprintedBoard } from './unprintedBoard.ts';
@@ -104,10 +106,12 @@ export class TraceEvents {
   /** As it was written: programs often write a parent in the same way. */
   #lastExpanded: unknown;
   readonly #posthoc: PosthocEvents;
+  readonly #alike: AlikeEvents;
 
   constructor(costsFor?: CostsFor) {
     this.boards = new BoardReader((cells) => costsFor?.(cells) ?? this.#costsOf(cells));
     this.#posthoc = new PosthocEvents(this.boards);
+    this.#alike = new AlikeEvents(this.boards, this.#posthoc);
   }
 
   get events(): number {
@@ -166,8 +170,27 @@ export class TraceEvents {
     if (message !== null) this.#unprinted = { line, message };
   }
 
-  /** An object on a line, or an element of a list of events. */
-  addRecord(read: PrintedRecord, line: number): void {
+  /** Adds the event that begins at `from`, if it is written as one before it; see `AlikeEvents`. */
+  addAlike(text: string, from: number, line: number, mustEnd: boolean): AlikeEvent | null {
+    const run = this.#run;
+    if (this.isOver || run.steps === 0 || run.events >= MAX_EVENTS) return null;
+    const event = this.#alike.read(text, from, mustEnd);
+    if (event === null) return null;
+    if (event.isExpanded) this.#lastExpanded = undefined;
+    if (event.isExpanded) run.addStep(event.state, line, event.numbers);
+    else run.addGenerated(event.state, line, event.numbers);
+    return event;
+  }
+
+  /** An object on a line, or an element of a list of events, and its text. */
+  addRecord(read: PrintedRecord, line: number, text: string): void {
+    const { events, steps } = this.#run;
+    this.#addRecord(read, line);
+    if (this.isOver || this.#run.events === events) return;
+    this.#alike.learn({ text, read, isExpanded: this.#run.steps > steps, state: this.#run.state[events] });
+  }
+
+  #addRecord(read: PrintedRecord, line: number): void {
     if (this.isOver) return;
     const expanded = expandedIn(read);
     const generated = generatedIn(read);
@@ -266,6 +289,7 @@ export class TraceEvents {
     this.#joined = null;
     if (joined !== null && joined.state !== printed.state) return this.refuse(joined.line, TOO_EARLY);
     this.#lastExpanded = board;
+    this.#alike.forgetParent();
     this.#run.addStep(printed.state, printed.line, printed.numbers);
   }
 
@@ -299,50 +323,18 @@ export class TraceEvents {
 
   /** Whether the record has a path that can be read. */
   #addPath(read: PrintedRecord, line: number): boolean {
-    const written = read.path ?? read.solution;
-    const moves = printedMoves(written);
-    if (moves === null && !Array.isArray(written)) {
-      if (written !== undefined && written !== null)
-        this.#unreadPath ??= { line, message: `the path is ${shown(written)}: ${NO_PATH}` };
-      return false;
-    }
-    const path = moves === null ? this.#readPath(written as readonly unknown[], line) : { line, states: [], moves };
-    if (path !== null) this.#run.path = path;
-    return true;
-  }
-
-  #failed(line: number, message: string): null {
-    this.refuse(line, message);
-    return null;
-  }
-
-  #readPath(boards: readonly unknown[], line: number): PrintedPath | null {
-    const states: number[] = [];
-    for (const board of boards) {
-      const found = this.boards.read(board);
-      if (!found.ok) return this.#failed(line, found.message);
-      states.push(found.state);
-    }
-    return { line, states };
+    const found = pathIn(read, this.boards, line);
+    if (found === null) return false;
+    if ('path' in found) this.#run.path = found.path;
+    else if ('fault' in found) this.refuse(line, found.fault);
+    else this.#unreadPath ??= { line, message: found.unread };
+    return !('unread' in found);
   }
 }
 
 const COST_TOO_LATE = 'What moves cost must stand before the first board.';
-const NO_PATH = 'it is neither a list of boards nor moves as "URDL", and was not judged.';
 const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
-
-/** g, h and f of a record, or what is wrong with them. */
-function numbersOf(read: PrintedRecord): PrintedNumbers | string {
-  const { g, h, f } = read;
-  if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
-  const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;
-  return `${name} must be a number, not ${shown(value)}.`;
-}
 
 function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isNumber(value: unknown): value is number | null | undefined {
-  return typeof value === 'number' || value === undefined || value === null;
 }

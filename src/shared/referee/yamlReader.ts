@@ -86,11 +86,13 @@ class YamlReader implements TextReader {
     this.#item = [];
     this.#itemLength = 0;
     if (lines.length === 0 || this.#events.isOver) return;
+    const text = lines.length === 1 ? lines[0] : lines.join('\n');
+    if (this.#events.addAlike(text, 0, this.#itemLine, true) !== null) return;
     const event = this.#guarded(this.#itemLine, () => parseItem(lines));
     if (event === undefined) return;
     if (typeof event !== 'object' || event === null || Array.isArray(event))
       this.#events.addBoard(event, this.#itemLine);
-    else this.#events.addRecord(event as PrintedRecord, this.#itemLine);
+    else this.#events.addRecord(event as PrintedRecord, this.#itemLine, text);
   }
 
   #endList(text: string, indent: number): void {

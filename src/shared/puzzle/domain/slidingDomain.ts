@@ -112,7 +112,9 @@ class SlidingDomain implements SlidingStates {
   }
 
   write(cells: ArrayLike<number>, states: Int32Array, at: number): void {
-    states.set(this.#packed(cells), at);
+    states.fill(0, at, at + this.words);
+    for (let cell = 0; cell < cells.length - 1; cell++)
+      states[at + this.#wordOf[cell]] |= cells[cell] << this.#shiftOf[cell];
   }
 
   read(states: Int32Array, at: number): number[] {
@@ -209,7 +211,7 @@ class SlidingDomain implements SlidingStates {
 
   #packed(cells: ArrayLike<number>): Int32Array {
     const words = new Int32Array(this.words);
-    for (let cell = 0; cell < cells.length - 1; cell++) words[this.#wordOf[cell]] |= cells[cell] << this.#shiftOf[cell];
+    this.write(cells, words, 0);
     return words;
   }
 }
