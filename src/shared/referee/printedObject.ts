@@ -9,9 +9,6 @@ export interface PrintedObject {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
-/** What Node prints for a list that is too deep in others. */
-export const SHORTENED = '[Array]';
-
 const LOOKS_LIKE_OBJECT = /^[\w$<>*:.,#\- ]{0,60}?(?:\{\s*(?:[A-Za-z_$][\w$]*|'[^']*')\s*:|\(\s*[A-Za-z_]\w*=)/;
 const MOST_LENGTH = 20_000;
 /** Deeper parts are passed over. */
@@ -26,15 +23,15 @@ export function printedObject(text: string): PrintedObject | null {
   return members && { words: text.slice(0, from).trim(), members };
 }
 
-type Part =
+type ObjectPart =
   { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'word' | 'sign'; readonly text: string };
 
 const PART =
   /\s*(?:(?<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<number>-?\d+(?:\.\d*)?(?:e[-+]?\d+)?)n?|(?<word>[A-Za-z_$][\w$.]*)|(?<short>\[(?:Array|Object|Circular|Function|class|Getter|length)\b[^\]]*\])|(?<noise><[^<>]*>|\.{3} \d+ more items?)|(?<sign>=>|[[\](){},:=]))/y;
 
 /** `null` where something else stands in the text. */
-function partsOf(text: string): readonly Part[] | null {
-  const parts: Part[] = [];
+function partsOf(text: string): readonly ObjectPart[] | null {
+  const parts: ObjectPart[] = [];
   PART.lastIndex = 0;
   while (PART.lastIndex < text.length) {
     const found = PART.exec(text)?.groups;
@@ -60,10 +57,10 @@ const CONSTANTS: Readonly<Record<string, unknown>> = {
 };
 
 class ObjectParts {
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly ObjectPart[];
   #at = 0;
 
-  constructor(parts: readonly Part[]) {
+  constructor(parts: readonly ObjectPart[]) {
     this.#parts = parts;
   }
 
