@@ -10,13 +10,15 @@ export interface PrintedObject {
 }
 
 const LOOKS_LIKE_OBJECT = /^[\w$<>*:.,#\- ]{0,60}?(?:\{\s*(?:[A-Za-z_$][\w$]*|'[^']*')\s*:|\(\s*[A-Za-z_]\w*=)/;
+/** Few lines of boards and words have it. */
+const HAS_NAME = /[{(]\s*['A-Za-z_$]/;
 const MOST_LENGTH = 20_000;
 /** Deeper parts are passed over. */
 const DEEPEST = 6;
 
 /** `null` where a text is none. */
 export function printedObject(text: string): PrintedObject | null {
-  if (text.length > MOST_LENGTH || !LOOKS_LIKE_OBJECT.test(text)) return null;
+  if (text.length > MOST_LENGTH || !HAS_NAME.test(text) || !LOOKS_LIKE_OBJECT.test(text)) return null;
   const from = text.search(/[{(]/);
   const parts = partsOf(text.slice(from));
   const members = parts === null ? null : new ObjectParts(parts).whole();
