@@ -5,7 +5,7 @@
  */
 import { NONE } from '../trace/trace.ts';
 import type { StateEstimates } from './estimates.ts';
-import { fOf, fsOf, G_AFTER, keyOf, type GSums, type KeyRules } from './keyRules.ts';
+import { fOf, fsOf, G_AFTER, weighedKey, type GSums, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from './knownStates.ts';
 import { placeAsText } from './placeAsText.ts';
 import { PathColumns, PathHeap } from './paths.ts';
@@ -340,7 +340,7 @@ export class BestFirstReplay implements RuleReplay {
   #keyOf(state: number, g: number, h: number): number {
     const { ranks, comparesText } = this.#rules;
     if (ranks !== undefined) return ranks.of(state);
-    return comparesText === true ? placeAsText(fOf(this.#rules, g, h)) : keyOf(this.#rules, g, h);
+    return comparesText === true ? placeAsText(fOf(this.#rules, g, h)) : weighedKey(this.#rules, g, h);
   }
 
   #isClosed(state: number): boolean {

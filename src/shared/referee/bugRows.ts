@@ -64,7 +64,7 @@ export function seenWrongly(prunes: DeepeningRules['prunes']): BugRow {
 }
 
 /** In which a program may try its moves: all that are possible. */
-export const ORDERS = permutations([0, 1, 2, 3]);
+export const ORDERS_OF_MOVES = permutations([0, 1, 2, 3]);
 
 /** Steps in which no state is reached by two paths, so that it does not matter which paths join. */
 const ONE_PATH = 6;
@@ -77,7 +77,7 @@ export function heapList(keepsOrder: HeapListRules['keepsOrder']): BugRow {
       const [{ ofG, ofH, scale, estimates }] = rightOf(task, 'best-first');
       const common = { search: 'heap list', keepsOrder, ofG, ofH, scale, estimates } as const;
       const withJoins = (joins: HeapListRules['joins']) =>
-        HEAP_TIES.flatMap((ties) => ORDERS.map((order) => ({ ...common, joins, ties, order })));
+        HEAP_TIES.flatMap((ties) => ORDERS_OF_MOVES.map((order) => ({ ...common, joins, ties, order })));
       if (run === undefined) return withJoins('all').slice(0, 1);
       const begin = (rules: ReplayRules): boolean => beginsWith(task, run, rules);
       const others = withJoins('not closed').filter(begin);

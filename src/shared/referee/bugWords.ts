@@ -1,14 +1,9 @@
 /** The bugs in words: what the program does, what follows from it, and what to look for. */
 import type { BugId } from './bugs.ts';
 import type { WrongVerdict } from './verdict.ts';
-import { WRONG_H_WORDS } from './wrongHWords.ts';
+import { WRONG_H_WORDS, type BugWords } from './wrongHWords.ts';
 
-export interface BugWords {
-  /** Continues `BugIntro.one`. */
-  readonly does: string;
-  readonly effect: string;
-  readonly look: string;
-}
+export type { BugWords } from './wrongHWords.ts';
 
 export interface BugIntro {
   /** Before what the one bug does. */

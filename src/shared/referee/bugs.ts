@@ -20,7 +20,7 @@ import {
   hasKey,
   heapList,
   instead,
-  ORDERS,
+  ORDERS_OF_MOVES,
   rightOf,
   seenWrongly,
   withWrongH,
@@ -29,7 +29,8 @@ import {
 } from './bugRows.ts';
 import { boardRank } from './boardRank.ts';
 import { StateEstimates } from './estimates.ts';
-import { anyEntry, entryText, wrongEntries } from './movesTable.ts';
+import { anyEntry, wrongEntries } from './movesTable.ts';
+import { entryText } from './wrongEntry.ts';
 import { AROUND_THE_EDGE, DIAGONAL, WITHOUT_EDGE, WITHOUT_ONE } from './oddMoves.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { WRONG_H, type WrongH } from './wrongH.ts';
@@ -188,7 +189,7 @@ function trees(rules: ReplayRules & { search: 'best-first' | 'depth-first' }): r
 /** break, or return, in place of continue: what is lost depends on the order of moves. Without an output, one stands for all. */
 function leavesLoop(task: Task, run?: PrintedRun): readonly ReplayRules[] {
   if (task.assignment.duplicates === 'kept') return [];
-  const orders = run === undefined ? ORDERS.slice(0, 1) : ORDERS;
+  const orders = run === undefined ? ORDERS_OF_MOVES.slice(0, 1) : ORDERS_OF_MOVES;
   return rightOf(task, 'best-first').flatMap((rules) =>
     (['closed', 'generated'] as const).flatMap((known) =>
       orders.map((order) => ({ ...rules, stopsAt: { known, order }, reopens: 'may' }) as const),

@@ -4,7 +4,7 @@
  * that the program chooses, so there are rules for each choice.
  */
 import { NONE } from '../trace/trace.ts';
-import { fsOf, keyOf, type KeyRules } from './keyRules.ts';
+import { fsOf, weighedKey, type KeyRules } from './keyRules.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type WrongNumber } from './replay.ts';
@@ -19,7 +19,7 @@ export interface HeapListRules extends KeyRules {
   readonly order: readonly number[];
 }
 
-interface Entry {
+interface ListedPath {
   readonly state: number;
   readonly g: number;
   readonly h: number;
@@ -41,7 +41,7 @@ const JOINS = {
   { joins: (isClosed: boolean, g: number, known: number | undefined) => boolean; skipsClosed: boolean }
 >;
 
-type Compare = (one: Entry, other: Entry, states: KnownStates) => number;
+type Compare = (one: ListedPath, other: ListedPath, states: KnownStates) => number;
 
 const byBoard: Compare = (one, other, states) => {
   const [left, right] = [states.cellsOf(one.state), states.cellsOf(other.state)];
@@ -68,11 +68,11 @@ export class HeapListReplay implements RuleReplay {
   readonly #states: Neighbours;
   readonly #rules: HeapListRules;
   readonly #goal: number;
-  readonly #list: Entry[] = [];
+  readonly #list: ListedPath[] = [];
   readonly #cheapest = new Map<number, number>();
   readonly #closed = new Set<number>();
-  #taken: Entry | null = null;
-  #next: Entry | null;
+  #taken: ListedPath | null = null;
+  #next: ListedPath | null;
   #count = 0;
 
   constructor(known: KnownStates, states: Neighbours, rules: HeapListRules, start: number, goal: number) {
@@ -122,7 +122,7 @@ export class HeapListReplay implements RuleReplay {
     return this.due().length === 0 ? 'ended' : 'stopped';
   }
 
-  #wrongNumber(run: PrintedRun, event: number, { g, h }: Entry): WrongNumber | null {
+  #wrongNumber(run: PrintedRun, event: number, { g, h }: ListedPath): WrongNumber | null {
     if (differs(run.g[event], g)) return { name: 'g', said: run.g[event], right: g };
     if (this.#rules.estimates === null) return null;
     if (differs(run.h[event], h)) return { name: 'h', said: run.h[event], right: h };
@@ -130,7 +130,7 @@ export class HeapListReplay implements RuleReplay {
     return fs.every((f) => differs(run.f[event], f)) ? { name: 'f', said: run.f[event], right: fs[0] } : null;
   }
 
-  #expand(entry: Entry): void {
+  #expand(entry: ListedPath): void {
     this.#taken = entry;
     this.#closed.add(entry.state);
     const reached: (readonly [successor: number, cost: number] | undefined)[] = [];
@@ -149,12 +149,12 @@ export class HeapListReplay implements RuleReplay {
     if (this.#rules.keepsOrder === 'on push') this.#rise(this.#list.length - 1);
   }
 
-  #entry(state: number, g: number, moves: number): Entry {
+  #entry(state: number, g: number, moves: number): ListedPath {
     const h = this.#rules.estimates?.of(state) ?? 0;
-    return { state, g, h, key: keyOf(this.#rules, g, h), number: this.#count++, moves };
+    return { state, g, h, key: weighedKey(this.#rules, g, h), number: this.#count++, moves };
   }
 
-  #pop(): Entry | null {
+  #pop(): ListedPath | null {
     for (;;) {
       const entry = this.#rules.keepsOrder === 'on push' ? this.#list.pop() : this.#popFirst();
       if (entry === undefined) return null;
@@ -163,7 +163,7 @@ export class HeapListReplay implements RuleReplay {
   }
 
   /** The last takes the first place, sinks to the end along the lesser children, and rises from there. */
-  #popFirst(): Entry | undefined {
+  #popFirst(): ListedPath | undefined {
     const list = this.#list;
     const last = list.pop();
     if (last === undefined || list.length === 0) return last;
@@ -190,7 +190,7 @@ export class HeapListReplay implements RuleReplay {
     list[at] = entry;
   }
 
-  #isBefore(one: Entry, other: Entry): boolean {
+  #isBefore(one: ListedPath, other: ListedPath): boolean {
     return (one.key - other.key || TIES[this.#rules.ties](one, other, this.#known)) < 0;
   }
 }

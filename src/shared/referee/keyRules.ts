@@ -12,12 +12,12 @@ export interface KeyRules {
   readonly multiplies?: boolean;
 }
 
-export function keyOf({ ofG, ofH, multiplies }: KeyRules, g: number, h: number): number {
+export function weighedKey({ ofG, ofH, multiplies }: KeyRules, g: number, h: number): number {
   return multiplies === true ? g * h : ofG * g + ofH * h;
 }
 
 export function fOf(rules: KeyRules, g: number, h: number): number {
-  return keyOf(rules, g, h) / rules.scale;
+  return weighedKey(rules, g, h) / rules.scale;
 }
 
 /** What may be printed for f: also the plain sum where the key is another one, and the key that the order turns. */

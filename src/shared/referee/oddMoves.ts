@@ -3,7 +3,7 @@ import { costByTile } from '../puzzle/tileCosts.ts';
 import { MOVES, neighbour, NO_CELL } from '../puzzle/geometry.ts';
 import { NONE } from '../trace/trace.ts';
 import type { KnownStates, Neighbours } from './knownStates.ts';
-import { entryOf, type WrongEntry, type WrongEntryText } from './movesTable.ts';
+import { entryOf, type WrongEntry, type WrongEntryText } from './wrongEntry.ts';
 
 /**
  * Cells of a row and of the next one beside each other, in one direction or both; the ends of rows and of columns, all of

@@ -9,32 +9,31 @@ export interface PrintedObject {
   readonly members: Readonly<Record<string, unknown>>;
 }
 
-/** What Node prints for a list that is too deep in others. */
-export const SHORTENED = '[Array]';
-
 const LOOKS_LIKE_OBJECT = /^[\w$<>*:.,#\- ]{0,60}?(?:\{\s*(?:[A-Za-z_$][\w$]*|'[^']*')\s*:|\(\s*[A-Za-z_]\w*=)/;
+/** Few lines of boards and words have it. */
+const HAS_NAME = /[{(]\s*['A-Za-z_$]/;
 const MOST_LENGTH = 20_000;
 /** Deeper parts are passed over. */
 const DEEPEST = 6;
 
 /** `null` where a text is none. */
 export function printedObject(text: string): PrintedObject | null {
-  if (text.length > MOST_LENGTH || !LOOKS_LIKE_OBJECT.test(text)) return null;
+  if (text.length > MOST_LENGTH || !HAS_NAME.test(text) || !LOOKS_LIKE_OBJECT.test(text)) return null;
   const from = text.search(/[{(]/);
   const parts = partsOf(text.slice(from));
   const members = parts === null ? null : new ObjectParts(parts).whole();
   return members && { words: text.slice(0, from).trim(), members };
 }
 
-type Part =
+type ObjectPart =
   { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'word' | 'sign'; readonly text: string };
 
 const PART =
   /\s*(?:(?<quoted>'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`)|(?<number>-?\d+(?:\.\d*)?(?:e[-+]?\d+)?)n?|(?<word>[A-Za-z_$][\w$.]*)|(?<short>\[(?:Array|Object|Circular|Function|class|Getter|length)\b[^\]]*\])|(?<noise><[^<>]*>|\.{3} \d+ more items?)|(?<sign>=>|[[\](){},:=]))/y;
 
 /** `null` where something else stands in the text. */
-function partsOf(text: string): readonly Part[] | null {
-  const parts: Part[] = [];
+function partsOf(text: string): readonly ObjectPart[] | null {
+  const parts: ObjectPart[] = [];
   PART.lastIndex = 0;
   while (PART.lastIndex < text.length) {
     const found = PART.exec(text)?.groups;
@@ -60,10 +59,10 @@ const CONSTANTS: Readonly<Record<string, unknown>> = {
 };
 
 class ObjectParts {
-  readonly #parts: readonly Part[];
+  readonly #parts: readonly ObjectPart[];
   #at = 0;
 
-  constructor(parts: readonly Part[]) {
+  constructor(parts: readonly ObjectPart[]) {
     this.#parts = parts;
   }
 

@@ -3,7 +3,7 @@ import { NO_CELL } from '../puzzle/geometry.ts';
 import type { ReplayRules, Task } from './assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
 import { BUG_WORDS, type BugWords } from './bugWords.ts';
-import { entryOf, type WrongEntry } from './movesTable.ts';
+import { entryOf, type WrongEntry } from './wrongEntry.ts';
 import type { OddMove } from './oddMoves.ts';
 import type { PrintedRun } from './printedRun.ts';
 import { rulesGiving } from './verdict.ts';

@@ -1,6 +1,12 @@
 /** The bugs of heuristics in words, as those in `bugWords.ts`. */
-import type { BugWords } from './bugWords.ts';
 import type { WrongH } from './wrongH.ts';
+
+export interface BugWords {
+  /** Continues `BugIntro.one`. */
+  readonly does: string;
+  readonly effect: string;
+  readonly look: string;
+}
 
 // `bugWords.test.ts` tries the effects on all states of small boards.
 const WEAK_H =
@@ -86,7 +92,7 @@ export const WRONG_H_WORDS: Readonly<Record<WrongH, BugWords>> = {
   'halves-h': {
     does: 'halves h',
     effect: WEAK_H,
-    look: 'Look for a division by 2 where h is worked out, or where f is: a move brings one tile one cell nearer, so nothing is counted twice.',
+    look: 'Look for a division by 2 where h is worked out, or where f is: a move brings one tile one cell nearer, no more.',
   },
   'counts-inversions': {
     does: 'counts as h the pairs of tiles that are in the wrong order (inversions)',
