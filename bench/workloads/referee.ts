@@ -1,14 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Search } from '../../src/shared/engine/search.ts';
 import type { StrategyId } from '../../src/shared/engine/strategy.ts';
 import { printBoard } from '../../src/shared/puzzle/board.ts';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { TraceLines } from '../../src/shared/referee/traceReader.ts';
 import { outputOf } from '../../src/renderer/referee/outputFile.ts';
-import { refereeServices, type JudgedOutput } from '../../src/renderer/referee/refereeMethods.ts';
+import { refereeServices } from '../../src/renderer/referee/refereeMethods.ts';
 import { posthocParts, traceLines, type WrittenRun } from '../../src/shared/referee/writtenTrace.ts';
 import { bytesOf, median } from '../measure.ts';
 import { FARTHEST } from '../puzzles.ts';
 import { boundRow, noteRow, type Row, type Workload } from '../report.ts';
+import type { JudgedOnce } from './refereeOnce.ts';
 
 const { referee: worker } = refereeServices();
 
@@ -28,31 +33,36 @@ export const workload: Workload = {
     return [
       ...memoryRows(right),
       noteRow('characters', right.length / MEGABYTE, 'million'),
-      await timeRow('right', right, isRight),
-      await timeRow("right, in Posthoc's JSON", [...posthocParts(run)].join(''), isRight),
-      await timeRow("right, in piglet's YAML", pigletsYaml(right), isRight),
-      await timeRow('with one bug', wrong, ({ broken }) => broken?.bugs.length === 1),
+      timeRow('right', right, isRight),
+      timeRow("right, in Posthoc's JSON", [...posthocParts(run)].join(''), isRight),
+      timeRow("right, in piglet's YAML", pigletsYaml(right), isRight),
+      timeRow('with one bug', wrong, ({ bugs }) => bugs === 1),
       await classRow(),
     ];
   },
 };
 
-function isRight({ verdict }: JudgedOutput): boolean {
+function isRight({ verdict }: JudgedOnce): boolean {
   return verdict === 'right';
 }
 
-/** As the worker of the page does it: with the tree, the program's choices, and the right search beside it. */
-async function timeRow(what: string, text: string, isAsExpected: (judged: JudgedOutput) => boolean): Promise<Row> {
-  const all: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    globalThis.gc?.();
-    const startedAt = performance.now();
-    const { judged } = await worker.judge({ file: fileOf(text), claim: {} });
-    all.push(performance.now() - startedAt);
-    if (typeof judged === 'string' || !isAsExpected(judged))
-      throw new Error(`The program that is ${what} was judged otherwise.`);
+/** From the file to the verdict, with the tree, the program's choices, and the right search beside it. */
+function timeRow(what: string, text: string, isAsExpected: (judged: JudgedOnce) => boolean): Row {
+  const folder = mkdtempSync(join(tmpdir(), 'searchlight-referee-'));
+  try {
+    const path = join(folder, 'output');
+    writeFileSync(path, text);
+    const all = Array.from({ length: ROUNDS }, () => judgedOnce(path));
+    if (!all.every(isAsExpected)) throw new Error(`The program that is ${what} was judged otherwise.`);
+    return boundRow(`${what}: read, judged, named, and made a tree`, median(all.map(({ ms }) => ms)), 3000, 'ms');
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  return boundRow(`${what}: read, judged, named, and made a tree`, median(all), 3000, 'ms');
+}
+
+function judgedOnce(path: string): JudgedOnce {
+  const once = join(import.meta.dirname, 'refereeOnce.ts');
+  return JSON.parse(execFileSync(process.execPath, [once, path], { encoding: 'utf8' })) as JudgedOnce;
 }
 
 /** Programs that should be A*, one after another, as the page judges them; most have a bug. */
