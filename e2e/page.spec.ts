@@ -8,7 +8,7 @@ import { startPageHost, type PageHost } from './fixtures/pageHost.ts';
 import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
 import { expectStep, leaveFirstPage } from './fixtures/screen.ts';
 
-const MOST_BYTES = 2_620_000;
+const MOST_BYTES = 2_500_000;
 const FILE = inProject('dist', 'searchlight.html');
 
 const isReady = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('parts-loaded').length > 0);

@@ -1,6 +1,7 @@
 /** The page without a host in one file, which needs no network and no server. */
 import { deflateSync } from 'node:zlib';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { toBase85 } from '../../src/page/single/base85.ts';
 import { inProject } from '../bootstrap/project.mjs';
 import { pageConfig } from './config.ts';
 import { hashOf, policyOf } from './policy.ts';
@@ -138,7 +139,7 @@ function page({
 <body>
 <div id="app"></div>
 <script type="application/json" id="searchlight-index">${JSON.stringify(index)}</script>
-<script type="text/plain" id="searchlight-parts">${packed.toString('base64')}</script>
+<script type="text/plain" id="searchlight-parts">${toBase85(packed)}</script>
 <script>${loader}</script>
 </body>
 </html>

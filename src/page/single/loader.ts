@@ -3,6 +3,8 @@
  * runs.
  */
 
+import { fromBase85 } from './base85.ts';
+
 /** The parts in the unpacked bytes: type, first byte, length. */
 type PartIndex = Readonly<Record<string, readonly [type: string, at: number, bytes: number]>>;
 
@@ -53,9 +55,8 @@ function textOf(id: string): string {
   return document.getElementById(id)!.textContent ?? '';
 }
 
-/** Inflates deflated base64. */
+/** Inflates what is deflated, as text. */
 async function unpacked(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
+  const stream = new Blob([fromBase85(text)]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
