@@ -106,6 +106,24 @@ test('a search is written here, run, judged and stopped, and is there after a re
   expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
 });
 
+test('few boards are found on which the bugs of an assignment show', async ({ page }) => {
+  const seen = watch(page);
+  await page.keyboard.press('Shift+R');
+  const assignment = page.getByRole('region', { name: 'What it should be' });
+  const find = assignment.getByRole('button', { name: 'Find boards that show bugs' });
+  await find.click();
+  await expect(assignment.getByRole('alert')).toHaveText('search: choose one, as the bugs depend on it.');
+  await assignment.getByLabel('Search').selectOption('Breadth-first search');
+  await assignment.getByLabel('Goal').fill('1 2 3/4 5 _');
+  await find.click();
+  const boards = page.getByTestId('showing-boards');
+  await expect(boards).toContainText('known bugs show on');
+  await boards.locator('summary').first().click();
+  await expect(boards.getByText('A program that takes the state that was added last')).toBeVisible();
+  await judge(page, [{ name: 'boards that show bugs', open: () => Promise.resolve() }]);
+  expect(seen).toEqual({ strayRequests: [], violations: [], exceptions: [] });
+});
+
 test('the output of a program is drawn, its first wrong step is shown, and its bug is named', async ({
   page,
 }, testInfo) => {

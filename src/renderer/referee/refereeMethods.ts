@@ -6,8 +6,8 @@ import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
 import type { BugId } from '../../shared/referee/bugs.ts';
-import { endsHereWords, type BugWords } from '../../shared/referee/bugWords.ts';
-import { claimedTask, type Claim } from '../../shared/referee/claimed.ts';
+import { BUG_WORDS, endsHereWords, type BugWords } from '../../shared/referee/bugWords.ts';
+import { claimedTask, taskFor, type Claim } from '../../shared/referee/claimed.ts';
 import type { Assignment, Task } from '../../shared/referee/assignment.ts';
 import { MOST_NAMED, NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
 import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
@@ -17,6 +17,7 @@ import type { PrintedRun } from '../../shared/referee/printedRun.ts';
 import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
 import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
 import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/replay.ts';
+import { bugsOf, tellingBoards } from '../../shared/referee/telling.ts';
 import { toldBug } from '../../shared/referee/toldBug.ts';
 import { endingHere, referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
@@ -113,6 +114,20 @@ export interface ClassVerdict {
   readonly print: string;
 }
 
+/** Few boards on which the bugs of an assignment show. */
+export interface ToldBoards {
+  readonly goal: string;
+  readonly boards: readonly {
+    readonly board: string;
+    /** From the goal. */
+    readonly moves: number;
+    /** What programs do whose bugs no board before it shows. */
+    readonly adds: readonly string[];
+  }[];
+  /** The same of bugs that no board has shown. */
+  readonly hidden: readonly string[];
+}
+
 interface JudgeParams {
   readonly file: OutputFile;
   readonly claim: Claim;
@@ -123,6 +138,12 @@ export type RefereeServices = Remote<ReturnType<typeof refereeServices>>;
 export function refereeServices() {
   return {
     referee: {
+      /** Or what is missing, in a sentence. Takes some seconds. */
+      boards({ claim }: Pick<JudgeParams, 'claim'>): Promise<ToldBoards | string> {
+        const asked = taskFor(claim);
+        return Promise.resolve(asked.ok ? toldBoards(asked.task) : asked.message);
+      },
+
       async judge({ file, claim }: JudgeParams): Promise<RefereedOutput> {
         const read = await traceOf(file, claim.goal);
         const { ended } = file;
@@ -184,6 +205,20 @@ async function traceOf(file: OutputFile, goal: string | undefined): Promise<Read
     if (lines.isOver) break;
   }
   return lines.end();
+}
+
+function toldBoards(task: Task): ToldBoards {
+  const search = tellingBoards(task, bugsOf(task));
+  let step = search.next();
+  while (step.done !== true) step = search.next();
+  const does = (bug: BugId): string => BUG_WORDS[bug].does;
+  const { boards, hidden } = step.value;
+  const { goal, cols } = task.assignment.puzzle;
+  return {
+    goal: printBoard(goal, cols),
+    boards: boards.map(({ start, moves, adds }) => ({ board: printBoard(start, cols), moves, adds: adds.map(does) })),
+    hidden: hidden.map(does),
+  };
 }
 
 /** A hash of all states and numbers, in order. */

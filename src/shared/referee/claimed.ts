@@ -1,11 +1,13 @@
 /** From what a trace says of itself, and what the user adds, to the task that its program should do. */
 import { STRATEGIES } from '../engine/strategy.ts';
 import { HEURISTICS } from '../puzzle/heuristics/heuristics.ts';
+import { parseBoard } from '../puzzle/parse.ts';
 import { solvability } from '../puzzle/solvable.ts';
+import type { TileCosts } from '../puzzle/tileCosts.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { isRefereed, REFEREED, Task, type Assignment } from './assignment.ts';
 import { shown } from './head.ts';
-import type { KnownStates } from './knownStates.ts';
+import { KnownStates } from './knownStates.ts';
 import { stepsAlone } from './stepsAlone.ts';
 import type { ReadTrace } from './traceReader.ts';
 
@@ -58,6 +60,24 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   if (fault !== null) return failed(fault);
   const task = new Task(assignment, states);
   return { ok: true, task, trace: stepsAlone(trace, task), isGoalAssumed: named === undefined };
+}
+
+const USUAL_GOAL = '1 2 3/4 5 6/7 8 _';
+
+/** What a program should do of which there is no output. The message begins with the name of what is wrong. */
+export function taskFor(
+  { goal = USUAL_GOAL, algorithm, ...claim }: Claim,
+  costsOf: (cells: number) => TileCosts | undefined = () => undefined,
+): { readonly ok: true; readonly task: Task } | { readonly ok: false; readonly message: string } {
+  const board = parseBoard(goal);
+  if (!board.ok) return { ok: false, message: `goal: ${board.message}` };
+  if (algorithm === undefined) return { ok: false, message: 'search: choose one, as the bugs depend on it.' };
+  const { rows, cols, cells } = board;
+  const puzzle = { rows, cols, start: cells, goal: cells, costs: costsOf(cells.length) };
+  const assignment = { heuristic: 'manhattan', ...definedOf(claim), algorithm, puzzle } as const;
+  if (!isRefereed(assignment.heuristic, puzzle))
+    return { ok: false, message: 'heuristic: not for boards of this size.' };
+  return { ok: true, task: new Task(assignment, new KnownStates(puzzle)) };
 }
 
 function noState({ fault, firstPassedOver, passedOverText, unprinted }: ReadTrace): string {

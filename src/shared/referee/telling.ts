@@ -17,6 +17,8 @@ export interface TellingBoard {
 
 export interface ExposingBoard extends TellingBoard {
   readonly exposes: readonly BugId[];
+  /** Those of them that no board before it exposes. */
+  readonly adds: readonly BugId[];
 }
 
 export interface TellingBoards {
@@ -200,17 +202,18 @@ export function* fromGoal({ states, goal }: Task): Generator<NearStart> {
 /** Greedily the board that exposes most of what is left; of equals the first. */
 function fewest(task: Task, bugs: readonly BugId[], boards: readonly TellingBoard[]): readonly ExposingBoard[] {
   const search = new PartingSearch(task);
-  const shown = boards.map((board): ExposingBoard => {
+  const shown = boards.map((board) => {
     const start = task.states.numberOf(board.start);
     const isExposed = (bug: BugId): boolean => search.parts(againstRight(task, bug), start, board.ties);
     return { ...board, exposes: bugs.filter(isExposed) };
   });
   const chosen: ExposingBoard[] = [];
   for (let left = bugs; left.length > 0;) {
-    const count = ({ exposes }: ExposingBoard): number => left.filter((bug) => exposes.includes(bug)).length;
-    const best = shown.reduce((most, board) => (count(board) > count(most) ? board : most));
-    chosen.push(best);
-    left = left.filter((bug) => !best.exposes.includes(bug));
+    const addedBy = ({ exposes }: Pick<ExposingBoard, 'exposes'>) => left.filter((bug) => exposes.includes(bug));
+    const best = shown.reduce((most, board) => (addedBy(board).length > addedBy(most).length ? board : most));
+    const adds = addedBy(best);
+    chosen.push({ ...best, adds });
+    left = left.filter((bug) => !adds.includes(bug));
   }
   return chosen;
 }
