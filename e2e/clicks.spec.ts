@@ -91,8 +91,8 @@ interface Clicks {
   watch(name: string): void;
   /** Whether something has answered by now, or does in the next frames. */
   answered(): Promise<boolean>;
-  /** Closes what a click has said, which would lie over other controls for some seconds. Returns whether there was something. */
-  closeNotices(): boolean;
+  /** Closes what a click has said: it would lie over other controls for some seconds. */
+  closeNotices(): void;
   /** Which part of the program is open. */
   where(): string;
 }
@@ -160,9 +160,7 @@ function install(): void {
       return hasAnswered || isQuiet;
     },
     closeNotices() {
-      const closing = document.querySelectorAll<HTMLElement>('.notice button:last-of-type');
-      for (const close of closing) close.click();
-      return closing.length > 0;
+      for (const close of document.querySelectorAll<HTMLElement>('.notice button:last-of-type')) close.click();
     },
     where() {
       const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
@@ -200,7 +198,8 @@ async function clickAll(page: Page, { open, clicksRail = false }: Place): Promis
   const names = await ask(page, (clicks) => clicks.names());
   let found = 0;
   for (const name of names) {
-    if (await ask(page, (clicks) => clicks.closeNotices())) await expect(page.locator('.notice')).toHaveCount(0);
+    await ask(page, (clicks) => clicks.closeNotices());
+    await expect(page.locator('.notice')).toHaveCount(0);
     const control = await ask(page, (clicks, name) => clicks.find(name), name);
     if (!control) continue; // another click has taken it away
     found++;
