@@ -236,7 +236,7 @@ describe.skipIf(process.platform === 'win32')('a folder for what can be made aga
         expect(text).toContain('\n'); // the file is there before its line is
         return text;
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(told.split(' ')[0]!.trim()).toBe(isWindow + (await address));
   });
