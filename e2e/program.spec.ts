@@ -112,7 +112,7 @@ test('few boards are found on which the bugs of an assignment show', async ({ pa
   const assignment = page.getByRole('region', { name: 'What it should be' });
   const find = assignment.getByRole('button', { name: 'Find boards that show bugs' });
   await find.click();
-  await expect(assignment.getByRole('alert')).toHaveText('search: choose one, as the bugs depend on it.');
+  await expect(assignment.getByRole('alert')).toHaveText('The search is missing: the bugs depend on it.');
   await assignment.getByLabel('Search').selectOption('Breadth-first search');
   await assignment.getByLabel('Goal').fill('1 2 3/4 5 _');
   await find.click();

@@ -66,7 +66,7 @@ export function remarksOn({ read, judged, ended }: RefereedOutput): readonly str
       endsBefore !== null &&
         `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
       verdict !== 'empty' &&
-        'The lines need not say from where a state was generated: the tree and g are worked out from their order. h is as it was printed, or worked out where it was not.',
+        'The lines need not say from where a state was generated: the tree and g are worked out from their order. h is as it was printed, if that is a whole number; else it is worked out.',
     );
   }
   return remarks.filter((remark) => remark !== false);

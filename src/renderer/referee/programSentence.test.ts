@@ -5,7 +5,13 @@ import { inProject } from '../../../scripts/bootstrap/project.mjs';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { TraceReader } from '../../shared/readings/reading.ts';
-import { manhattan, movesOf, queueProgram, type QueueProgram } from '../../shared/referee/programs.fixture.ts';
+import {
+  deepeningProgram,
+  manhattan,
+  movesOf,
+  queueProgram,
+  type QueueProgram,
+} from '../../shared/referee/programs.fixture.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
 import { textOf } from '../ui/parts.ts';
 import { BFS } from '../run/engine.fixture.ts';
@@ -80,4 +86,16 @@ test('at the step that breaks the rule of A*, the sentence says what was lower',
     'Your program took a state at depth 4, with f = g + h: 4 + 5 = 9. The lowest f in the frontier was 7. Its moves lead to 2 new states, 1 repeated state.',
   );
   expect(sentences.slice(0, 5).join()).not.toMatch(LOWER);
+});
+
+test('where a search begins anew, a state has its successors: what is new in a round depends on its bound', async () => {
+  const board = boardOf(11_111);
+  const rules = { first: 0, by: 1, prunes: 'path', printsLimit: true } as const;
+  const lines = deepeningProgram(board, rules, { draw: () => 0, prints: 'states', limit: 60 });
+  const sentences = sentencesOf(await judgedOf(lines, 'iddfs'), 'iddfs');
+  const moves = movesOf(board.start, 3).length;
+  expect(sentences[1]).toBe(
+    `Your program took a state at depth 0. No other state was in the frontier. It has ${moves} successors.`,
+  );
+  expect(sentences.join()).not.toContain('new state');
 });

@@ -53,9 +53,11 @@ function besides({ depth, g, h }: TraceReader, node: number, others: Int32Array,
   return ` No state in the frontier had a lower ${name}${alike}.`;
 }
 
-/** What the moves lead to, whatever the program has made of it. */
+/** What the moves lead to, whatever the program has made of it. What is new in a round of several depends on their bounds. */
 function whereMovesLead(reader: TraceReader, step: number, options: SearchOptions): Part[] {
   const { first, end } = successorsOf(reader, step);
+  if (STRATEGIES[options.strategy].iterates !== null)
+    return [plain(' It has '), strong(count(end - first, 'successor')), plain('.')];
   const fates = Array.from({ length: end - first }, (_, index) => fateOf(reader, first + index));
   const clauses = KINDS.map(([of, tell]) => [fates.filter((fate) => of.includes(fate)).length, tell] as const)
     .filter(([length]) => length > 0)
@@ -66,7 +68,7 @@ function whereMovesLead(reader: TraceReader, step: number, options: SearchOption
 type TellKind = (length: number, reader: TraceReader, options: SearchOptions) => string;
 
 const KINDS: readonly (readonly [of: readonly Fate[], tell: TellKind])[] = [
-  [[FATE.fresh, FATE.cut], (length) => count(length, 'new state')],
+  [[FATE.fresh], (length) => count(length, 'new state')],
   [[FATE.duplicate, FATE.kept], (length) => count(length, 'repeated state')],
   [
     [FATE.improved],

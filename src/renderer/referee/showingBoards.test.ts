@@ -18,7 +18,7 @@ test('the boards of an assignment show each of its bugs once, or none of them do
 
 test.each([
   [{ algorithm: 'bfs', goal: '1 2' } as const, /^goal: /],
-  [{ goal: '1 2 3/4 5 _' }, /^search: /],
+  [{ goal: '1 2 3/4 5 _' }, /^The search is missing/],
 ])('an assignment that is not whole is named: %j', async (claim, message) => {
   expect(await referee.boards({ claim })).toMatch(message);
 });

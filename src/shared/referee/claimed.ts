@@ -64,14 +64,14 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
 
 const USUAL_GOAL = '1 2 3/4 5 6/7 8 _';
 
-/** What a program should do of which there is no output. The message begins with the name of what is wrong. */
+/** What a program should do of which there is no output. `message`: one sentence, which begins with the name of a goal or heuristic that is wrong. */
 export function taskFor(
   { goal = USUAL_GOAL, algorithm, ...claim }: Claim,
   costsOf: (cells: number) => TileCosts | undefined = () => undefined,
 ): { readonly ok: true; readonly task: Task } | { readonly ok: false; readonly message: string } {
   const board = parseBoard(goal);
   if (!board.ok) return { ok: false, message: `goal: ${board.message}` };
-  if (algorithm === undefined) return { ok: false, message: 'search: choose one, as the bugs depend on it.' };
+  if (algorithm === undefined) return { ok: false, message: 'The search is missing: the bugs depend on it.' };
   const { rows, cols, cells } = board;
   const puzzle = { rows, cols, start: cells, goal: cells, costs: costsOf(cells.length) };
   const assignment = { heuristic: 'manhattan', ...definedOf(claim), algorithm, puzzle } as const;

@@ -214,9 +214,14 @@ function checkIterations({ firstIteration, iterationCount, ...batch }: Batch): v
   }
 }
 
-/** Entries grow from one iteration to the next, as each has a root and expands it. */
-function isGreater(batch: Pick<Batch, 'firstExpansions' | 'firstNodes' | 'bounds'>, index: number): boolean {
-  return [batch.firstExpansions, batch.firstNodes, batch.bounds].every((column) => column[index] > column[index - 1]);
+/** Entries grow from one iteration to the next, as each has a root and expands it; bounds may be unknown throughout. */
+function isGreater(
+  { firstExpansions, firstNodes, bounds }: Pick<Batch, 'firstExpansions' | 'firstNodes' | 'bounds'>,
+  index: number,
+): boolean {
+  const grows = (column: ArrayLike<number>): boolean => column[index] > column[index - 1];
+  const areUnknown = bounds[index] === NO_BOUND && bounds[index - 1] === NO_BOUND;
+  return grows(firstExpansions) && grows(firstNodes) && (areUnknown || grows(bounds));
 }
 
 function isRoot(batch: Pick<Batch, 'edge' | 'firstNode'>, node: number): boolean {
