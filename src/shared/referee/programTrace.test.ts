@@ -8,6 +8,7 @@ import { Task } from './assignment.ts';
 import { programTrace, waitingNode } from './programTrace.ts';
 import {
   deepeningProgram,
+  idaProgram,
   manhattan,
   movesOf,
   queueProgram,
@@ -124,3 +125,29 @@ test('a state that was found twice leaves the frontier once it is expanded', () 
     { numRuns: 30 },
   );
 });
+
+const IDA = { h: manhattan, rises: 'least', prunes: 'path', printsBeyond: false } as const;
+
+test.each(['iddfs', 'idastar'] as const)(
+  'each round of %s begins at the start, which is in no other round',
+  (algorithm) => {
+    fc.assert(
+      fc.property(anyBoard, fc.nat(7), fc.constantFrom('nothing', 'path' as const), (board, seed, prunes) => {
+        const habits = { draw: (below: number) => seed % below, prints: 'states', limit: 300 } as const;
+        const rules = { first: 0, by: 1, prunes, printsLimit: true } as const;
+        const lines = algorithm === 'iddfs' ? deepeningProgram(board, rules, habits) : idaProgram(board, IDA, habits);
+        const { trace, states, task, endsBefore } = made(board, lines, algorithm);
+        expect(endsBefore).toBeNull();
+        const reader = new TraceReader();
+        reader.append(decodeBatch(encodeBatch(trace, 0, 0)));
+        const expanded = Array.from(reader.expanded.subarray(0, reader.expansions));
+        const roots = expanded.filter((node) => reader.parent[node] === NONE);
+        for (const root of roots) expect(states[root]).toBe(task.start);
+        expect(roots).toHaveLength(reader.iterations);
+        const ofStart = expanded.filter((node) => states[node] === task.start);
+        if (prunes === 'path' || algorithm === 'idastar') expect(ofStart).toEqual(roots);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

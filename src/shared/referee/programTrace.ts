@@ -1,13 +1,14 @@
 /**
  * The trace of a program, made from what it printed: the tree is derived, its successors are all legal ones. A step takes
  * the node that the program can mean: of the least g, or of the g that it printed; of several the oldest, in a stack the
- * newest.
+ * newest. In a search that begins anew, the right rules tell how deep each step is, and so where a round begins.
  */
 import { STRATEGIES } from '../engine/strategy.ts';
 import { grown } from '../trace/columns.ts';
 import { FATE, NO_BOUND, NONE, type Fate, type Status } from '../trace/trace.ts';
 import { TraceColumns } from '../trace/traceColumns.ts';
 import type { Task } from './assignment.ts';
+import { depthsOf } from './depthsOf.ts';
 import { grownWith } from './paths.ts';
 import { differs, type PrintedRun } from './printedRun.ts';
 
@@ -34,9 +35,10 @@ export function waitingNode({ trace, states }: ProgramTrace, state: number, step
 /** `endsByGoal`: whether the last step generated the goal, and the program ended with it. */
 export function programTrace(task: Task, run: PrintedRun, endsByGoal: boolean): ProgramTrace {
   const nodes = new ProgramNodes(task);
+  const depths = STRATEGIES[task.assignment.algorithm].iterates === null ? [] : depthsOf(task, run);
   const steps: number[] = [];
   for (let step = 1; step <= run.steps; step++) {
-    const node = nodes.take(run, step);
+    const node = nodes.take(run, step, depths[step - 1]);
     if (node === NONE) break;
     steps.push(node);
   }
@@ -54,6 +56,8 @@ class ProgramNodes {
   parent = new Int32Array(0);
   action = new Int8Array(0);
   g = new Int32Array(0);
+  /** In moves. */
+  depth = new Int32Array(0);
   /** The node of the same state before it, or `NONE`. */
   before = new Int32Array(0);
   isExpanded = new Uint8Array(0);
@@ -74,10 +78,10 @@ class ProgramNodes {
     this.#add(task.start, NONE, NONE, 0);
   }
 
-  /** The node that the step expands, with its successors added; `NONE` where none waits. */
-  take(run: PrintedRun, step: number): number {
+  /** The node that the step expands, with its successors added; `NONE` where none waits. `depth`: where that is known. */
+  take(run: PrintedRun, step: number, depth: number | undefined): number {
     const event = run.stepEvents[step - 1];
-    const node = this.#nodeFor(run.state[event], run.g[event]);
+    const node = depth === 0 && step > 1 ? this.#newRound() : this.#nodeFor(run.state[event], run.g[event], depth);
     if (node === NONE) return NONE;
     this.isExpanded[node] = 1;
     this.#task.states.eachSuccessor(this.state[node], (successor, cost, action) =>
@@ -86,10 +90,10 @@ class ProgramNodes {
     return node;
   }
 
-  #nodeFor(state: number, saidG: number): number {
+  #nodeFor(state: number, saidG: number, depth: number | undefined): number {
     let best = NONE;
     for (let node = this.#lastOf[state] ?? NONE; node >= this.#firstOfRound; node = this.before[node]) {
-      if (this.isExpanded[node] === 1) continue;
+      if (this.isExpanded[node] === 1 || (depth !== undefined && this.depth[node] !== depth)) continue;
       if (best === NONE || this.#isBetter(node, best, saidG)) best = node;
     }
     return best === NONE && this.#iterates && state === this.#task.start ? this.#newRound() : best;
@@ -113,12 +117,14 @@ class ProgramNodes {
     this.parent = grown(this.parent, this.count);
     this.action = grown(this.action, this.count);
     this.g = grown(this.g, this.count);
+    this.depth = grown(this.depth, this.count);
     this.before = grown(this.before, this.count);
     this.isExpanded = grown(this.isExpanded, this.count);
     this.state[node] = state;
     this.parent[node] = parent;
     this.action[node] = action;
     this.g[node] = g;
+    this.depth[node] = parent === NONE ? 0 : this.depth[parent] + 1;
     this.#lastOf = grownWith(this.#lastOf, state + 1, NONE);
     this.before[node] = this.#lastOf[state];
     this.#lastOf[state] = node;
