@@ -192,6 +192,23 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(page.getByTestId('choices')).toContainText('Any choice is right.');
   });
 
+  await test.step('a program that deepens iteratively is drawn, round by round', async () => {
+    const rounds = ['_ 1/3 2', '_ 1/3 2', '1 _/3 2', '3 1/_ 2', '_ 1/3 2', '1 _/3 2', '1 2/3 _'];
+    const text = [
+      '{"search": "iddfs", "goal": "1 2/3 _"}',
+      ...rounds.map((board) => JSON.stringify({ expand: board })),
+    ];
+    await field.setInputFiles({ name: 'rounds', mimeType: 'text/plain', buffer: Buffer.from(text.join('\n')) });
+    await expect(verdict).toHaveText('All 7 steps follow the rules');
+    await page.keyboard.press('i');
+    await page.keyboard.press('End');
+    await expect(page.getByTestId('program-sentence')).toContainText('at depth 2. It is the goal');
+    await page.keyboard.press('Home');
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await expect(page.getByTestId('program-sentence')).toContainText('at depth 0. It has 2 successors.');
+    await page.keyboard.press('i');
+  });
+
   await test.step('plain boards are pasted, and the search is chosen', async () => {
     const text = 'Searching\n1 2 3/4 5 6/7 _ 8\n1 2 3/4 5 6/7 8 _\n';
     await page.evaluate((text) => {

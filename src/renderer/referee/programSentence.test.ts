@@ -94,8 +94,6 @@ test('where a search begins anew, a state has its successors: what is new in a r
   const lines = deepeningProgram(board, rules, { draw: () => 0, prints: 'states', limit: 60 });
   const sentences = sentencesOf(await judgedOf(lines, 'iddfs'), 'iddfs');
   const moves = movesOf(board.start, 3).length;
-  expect(sentences[1]).toBe(
-    `Your program took a state at depth 0. No other state was in the frontier. It has ${moves} successors.`,
-  );
+  expect(sentences[1]).toBe(`Your program took a state at depth 0. It has ${moves} successors.`);
   expect(sentences.join()).not.toContain('new state');
 });

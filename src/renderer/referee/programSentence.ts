@@ -37,9 +37,9 @@ function taken({ depth, g, h }: TraceReader, node: number, options: SearchOption
 
 /** The numbers of the others, which say whether the choice was right. */
 function besides({ depth, g, h }: TraceReader, node: number, others: Int32Array, options: SearchOptions): string {
-  if (others.length === 0) return ' No other state was in the frontier.';
   const { frontier, f } = STRATEGIES[options.strategy];
-  if (frontier === 'lifo') return '';
+  if (frontier === 'lifo') return ''; // a stack has no numbers to compare
+  if (others.length === 0) return ' No other state was in the frontier.';
   const [name, keyAt] =
     f === null
       ? ['depth', (other: number): number => depth[other]]
