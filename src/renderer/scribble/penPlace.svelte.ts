@@ -3,6 +3,8 @@ export class PenPlace {
   isOn = $state(false);
   /** What is drawn stays when the pen is put away. */
   wasOn = $state(false);
+  /** Whether there are strokes on the view; the layer sets it. */
+  hasDrawn = $state(false);
   /** Takes back the last act on the view; the layer sets it. */
   undo: () => void = () => {};
 

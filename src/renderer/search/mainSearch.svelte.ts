@@ -15,6 +15,7 @@ import { TreeLook } from '../run/treeViewState.svelte.ts';
 import type { Player } from '../run/player.svelte.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import { RunView } from '../run/runView.svelte.ts';
+import { stoppedAt } from '../run/sentences/stoppedAt.ts';
 import { changedSearch, fittingSearch } from '../../shared/contract/searchOptions.ts';
 
 export class MainSearch implements RunOwner {
@@ -76,6 +77,12 @@ export class MainSearch implements RunOwner {
   readonly cheapest = $derived.by((): number | null => {
     const isHidden = this.hidesNext && !this.player.ended;
     return isHidden || !this.#program.current.costsDiffer ? null : this.player.provedCost;
+  });
+
+  /** The limit of the program at which it stopped, at its last step. */
+  readonly stopped = $derived.by(() => {
+    const { atEnd, reader } = this.player;
+    return atEnd ? stoppedAt(reader.status, this.search) : null;
   });
 
   async #searchPuzzle({ puzzleId }: ShownPuzzle, step: number): Promise<void> {

@@ -17,7 +17,22 @@ interface KeptFree {
   readonly right: number;
 }
 
+const NOTHING: KeptFree = { height: 0, left: 0, right: 0 };
 const kept = new Map<Element, KeptFree>();
+const onTop = new Set<Element>();
+
+let free = $state.raw(NOTHING);
+let isOnTop = $state(false);
+
+/** Where notices are placed now. It is not a property of the page: at its change every element would be styled anew. */
+export const noticePlace = {
+  get free(): KeptFree {
+    return free;
+  },
+  get isOnTop(): boolean {
+    return isOnTop;
+  },
+};
 
 /** Keeps notices above `element`, within its width, until the returned function is called. */
 export function keepNoticesAbove(element: HTMLElement): () => void {
@@ -43,22 +58,15 @@ function placeOf(element: Element): KeptFree | null {
 function keep(element: Element, place: KeptFree | null): void {
   if (place) kept.set(element, place);
   else kept.delete(element);
-  const [highest] = [...kept.values()].sort((a, b) => b.height - a.height);
-  const { style } = document.documentElement;
-  style.setProperty('--below-notices', `${highest?.height ?? 0}px`);
-  style.setProperty('--left-of-notices', `${highest?.left ?? 0}px`);
-  style.setProperty('--right-of-notices', `${highest?.right ?? 0}px`);
+  free = [...kept.values()].sort((a, b) => b.height - a.height)[0] ?? NOTHING;
 }
-
-const onTop = new Set<Element>();
 
 /** Shows notices in the window's top bar, if it is wide enough, until the returned function is called. */
 export function putNoticesOnTop(element: HTMLElement): () => void {
-  const tell = (): void => void document.documentElement.toggleAttribute('data-notices-on-top', onTop.size > 0);
   onTop.add(element);
-  tell();
+  isOnTop = true;
   return () => {
     onTop.delete(element);
-    tell();
+    isOnTop = onTop.size > 0;
   };
 }
