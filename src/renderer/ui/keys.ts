@@ -30,26 +30,32 @@ export type KeyBindings = Readonly<Record<string, () => void>>;
 /** Listens on a window. `overFront`: bindings that also work over menus and dialogs. Returns a function that stops. */
 export function listen(bindings: KeyBindings, overFront: KeyBindings, view: Window = window): () => void {
   const stops = [
-    tinykeys(view, presses(bindings), { ignore: belongsElsewhere }),
-    tinykeys(view, presses(overFront), { ignore: (event) => isTaken(event) || !hasSomethingInFront() }),
+    tinykeys(
+      view,
+      presses(bindings, (event) => !belongsElsewhere(event)),
+      { ignore: isTaken },
+    ),
+    tinykeys(view, presses(overFront, hasSomethingInFront), { ignore: isTaken }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
-function presses(bindings: KeyBindings): Record<string, (event: KeyboardEvent) => void> {
-  return Object.fromEntries(Object.entries(bindings).map(([key, run]) => [key, press(run)]));
-}
-
-function press(run: () => void): (event: KeyboardEvent) => void {
-  return (event) => {
+/** `isMeant` is asked only of keys with a binding: what is in front is looked for in the whole page. */
+function presses(bindings: KeyBindings, isMeant: (event: KeyboardEvent) => boolean) {
+  const press = (run: () => void) => (event: KeyboardEvent) => {
+    if (!isMeant(event)) return;
     event.preventDefault();
     run();
   };
+  return Object.fromEntries(Object.entries(bindings).map(([key, run]) => [key, press(run)]));
 }
 
 function belongsElsewhere(event: KeyboardEvent): boolean {
+  return belongsToTarget(event) || hasSomethingInFront();
+}
+
+function belongsToTarget(event: KeyboardEvent): boolean {
   const target = event.target;
-  if (isTaken(event) || hasSomethingInFront()) return true;
   if (!(target instanceof Element) || target.closest(CLOSED)) return false;
   if (editsText(target) && EDITING_KEYS.includes(event.key.toLowerCase())) return true;
   if (event.key === 'Escape' && !editsText(target)) return false; // only text fields keep Escape
