@@ -34,7 +34,10 @@ test(`the page names every script that its first tree needs, and the one that as
 });
 
 test('the components say in their first line that they are called at once, where alone a browser heeds it', () => {
-  expect(script('view').split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  const [later, ...more] = readdirSync(join(FOLDER, 'assets')).filter((file) => /^later-.*\.js$/.test(file));
+  expect(more).toEqual([]);
+  for (const source of [script('view'), read(`assets/${later!}`)])
+    expect(source.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
 });
 
 test('the editor of heuristics is a script that no other one imports at once', () => {
