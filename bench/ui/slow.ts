@@ -40,6 +40,9 @@ async function measureSteps(page: Page): Promise<Row[]> {
   return rows;
 }
 
+/** What is seen first of a view whose own answer is computed then. */
+const FIRST_SEEN: Partial<Record<View, string>> = { heuristics: '[aria-label="Your heuristic"]' };
+
 /** Each view as it is opened for the first time. */
 async function measureViews(page: Page): Promise<Row[]> {
   const rows: Row[] = [];
@@ -66,7 +69,7 @@ function openedMs(page: Page, view: View, pressed: string): Promise<number> {
       await new Promise(requestAnimationFrame);
       return performance.now() - startedAt;
     },
-    { seen: SEEN[view], pressed, longest: LONGEST_MS },
+    { seen: FIRST_SEEN[view] ?? SEEN[view], pressed, longest: LONGEST_MS },
   );
 }
 
