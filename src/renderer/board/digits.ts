@@ -46,4 +46,4 @@ export const DIGITS: readonly { readonly width: number; readonly outline: string
 ];
 
 /** From the baseline up to the middle between the ascender and the descender: half of 984 − 316. */
-export const MIDDLE = 334;
+export const HALF_HEIGHT = 334;

@@ -22,7 +22,9 @@ function boxOf(path: string): Box {
     else if (command === 'z') [x, y] = [startX, startY];
     else [x, y] = [x + dx!, y + dy!];
     if (command === 'm') [startX, startY] = [x, y];
-    if (command !== 'M') (xs.push(x), ys.push(y));
+    if (command === 'M') continue;
+    xs.push(x);
+    ys.push(y);
   }
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }

@@ -1,5 +1,5 @@
 /** The paths of a small board. */
-import { DIGITS, MIDDLE } from './digits.ts';
+import { DIGITS, HALF_HEIGHT } from './digits.ts';
 import { trayTiles } from './trayTiles.ts';
 
 /** The side of a cell, and what of it is the gap at each edge of a tile and the radius of its corners. */
@@ -52,7 +52,7 @@ function number(tile: number, x: number, y: number, scale: number): string {
   const total = digits.reduce((sum, { width }) => sum + width, 0);
   let left = x / scale - total / 2;
   const placed = digits.map(({ width, outline }) => {
-    const path = `M${Math.round(left)} ${Math.round(y / scale + MIDDLE)}${outline}`;
+    const path = `M${Math.round(left)} ${Math.round(y / scale + HALF_HEIGHT)}${outline}`;
     left += width;
     return path;
   });

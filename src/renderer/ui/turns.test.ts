@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTurn } from './turns.ts';
+import { takeTurn } from './turns.ts';
 
 let asked: (() => void)[] = [];
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 test('parts are built in their order, each when those before it are painted', () => {
   const built: string[] = [];
-  for (const part of ['left', 'right', 'below']) inTurn(() => built.push(part));
+  for (const part of ['left', 'right', 'below']) takeTurn(() => built.push(part));
   const after = [0, 1, 2, 3, 4, 5].map(() => (frame(), built.length));
   expect(after).toEqual([0, 1, 1, 2, 2, 3]);
   expect(built).toEqual(['left', 'right', 'below']);
@@ -30,8 +30,8 @@ test('parts are built in their order, each when those before it are painted', ()
 
 test('a part that is gone before its turn is not built, and those after it do not wait for it', () => {
   const built: string[] = [];
-  const leave = inTurn(() => built.push('gone'));
-  inTurn(() => built.push('there'));
+  const leave = takeTurn(() => built.push('gone'));
+  takeTurn(() => built.push('there'));
   leave();
   frame();
   frame();
@@ -40,10 +40,10 @@ test('a part that is gone before its turn is not built, and those after it do no
 
 test('a part that comes when all others are built is built, too', () => {
   const built: string[] = [];
-  inTurn(() => built.push('first'));
+  takeTurn(() => built.push('first'));
   frame();
   frame();
-  inTurn(() => built.push('second'));
+  takeTurn(() => built.push('second'));
   frame();
   frame();
   expect(built).toEqual(['first', 'second']);

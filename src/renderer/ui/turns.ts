@@ -4,7 +4,7 @@ const waiting = new Set<() => void>();
 let isCalling = false;
 
 /** Calls `build` when what is there and those that wait before it are painted, unless the returned function is called first. */
-export function inTurn(build: () => void): () => void {
+export function takeTurn(build: () => void): () => void {
   waiting.add(build);
   if (!isCalling) callNext();
   return () => waiting.delete(build);
