@@ -34,6 +34,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../search/HandPanel.svelte'),
   () => import('../compare/CompareActions.svelte'),
   () => import('../export/RunGif.svelte'),
+  () => import('../library/PickerGroups.svelte'),
   () => import('../program/savePicture.ts'),
   () => import('../help/TourCard.svelte'),
   () => import('../lesson/PrintedNotes.svelte'),
