@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openProgram, openPuzzle, SEEN, typePuzzle, writeProgram } from './fixtures/screen.ts';
+import { expectStep, expectWhole, openProgram, openPuzzle, SEEN, typePuzzle, writeProgram } from './fixtures/screen.ts';
 import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
@@ -139,6 +139,7 @@ test('in every usual window nothing of any view is cut, outside or under another
     const seen = SEEN[view];
     if (key) await page.keyboard.press(key);
     await expect(page.locator(seen).first()).toBeVisible();
+    await expectWhole(page);
     for (const isPresented of EVERY_SIZE ? [false, true] : [false]) {
       if (isPresented) await page.keyboard.press('F11');
       faults.push(...(await faultsIn(page, WINDOWS, `${seen}${isPresented ? ', presented,' : ''}`)));
@@ -174,6 +175,7 @@ test('at 200 % in a window of 1280 × 720 each view keeps its picture, and nothi
     const { key } = VIEWS[view];
     if (key) await page.keyboard.press(key);
     await expect(page.locator(SEEN[view]).first()).toBeVisible();
+    await expectWhole(page);
     faults.push(...(await faultsLeft(page)).map((fault) => `${view}: ${fault}`));
     const picture = PICTURES[view];
     if (picture === undefined) continue;
