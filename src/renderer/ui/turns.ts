@@ -1,9 +1,13 @@
-/** Builds parts of a view one after the other, each in a frame of its own. */
+/** Builds parts of a view one after the other, as many in a frame as a frame has time for. */
+import { flushSync } from 'svelte';
+
+/** What is begun within it is built in one frame: on a usual computer all of a view, on a slow one a part of it. */
+const BUDGET_MS = 8;
 
 const waiting = new Set<() => void>();
 let isCalling = false;
 
-/** Calls `build` when what is there and those that wait before it are painted, unless the returned function is called first. */
+/** Calls `build` when what is there is painted, after those that wait before it, unless the returned function is called first. */
 export function takeTurn(build: () => void): () => void {
   waiting.add(build);
   if (!isCalling) callNext();
@@ -17,10 +21,12 @@ function callNext(): void {
 }
 
 function call(): void {
-  const [build] = waiting;
+  const until = performance.now() + BUDGET_MS;
+  for (const build of waiting) {
+    waiting.delete(build);
+    flushSync(build);
+    if (performance.now() >= until) break;
+  }
   isCalling = false;
-  if (!build) return;
-  waiting.delete(build);
-  build();
   if (waiting.size > 0) callNext();
 }
