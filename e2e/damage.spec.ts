@@ -74,6 +74,7 @@ test('a damaged puzzle is restored from the backup, with one notice', async ({ p
     '1 entry had changed on the disk. What was saved has been restored from a backup.',
   );
   await dialog.getByRole('button', { name: 'Go on' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(again.getByTestId('puzzle-title')).toHaveText('Case 1');
   await expectStep(again, 0);
   const later = await host.restart();

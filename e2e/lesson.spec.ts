@@ -133,7 +133,6 @@ test('on a phone, a lesson that is done alone shows each question with all of it
     await expect(place).toHaveCount(0);
   }
   await page.reload();
-  await page.keyboard.press('u');
   await expect(page.getByLabel('How lessons are done')).toHaveValue('true');
 });
 
