@@ -13,6 +13,9 @@ export type TileMark = 'first' | 'second' | 'next';
 
 export type TileMarks = ReadonlyMap<number, TileMark>;
 
+/** Milliseconds that a tile takes to slide. */
+export const SLIDE_MS = 220;
+
 /** In the order of their numbers, so that each tile keeps its element. Without the blank. */
 export function trayTiles(cells: ArrayLike<number>, cols: number): TrayTile[] {
   return Array.from(cells, (tile, cell) => ({ tile, cell, row: Math.floor(cell / cols), col: cell % cols }))
