@@ -147,6 +147,7 @@ const OF_A_LESSON: readonly Screen[] = [
     open: async (page) => {
       await page.getByLabel('How lessons are done').selectOption('Before a class');
       await page.getByRole('button', { name: 'Begin the lesson' }).click();
+      await expect(page.getByTestId('lesson-place')).toHaveText('Stop 1 of 2');
       await page.keyboard.press('PageDown');
       await expect(page.getByTestId('lesson-page')).toBeVisible();
     },

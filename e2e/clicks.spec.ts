@@ -54,6 +54,9 @@ const STARTS: readonly (readonly Place[])[] = [
         await rail('Compare')(page);
         await page.getByTestId('preset').selectOption('lying');
         await page.keyboard.press('End');
+        const isAtEnd = ({ value, max }: HTMLInputElement): boolean => Number(max) > 0 && value === max;
+        const timeline = page.locator('input[type="range"]').filter({ visible: true }).first();
+        await expect.poll(() => timeline.evaluate(isAtEnd)).toBe(true); // its controls have their places then
       },
     },
   ],
@@ -166,7 +169,7 @@ function install(): void {
       const view = document.querySelector('nav [aria-current], nav [aria-pressed="true"]')?.textContent?.trim() ?? '';
       const open = document.querySelectorAll('dialog[open], :popover-open').length;
       const isAsked = document.querySelector('[data-testid="question"], aside[aria-label="Search by hand"]') !== null;
-      const isDrawnOn = document.querySelector('[data-testid="scribbles"].drawn-on') !== null; // covers all else
+      const isDrawnOn = document.querySelector('main.beside-pen') !== null; // the pen covers all else once it is loaded
       return `${view} ${open} ${isAsked} ${isDrawnOn} ${document.documentElement.hasAttribute('data-present')}`;
     },
   };
