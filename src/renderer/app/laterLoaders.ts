@@ -4,6 +4,7 @@ import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
 import type { PageKind } from '../paper/paperCommands.ts';
 import type { PartLoaders } from './laterParts.svelte.ts';
 import type { Shell, ShellDialog } from './shell.svelte.ts';
+import { untilIdle } from '../ui/untilIdle.ts';
 
 /** `topic`: first topic of Help; `pages`: kind to print; `shell`: for dialogs about presenting. */
 type DialogProps = { topic: string; pages: PageKind; shell: Shell; onclose: () => void };
@@ -83,13 +84,5 @@ function marked(name: string): Promise<void> {
       resolve();
     });
     observer.observe({ type: 'mark', buffered: true });
-  });
-}
-
-/** Resolves when the page is idle, after `longestMs` at the latest; without `requestIdleCallback`, in the next task. */
-function untilIdle(longestMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: longestMs });
-    else setTimeout(resolve);
   });
 }

@@ -1,8 +1,10 @@
 import { FramePainter } from '../../ui/pen/framePainter.ts';
 import { readPalette } from '../../ui/pen/palette.ts';
+import { untilIdle } from '../../ui/untilIdle.ts';
 import type { Camera } from '../camera/camera.svelte.ts';
 import type { Canvas } from './canvas.ts';
 import { MovedPicture, type PaintedView } from './movedPicture.ts';
+import type { Scene } from './scene.ts';
 
 export const TREE_PAINTED = 'tree-painted';
 
@@ -10,6 +12,8 @@ export interface Painted {
   readonly shown: () => (Pick<PaintedView, 'scene' | 'content'> & { readonly step: number }) | null;
   readonly paint: (canvas: Canvas & PaintedView) => void;
   readonly theme: () => unknown;
+  /** The scene of the next step. */
+  readonly next?: (scene: Scene) => Scene;
   /** The player's pace: keeps the painter awake for the first step of playing. */
   readonly pace: () => unknown;
 }
@@ -32,12 +36,24 @@ export function paintOn(canvas: HTMLCanvasElement, camera: Camera, painted: Pain
     if (frame.width === 0 || !shown) return false;
     const { scene, content, step } = shown;
     const density = window.devicePixelRatio;
-    const isMoved = picture.show({ ...frame, density, camera: at, unit, palette, scene, content });
-    if (!isThere && scene.reader.nodes > 0) performance.mark(TREE_PAINTED);
-    isThere ||= scene.reader.nodes > 0;
+    const view = { ...frame, density, camera: at, unit, palette, scene, content };
+    const isMoved = picture.show(view);
+    if (!isThere && scene.reader.nodes > 0) {
+      isThere = true;
+      performance.mark(TREE_PAINTED);
+      void rehearse(view, painted);
+    }
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
     canvas.dataset.step = String(step);
     return isMoved;
   }
   return () => painter.stop();
+}
+
+/** Paints the next step aside, before it is asked for: the first letters of a font take longer than the rest of a picture. */
+async function rehearse(view: PaintedView, { next, paint }: Painted): Promise<void> {
+  if (!next) return;
+  await untilIdle();
+  const pen = document.createElement('canvas').getContext('2d')!;
+  paint({ ...view, scene: next(view.scene), pen });
 }

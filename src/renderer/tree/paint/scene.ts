@@ -45,6 +45,14 @@ export function placesBelow(tree: DrawnTree, nodes: number): number {
   return firstAtLeast(nodes, 0, tree.places, (place) => tree.node[place]);
 }
 
+/** The same with one step more, as far as it is read and laid out. */
+export function sceneAfter(scene: Scene): Scene {
+  const { reader, layout } = scene;
+  const step = scene.step + 1;
+  const nodes = reader.nodesAt(step);
+  return { ...scene, step, seen: placesBelow(layout.tree, nodes), settled: nodes };
+}
+
 /** The place that stands for a node: its own, or that of its nearest drawn ancestor; `NONE` for no node. */
 export function placeFor({ layout, reader, seen }: Scene, node: number): number {
   for (let at = node < reader.nodes ? node : NONE; at !== NONE; at = reader.parent[at]) {
