@@ -1,11 +1,11 @@
 /** The camera over the drawing. d3-zoom reads the gestures; our own motion follows targets that move meanwhile. */
 import { pointer, select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent, type ZoomTransform } from 'd3-zoom';
-import { prefersReducedMotion } from 'svelte/motion';
 import type { CameraMode, CameraPlace, CameraStand } from '../../../shared/contract/looks.ts';
 import type { Frame } from '../layout/framing.ts';
 import { keepLevelUnder } from './levelSpacing.ts';
 import { cameraBetween, hasArrived } from './cameraPlace.ts';
+import { inMotion, isMotionWanted } from '../../ui/motion.ts';
 import { remInPx } from '../../ui/rem.ts';
 
 const ZOOM_RANGE: [number, number] = [0.0005, 8];
@@ -41,8 +41,7 @@ export class Camera {
     .extent(() => this.#extent());
   readonly #ground: Ground;
   #canvas: HTMLCanvasElement | undefined;
-  #request = 0;
-  #lastMs = 0;
+  #stop: (() => void) | null = null;
   /** Needed because d3-zoom passes our own moves the event of a gesture that has just ended. */
   #isOwnMove = false;
 
@@ -75,8 +74,8 @@ export class Camera {
 
   moveTo(target: ZoomTransform, atOnce: boolean): void {
     this.target = target;
-    if (atOnce || prefersReducedMotion.current) this.#stand(target);
-    else if (this.#request === 0) this.#depart();
+    if (atOnce || !isMotionWanted()) this.#stand(target);
+    else this.#stop ??= inMotion(this.#move.bind(this), () => this.#stand(this.target));
   }
 
   follow(mode: CameraMode): void {
@@ -168,22 +167,17 @@ export class Camera {
   }
 
   #rest(): void {
-    cancelAnimationFrame(this.#request);
-    this.#request = 0;
+    this.#stop?.();
+    this.#stop = null;
   }
 
-  #depart(): void {
-    this.#lastMs = performance.now();
-    this.#request = requestAnimationFrame((nowMs) => this.#move(nowMs));
-  }
-
-  #move(nowMs: number): void {
-    const share = 1 - Math.exp(-Math.max(0, nowMs - this.#lastMs) / PACE_MS);
-    this.#lastMs = nowMs;
+  #move(passedMs: number): boolean {
+    const share = 1 - Math.exp(-passedMs / PACE_MS);
     const next = cameraBetween(this.at, this.target, this.frame, share);
-    if (hasArrived(next, this.target)) return this.#stand(this.target);
-    this.#show(next);
-    this.#request = requestAnimationFrame((later) => this.#move(later));
+    const isThere = hasArrived(next, this.target);
+    if (isThere) this.#stand(this.target);
+    else this.#show(next);
+    return !isThere;
   }
 }
 

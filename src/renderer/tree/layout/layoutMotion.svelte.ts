@@ -1,7 +1,7 @@
 /** Animates nodes from one layout to the next, so that a class sees where each of them goes. */
-import { prefersReducedMotion, Tween } from 'svelte/motion';
 import { cubicInOut } from 'svelte/easing';
 import { NONE } from '../../../shared/trace/trace.ts';
+import { inMotion, isMotionWanted } from '../../ui/motion.ts';
 import { mix, placeOf, type Layout } from './layout.ts';
 
 const DURATION_MS = 420;
@@ -9,22 +9,29 @@ const DURATION_MS = 420;
 export class LayoutMotion {
   #to = $state.raw<Layout | null>(null);
   #way: ((share: number) => Layout) | null = null;
-  readonly #share = new Tween(1, { duration: DURATION_MS, easing: cubicInOut });
+  /** Of the time that it takes. */
+  #share = $state(1);
+  #stop = (): void => {};
 
   /** Animates to the same tree at another horizon; shows the first layout of a search at once. */
   show(layout: Layout | null, isSameSearch: boolean): void {
     if (layout === this.#to) return;
     const from = this.current;
-    const moves = isSameSearch && from && from.tree.places > 0 && layout && !prefersReducedMotion.current;
+    const moves = isSameSearch && from && from.tree.places > 0 && layout && isMotionWanted();
     this.#way = moves ? layoutsBetween(from, layout) : null;
     this.#to = layout;
-    void this.#share.set(0, { duration: 0 });
-    void this.#share.set(1, moves ? {} : { duration: 0 });
+    this.#stop();
+    this.#share = moves ? 0 : 1;
+    if (moves) this.#stop = inMotion(this.#move.bind(this), () => (this.#share = 1));
+  }
+
+  #move(passedMs: number): boolean {
+    this.#share = Math.min(1, this.#share + passedMs / DURATION_MS);
+    return this.#share < 1;
   }
 
   get current(): Layout | null {
-    const share = this.#share.current;
-    return !this.#way || share === 1 ? this.#to : this.#way(share);
+    return !this.#way || this.#share === 1 ? this.#to : this.#way(cubicInOut(this.#share));
   }
 }
 
