@@ -1,6 +1,7 @@
 /** A canvas that fills its place, and is repainted when its size, its colours or its content changes. */
 import { remInPx } from '../rem.ts';
 import { clearCanvas } from './clearCanvas.ts';
+import { FramePainter } from './framePainter.ts';
 import { readPalette } from './palette.ts';
 import type { PaintSurface } from './pen.ts';
 
@@ -11,16 +12,29 @@ export class FittedCanvas {
   height = $state(0);
   readonly unit = $derived(this.width > 0 ? remInPx() / 16 : 1);
 
-  /** Call in the script of a component. `theme` is read only as a dependency; a unit of the pen is a CSS pixel. */
-  constructor(theme: () => unknown, paint: (surface: PaintSurface) => void) {
+  /**
+   * Call in the script of a component. `theme` is read only as a dependency. `content` reads all else that the picture
+   * depends on, and gives what paints it, in the next frame: a browser lays out the page before it takes a font for a canvas.
+   * A unit of the pen is a CSS pixel.
+   */
+  constructor(theme: () => unknown, content: () => (surface: PaintSurface) => void) {
     const palette = $derived.by(() => (void theme(), this.canvas && readPalette(this.canvas)));
-    $effect(() => {
+    let paint = (_surface: PaintSurface): void => {};
+    const painter = new FramePainter(() => {
       const { canvas, width, height, unit } = this;
-      if (!canvas || !palette || width === 0) return;
+      if (!canvas || !palette) return false;
       const density = window.devicePixelRatio;
       const pen = clearCanvas(canvas, { width, height }, density);
       pen.setTransform(density, 0, 0, density, 0, 0);
       paint({ pen, width, height, density, unit, palette });
+      return false;
     });
+    $effect(() => {
+      void [theme(), this.canvas, this.height];
+      if (this.width === 0) return;
+      paint = content();
+      painter.ask();
+    });
+    $effect(() => () => painter.stop());
   }
 }
