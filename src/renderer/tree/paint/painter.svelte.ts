@@ -30,30 +30,38 @@ export function paintOn(canvas: HTMLCanvasElement, camera: Camera, painted: Pain
     painter.ask();
     if (!isThere) queueMicrotask(() => painter.now()); // in the frame that has measured its place
   });
-  function paint(): boolean {
+  function viewNow(): (PaintedView & { readonly step: number }) | null {
     const { frame, unit, at } = camera;
     const shown = painted.shown();
-    if (frame.width === 0 || !shown) return false;
-    const { scene, content, step } = shown;
-    const density = window.devicePixelRatio;
-    const view = { ...frame, density, camera: at, unit, palette, scene, content };
+    if (frame.width === 0 || !shown) return null;
+    return { ...frame, density: window.devicePixelRatio, camera: at, unit, palette, ...shown };
+  }
+
+  function paint(): boolean {
+    const view = viewNow();
+    if (!view) return false;
     const isMoved = picture.show(view);
-    if (!isThere && scene.reader.nodes > 0) {
+    if (!isThere && view.scene.reader.nodes > 0) {
       isThere = true;
       performance.mark(TREE_PAINTED);
-      void rehearse(view, painted);
+      void rehearse();
     }
     canvas.dataset.paints = String(Number(canvas.dataset.paints ?? 0) + 1);
-    canvas.dataset.step = String(step);
+    canvas.dataset.step = String(view.step);
     return isMoved;
   }
-  return () => painter.stop();
-}
 
-/** Paints the next step aside, before it is asked for: the first letters of a font take longer than the rest of a picture. */
-async function rehearse(view: PaintedView, { next, paint }: Painted): Promise<void> {
-  if (!next) return;
-  await untilIdle();
-  const pen = document.createElement('canvas').getContext('2d')!;
-  paint({ ...view, scene: next(view.scene), pen });
+  /** Paints the next step aside, before it is asked for: the first letters of a font take longer than the rest of a picture. */
+  async function rehearse(): Promise<void> {
+    await untilIdle();
+    const view = isThere ? viewNow() : null;
+    if (!view || !painted.next) return;
+    const pen = document.createElement('canvas').getContext('2d')!;
+    painted.paint({ ...view, scene: painted.next(view.scene), pen });
+  }
+
+  return () => {
+    isThere = false;
+    painter.stop();
+  };
 }
