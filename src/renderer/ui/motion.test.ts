@@ -38,21 +38,22 @@ test('each frame is told the time since the last one, until the motion is over',
   expect(isMotionWanted()).toBe(true);
 });
 
-test('the first frame may be late, because it also does what began the motion', () => {
-  const end = vi.fn();
-  inMotion(() => true, end);
-  frameAfter(400);
+test('the first frame may be late, because it also does what began the motion, and single ones may be', () => {
+  const [step, end] = [vi.fn(() => true), vi.fn()];
+  inMotion(step, end);
+  for (const passedMs of [400, 51, 16, 90, 50]) frameAfter(passedMs);
+  expect(step).toHaveBeenCalledTimes(5);
   expect(end).not.toHaveBeenCalled();
+  expect(isMotionWanted()).toBe(true);
 });
 
 test('a computer that falls behind shows the end at once, and for ten seconds nothing but ends', () => {
   const [step, end] = [vi.fn(() => true), vi.fn()];
   inMotion(step, end);
-  frameAfter(16);
-  frameAfter(51);
-  expect(step).toHaveBeenCalledTimes(1);
+  for (const passedMs of [16, 51, 51]) frameAfter(passedMs);
+  expect(step).toHaveBeenCalledTimes(2);
   expect(end).toHaveBeenCalledTimes(1);
-  expect(frames).toHaveLength(2);
+  expect(frames).toHaveLength(3);
   expect(isMotionWanted()).toBe(false);
   nowMs += 10_000;
   expect(isMotionWanted()).toBe(false);

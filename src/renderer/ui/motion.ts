@@ -15,19 +15,17 @@ export function isMotionWanted(): boolean {
 }
 
 /**
- * Calls `step` in each frame, with the milliseconds since the last one, until it returns `false`. Where a frame comes too
- * late, calls `end` instead, for the last time. Returns a function that stops.
+ * Calls `step` in each frame, with the milliseconds since the last one, until it returns `false`. Where two frames in a row
+ * come too late, calls `end` instead, for the last time. Returns a function that stops.
  */
 export function inMotion(step: (passedMs: number) => boolean, end: () => void): () => void {
   let lastMs = performance.now();
-  let isUnderWay = false; // the first frame also does what began the motion
+  let late = -1; // the first frame also does what began the motion
   return eachFrame((nowMs) => {
     const passedMs = Math.max(0, nowMs - lastMs);
     lastMs = nowMs;
-    if (!isUnderWay || passedMs <= LONGEST_FRAME_MS) {
-      isUnderWay = true;
-      return step(passedMs);
-    }
+    late = late >= 0 && passedMs > LONGEST_FRAME_MS ? late + 1 : 0;
+    if (late < 2) return step(passedMs);
     fellBehindAtMs = nowMs;
     end();
     return false;
