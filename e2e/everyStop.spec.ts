@@ -61,15 +61,20 @@ async function faultsAt(page: Page, stop: LessonStop, theme: (typeof THEMES)[num
   await page.evaluate((theme) => (document.documentElement.dataset['theme'] = theme), theme);
   for (const [width, height] of SIZES) {
     if (SIZES.length > 1) await page.setViewportSize({ width, height });
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const seen = [
-      ...(await smallLetters(page, LEAST_PRESENTED)),
-      ...(await cutParts(page)),
-      ...(await groundMissing(page, stop)),
-    ];
+    let seen = await faultsSeen(page, stop);
+    if (seen.length > 0) seen = await faultsSeen(page, stop); // what has just come has its size in the next frame only
     faults.push(...seen.map((fault) => `${width} × ${height}: ${fault}`));
   }
   return faults;
+}
+
+async function faultsSeen(page: Page, stop: LessonStop): Promise<string[]> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  return [
+    ...(await smallLetters(page, LEAST_PRESENTED)),
+    ...(await cutParts(page)),
+    ...(await groundMissing(page, stop)),
+  ];
 }
 
 /** Beside a question about a search or a comparison stands the goal. */

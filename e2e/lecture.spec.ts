@@ -18,8 +18,9 @@ test('the first lesson is held by a clicker alone, whatever goes wrong', async (
     await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
     await page.getByLabel('How lessons are done').selectOption('Before a class');
     await page.getByRole('button', { name: 'Begin the lesson' }).click();
-    await page.keyboard.press(KEYS.present);
     await expectStop(page, 0);
+    await page.keyboard.press(KEYS.present);
+    await expect(page.locator('html')).toHaveAttribute('data-present');
   });
 
   await test.step('a double press, and one before the question is there, skip nothing', async () => {

@@ -103,6 +103,7 @@ test('a lesson with a stop of every kind is made, held by a clicker alone, and l
   await page.getByRole('button', { name: 'Lessons', exact: true }).click();
   await page.getByLabel('How lessons are done').selectOption('Before a class');
   await page.getByRole('button', { name: 'Begin the lesson' }).click();
+  await expect(page.getByTestId('lesson')).toBeVisible();
   await page.keyboard.press('F5');
 
   await test.step('a clicker alone goes through all of them, each is read from the last row and fits', async () => {
