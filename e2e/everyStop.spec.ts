@@ -62,7 +62,7 @@ async function faultsAt(page: Page, stop: LessonStop, theme: (typeof THEMES)[num
   for (const [width, height] of SIZES) {
     if (SIZES.length > 1) await page.setViewportSize({ width, height });
     let seen = await faultsSeen(page, stop);
-    if (seen.length > 0) seen = await faultsSeen(page, stop); // what has just come has its size in the next frame only
+    if (seen.length > 0) seen = await faultsSeen(page, stop); // a part that has just come may have no size yet
     faults.push(...seen.map((fault) => `${width} × ${height}: ${fault}`));
   }
   return faults;

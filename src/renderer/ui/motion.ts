@@ -1,4 +1,4 @@
-/** Moves a picture as far as the computer keeps up: of a few jerks a class sees less than of the end alone. */
+/** Moves a picture where the computer keeps up: a few jerks show a class less than the end alone. */
 import { prefersReducedMotion } from 'svelte/motion';
 import { eachFrame } from './eachFrame.ts';
 

@@ -14,7 +14,7 @@ export class FittedCanvas {
 
   /**
    * Call in the script of a component. `theme` is read only as a dependency. `content` reads all else that the picture
-   * depends on, and gives what paints it, in the next frame: a browser lays out the page before it takes a font for a canvas.
+   * depends on, and returns what paints it in the next frame: setting the font of a canvas makes a browser lay out the page.
    * A unit of the pen is a CSS pixel.
    */
   constructor(theme: () => unknown, content: () => (surface: PaintSurface) => void) {
@@ -22,7 +22,7 @@ export class FittedCanvas {
     let paint = (_surface: PaintSurface): void => {};
     const painter = new FramePainter(() => {
       const { canvas, width, height, unit } = this;
-      if (!canvas || !palette) return false;
+      if (!canvas || !palette || width === 0) return false;
       const density = window.devicePixelRatio;
       const pen = clearCanvas(canvas, { width, height }, density);
       pen.setTransform(density, 0, 0, density, 0, 0);
