@@ -37,6 +37,24 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     expect(await text.innerText()).toBe(formula);
   });
 
+  await test.step('letters that are composed of several keys are typed once, between others and in place of a selection', async () => {
+    const devTools = await page.context().newCDPSession(page);
+    await text.fill('ab');
+    await page.keyboard.press('ArrowLeft');
+    await devTools.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });
+    await devTools.send('Input.imeSetComposition', { text: 'é', selectionStart: 1, selectionEnd: 1 });
+    await devTools.send('Input.insertText', { text: 'é' });
+    await page.keyboard.type('x');
+    await expect(text).toHaveText('aéxb');
+    await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.type('(');
+    await expect(text).toHaveText('aé(x)b'); // brackets close around what is selected
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('(yé');
+    await expect(text).toHaveText('aé(yéb'); // and are left open before a word
+  });
+
   await test.step('no word is forced: Enter makes a line, Tab leaves, Esc closes the list, and typing stays what it is', async () => {
     await text.fill('manhatta');
     await text.press('End');

@@ -34,7 +34,7 @@ import { adoptStyles } from './adoptedStyles.ts';
 import { FORMULA_LANGUAGE } from './formulaLanguage.ts';
 import type { Complete } from './offeredWords.ts';
 import { formulaOffers, javascriptOffers } from './offers.ts';
-import { REPLACING } from './replacing.ts';
+import { TYPING } from './typing.ts';
 
 /** A part of the text that is wrong, and the sentence that says why. */
 export interface CodeFault extends Span {
@@ -145,7 +145,7 @@ export class CodeEditor {
         offering(offers),
         Prec.highest(keymap.of(CHOOSING)),
         keymap.of(EDITING),
-        REPLACING,
+        TYPING,
         history(),
         closeBrackets(),
         bracketMatching(),
