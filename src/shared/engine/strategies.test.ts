@@ -234,8 +234,9 @@ describe('options of any search', () => {
       searched('bfs', { limits: { expansions: Infinity, nodes: Infinity, bytes } }, wide);
     const options = optionsOf('bfs');
     const [columns, frontier, reached] = [new TraceColumns(), new Frontier(options), new Reached(1)];
-    const nodes = capacityFor(capacityFor(0, 1), 6241); // 1,600 cells with 6,240 ways between them, and the root
-    const needed = columns.bytesFor(nodes, 1600) + 4 * nodes + frontier.bytesFor(nodes) + reached.bytesFor(1600);
+    const nodes = roomFor(6241); // 1,600 cells with 6,240 ways between them, and the root
+    const needed =
+      columns.bytesFor(nodes, roomFor(1600)) + 4 * nodes + frontier.bytesFor(nodes) + reached.bytesFor(1600);
     expect([within(needed - 1).status, within(needed).status]).toEqual(['memory-limit', 'exhausted']);
     expect(within(needed)).toMatchObject({ nodes: 6241, expansions: 1600 });
   });
@@ -244,6 +245,13 @@ describe('options of any search', () => {
     expect([searched('astar').iterations, searched('astar').bound[0]]).toEqual([1, NO_BOUND]);
   });
 });
+
+/** The room of a column that grows one by one until it holds `count` entries. */
+function roomFor(count: number): number {
+  let room = 0;
+  while (room < count) room = capacityFor(room, room + 1);
+  return room;
+}
 
 /** The trace as a reader has it. */
 function readerOf(trace: Trace): TraceReader {

@@ -101,6 +101,7 @@ export interface QueueProgram {
 
 interface Entry {
   readonly board: Board;
+  readonly text: string;
   readonly g: number;
   readonly h: number;
   readonly key: number;
@@ -114,7 +115,7 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
   const goalText = goal.join();
   const closed = new Set<string>();
   const entry = (board: Board, g: number, h: number, parent: Entry | null): Entry => ({
-    ...{ board, g, h, parent },
+    ...{ board, text: board.join(), g, h, parent },
     key: program.key(g, h),
   });
   const latest = new Map<string, string>();
@@ -126,7 +127,7 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
     const best = frontier.filter(({ key }) => key === least);
     const taken = best[habits.draw(best.length)];
     if (program.keepsTaken !== true) frontier = frontier.filter((other) => other !== taken);
-    const text = taken.board.join();
+    const { text } = taken;
     if (program.closed === 'on expansion' && closed.has(text)) {
       if (program.printsSkipped === true) out.expand(taken.board, numbers(taken));
       continue;
@@ -144,7 +145,7 @@ export function queueProgram(puzzle: StudentBoard, program: QueueProgram, habits
       if (program.closed !== 'never' && closed.has(nextText)) continue;
       const h = program.hOfParent === true ? hOf(taken.board) : hOf(next);
       const made = entry(next, program.sums?.(taken.g, taken.h, out.states) ?? taken.g + 1, h, taken);
-      const rival = frontier.find(({ board }) => board.join() === nextText);
+      const rival = frontier.find(({ text }) => text === nextText);
       if (rival !== undefined && program.waiting === 'first stays') continue;
       if (rival !== undefined && program.waiting === 'replaced') {
         if (rival.g <= made.g) continue;

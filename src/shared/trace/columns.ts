@@ -4,7 +4,7 @@ export type Column = Int8Array | Uint8Array | Uint16Array | Int32Array | Float64
 
 type ColumnType<C extends Column> = new (length: number) => C;
 
-const MIN_CAPACITY = 2048;
+const MIN_CAPACITY = 512;
 
 /** Up to this size columns grow fourfold: most searches are small, and should not copy often. */
 const SMALL = 16_384;

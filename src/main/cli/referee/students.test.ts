@@ -15,8 +15,10 @@ const folder = mkdtempSync(join(tmpdir(), 'searchlight-students-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const isHere = (...[command = '', ...argv]: readonly string[]): boolean => spawnSync(command, argv).status === 0;
+/** Itself: what `python3` names may be a script that looks for it at each start. */
+const PYTHON = spawnSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout?.trim();
 const HERE: Readonly<Record<string, boolean>> = {
-  '.py': isHere('python3', '--version'),
+  '.py': Boolean(PYTHON),
   '.java': isHere('javac', '-version'),
   '.mjs': true,
 };
@@ -48,7 +50,7 @@ function printed(program: StudentProgram): string {
 }
 
 function commandOf(place: string, file: string, argv: readonly string[]): [string, string[]] {
-  if (file.endsWith('.py')) return ['python3', ['-S', join(place, file), ...argv]];
+  if (file.endsWith('.py')) return [PYTHON, ['-S', join(place, file), ...argv]];
   if (file.endsWith('.mjs')) return [process.execPath, [join(place, file), ...argv]];
   execFileSync('javac', ['-J-XX:TieredStopAtLevel=1', '-d', place, join(place, file)]);
   return ['java', ['-XX:TieredStopAtLevel=1', '-Xshare:auto', '-cp', place, file.replace('.java', ''), ...argv]];
