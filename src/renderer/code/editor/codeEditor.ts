@@ -26,7 +26,7 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { diagnosticCount, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec, type Extension } from '@codemirror/state';
-import { EditorView, keymap, lineNumbers, type KeyBinding } from '@codemirror/view';
+import { EditorView, keymap, lineNumbers, type KeyBinding, type ViewUpdate } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 import type { Span } from '../../../shared/puzzle/formula/fault.ts';
 import type { CodeKind } from './codeKind.ts';
@@ -44,6 +44,7 @@ export interface CodeFault extends Span {
 export interface CodeEditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
   readonly complete: Complete;
+  /** Told of a changed text: of a typed one when its letter is painted, with the next key or when the field is left. */
   readonly onedit: (text: string) => void;
 }
 
@@ -109,19 +110,23 @@ export class CodeEditor {
   readonly #view: EditorView;
   readonly #options: CodeEditorOptions;
   #kind: CodeKind;
+  /** The text as its owner has it. */
+  #told: string;
 
   constructor(parent: HTMLElement, kind: CodeKind, text: string, options: CodeEditorOptions) {
     adoptStyles(parent.ownerDocument);
     this.#options = options;
     this.#kind = kind;
     this.#view = new EditorView({ parent, state: this.#stateOf(kind, text) });
+    this.#told = this.#text;
   }
 
   /** Text that was brought, not typed, begins a new history: undo never brings back that of another one. */
   show(kind: CodeKind, text: string): void {
-    if (kind === this.#kind && text === this.#view.state.doc.toString()) return;
+    if (kind === this.#kind && text === this.#told) return;
     this.#kind = kind;
     this.#view.setState(this.#stateOf(kind, text));
+    this.#told = this.#text;
   }
 
   mark(fault: CodeFault | null): void {
@@ -132,11 +137,34 @@ export class CodeEditor {
   }
 
   close(): void {
+    this.#tell();
     this.#view.destroy();
   }
 
+  get #text(): string {
+    return this.#view.state.doc.toString();
+  }
+
+  #hear({ docChanged, transactions }: ViewUpdate): void {
+    if (!docChanged) return;
+    if (transactions.some((transaction) => transaction.isUserEvent('input.type'))) this.#tellSoon();
+    else this.#tell();
+  }
+
+  /** After the frame that shows the letter: what hears of it changes the page, which would delay that. */
+  #tellSoon(): void {
+    requestAnimationFrame(() => setTimeout(() => this.#tell()));
+  }
+
+  #tell(): void {
+    const text = this.#text;
+    if (text === this.#told) return;
+    this.#told = text;
+    this.#options.onedit(text);
+  }
+
   #stateOf(kind: CodeKind, doc: string): EditorState {
-    const { attributes, complete, onedit } = this.#options;
+    const { attributes, complete } = this.#options;
     const offers = kind === 'formula' ? formulaOffers(complete) : javascriptOffers(kind);
     return EditorState.create({
       doc,
@@ -153,9 +181,10 @@ export class CodeEditor {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of(attributes),
         EditorView.contentAttributes.of(({ state }) => ({ 'aria-invalid': String(diagnosticCount(state) > 0) })),
-        EditorView.updateListener.of(({ view, docChanged, state }) => {
-          if (docChanged) onedit(state.doc.toString());
-          chooseFirst(view);
+        EditorView.domEventObservers({ keydown: () => this.#tell(), blur: () => this.#tell() }),
+        EditorView.updateListener.of((update) => {
+          this.#hear(update);
+          chooseFirst(update.view);
         }),
       ],
     });
