@@ -41,9 +41,31 @@ async function restingTrees(page: Page): Promise<string> {
   return createHash('sha256').update(pictures.join()).digest('hex');
 }
 
+/** The heights that the trees have had since then, in CSS pixels. */
+async function watchTrees(page: Page): Promise<() => Promise<number[]>> {
+  const heights = await page.evaluateHandle(() => {
+    const heights: number[] = [];
+    const sizes = new ResizeObserver(([{ contentRect }]) => heights.push(contentRect.height));
+    new MutationObserver((_, self) => {
+      const trees = document.querySelector('.lanes');
+      if (!trees) return;
+      self.disconnect();
+      sizes.observe(trees);
+    }).observe(document.body, { childList: true, subtree: true });
+    return heights;
+  });
+  return () => heights.jsonValue();
+}
+
 test('two searches are exported, stepped through and reopened', async ({ page }) => {
-  await test.step('the table, the trees, the charts and the animation are exported', async () => {
+  await test.step('the trees keep their size when the table, the chart and the controls come', async () => {
+    const heights = await watchTrees(page);
     await openCompare(page);
+    await expect(page.getByRole('region', { name: 'Controls of all searches' })).toBeVisible();
+    await expect(page.locator('[data-coming]')).toHaveCount(0);
+    await expect.poll(heights).toHaveLength(1);
+  });
+  await test.step('the table, the trees, the charts and the animation are exported', async () => {
     await page.keyboard.press('End');
     await expectExpanded(page, '191', '9');
     const take = async (label: string) => {

@@ -37,7 +37,7 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     expect(await text.innerText()).toBe(formula);
   });
 
-  await test.step('letters that are composed of several keys are typed once, between others and in place of a selection', async () => {
+  await test.step('a letter that is composed is typed once, and brackets close around a selection, but not before a word', async () => {
     const devTools = await page.context().newCDPSession(page);
     await text.fill('ab');
     await page.keyboard.press('ArrowLeft');
@@ -48,11 +48,11 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     await expect(text).toHaveText('aéxb');
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.type('(');
-    await expect(text).toHaveText('aé(x)b'); // brackets close around what is selected
+    await expect(text).toHaveText('aé(x)b');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('(yé');
-    await expect(text).toHaveText('aé(yéb'); // and are left open before a word
+    await expect(text).toHaveText('aé(yéb');
   });
 
   await test.step('no word is forced: Enter makes a line, Tab leaves, Esc closes the list, and typing stays what it is', async () => {

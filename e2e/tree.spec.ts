@@ -90,6 +90,19 @@ test('the drawing is pointed at and moved, and its nodes have menus', async ({ p
     await expect(menu).toBeHidden();
     await expect(waiting).toHaveAttribute('aria-selected', 'true');
   });
+  await test.step('Escape right after a choice in the menu leaves the list', async () => {
+    const list = page.getByRole('listbox', { name: 'Frontier' });
+    await list.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Deselect' })).toBeFocused();
+    await page.evaluate(async () => {
+      (document.activeElement as HTMLElement).click();
+      await Promise.resolve(); // before any other task
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    });
+    await expect(page.getByRole('menu', { name: 'Node' })).toBeHidden();
+    await expect(list).not.toBeFocused();
+  });
   await page.keyboard.press('Escape');
   await page.keyboard.press('Home');
   await test.step('the menu of a node copies its state and searches from it, by keys alone', async () => {

@@ -41,8 +41,8 @@ test('one interpreter runs program after program, and each gives its memory back
 
   function outcomeIn(source: string): number | string {
     try {
-      const hurried = () => 4 * performance.now(); // an endless program ends in a quarter of its time
-      const interpreter = new Interpreter(quickJS, source, TARGET, hurried);
+      const clock = () => 4 * performance.now(); // an endless program ends in a quarter of its time
+      const interpreter = new Interpreter(quickJS, source, TARGET, clock);
       try {
         const values: number[] = [];
         interpreter.measure(BOARD, 1, (_board, h) => values.push(h));
