@@ -1,6 +1,7 @@
 /** Migrates a library to the current format. The runner follows Signal Desktop's `ts/sql/migrations`. */
 import type { ReadableDb, WritableDb } from '../store/database.ts';
 import { MIGRATIONS, type Migration } from '../store/migrations/migrations.ts';
+import { SCHEMA } from '../store/migrations/schema.ts';
 import { OWN, readSettings, writeSettings } from '../store/settings.ts';
 
 /** "Srch": marks a file as a library of Searchlight, in the header of the file. */
@@ -21,6 +22,9 @@ export function noteOfFormat(db: ReadableDb): number {
 
 /** The format of this program. */
 export const FORMAT = MIGRATIONS.at(-1)!.version;
+
+/** Makes a new library in place of all steps, which change tables again and again. */
+const AT_ONCE: Migration = { version: FORMAT, apply: (db) => db.exec(SCHEMA) };
 
 /** The steps that create a library of `format`. */
 export function stepsTo(format: number): readonly Migration[] {
@@ -43,12 +47,17 @@ interface MigrateOptions {
 export function migrate(db: WritableDb, { steps = MIGRATIONS, backUp, isDamaged = false }: MigrateOptions = {}): void {
   requireAscending(steps);
   const format = formatOf(db);
-  const pending = steps.filter(({ version }) => version > format);
+  const pending = format === 0 ? fromNothing(steps) : steps.filter(({ version }) => version > format);
   if (pending.length > 0 && format > 0) backUp?.(format);
 
   db.pragma('foreign_keys = OFF'); // lets a step rebuild a table; `take` checks all keys instead
   for (const step of pending) take(db, step, isDamaged);
   db.pragma('foreign_keys = ON');
+}
+
+function fromNothing(steps: readonly Migration[]): readonly Migration[] {
+  const leadsToToday = steps.some(({ version }) => version === FORMAT);
+  return leadsToToday ? [AT_ONCE, ...steps.filter(({ version }) => version > FORMAT)] : steps;
 }
 
 function take(db: WritableDb, { version, apply }: Migration, isDamaged: boolean): void {

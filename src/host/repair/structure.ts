@@ -41,7 +41,11 @@ export function isOurs(db: WritableDb): boolean {
 /** Whether nothing was ever stored: a new file, or one whose first migration was interrupted. */
 export function isBlank(db: WritableDb): boolean {
   const marks = [db.pragma('application_id', { simple: true }), db.pragma('user_version', { simple: true })];
-  return marks.every((mark) => mark === 0) && db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+  return marks.every((mark) => mark === 0) && hasNoTables(db);
+}
+
+function hasNoTables(db: ReadableDb): boolean {
+  return db.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
 }
 
 /**
@@ -80,6 +84,7 @@ export function isReadable(db: ReadableDb): boolean {
 
 /** The format whose structure a library has; 0 for none. */
 export function knownFormat(db: WritableDb): number {
+  if (hasNoTables(db)) return 0; // without making a library of each format
   const structure = structureOf(db);
   return MIGRATIONS.findLast(({ version }) => structure === structureOfFormat(version, db))?.version ?? 0;
 }
