@@ -11,8 +11,8 @@ export const NO_PLACEMENT = 255;
 
 const REPORT_EVERY = 100_000;
 
-/** In a queue entry, the cell of the blank is above the placement, which has 4 bits per tile. */
-const BLANK_SHIFT = 24;
+/** A queue entry is a placement, which has 4 bits per tile, and below it the cell of the blank. */
+const BLANK_BITS = 4;
 
 export function placementCount(tiles: number): number {
   let count = 1;
@@ -70,15 +70,16 @@ class PatternBuilder {
     empty.length = 0;
     this.#layer = this.#next;
     this.#next = empty;
+    this.#layer.sort(); // neighbours in the table one after another, which halves the time
     this.#done = 0;
     this.#distance++;
   }
 
   #expand(entry: number): void {
     const tiles = this.#tiles;
-    const placement = entry & ((1 << BLANK_SHIFT) - 1);
+    const placement = entry >> BLANK_BITS;
     const occupied = cellsOf(placement, tiles);
-    const region = this.#regions[(occupied << 4) | (entry >> BLANK_SHIFT)];
+    const region = this.#regions[(occupied << 4) | (entry & (SQUARE_CELLS - 1))];
     for (let shift = 0; shift < 4 * tiles; shift += 4) {
       const from = (placement >> shift) & 15;
       for (let free = BESIDE[from] & region; free !== 0; free &= free - 1) {
@@ -91,7 +92,7 @@ class PatternBuilder {
 
   #reach(placement: number, occupied: number, blank: number): void {
     this.#visited[placement] |= this.#regions[(occupied << 4) | blank];
-    this.#next.push(placement | (blank << BLANK_SHIFT));
+    this.#next.push((placement << BLANK_BITS) | blank);
     if (this.table[placement] !== NO_PLACEMENT) return;
     this.table[placement] = this.#distance;
     this.reached++;
@@ -140,6 +141,10 @@ class GrowingList {
   push(item: number): void {
     if (this.length === this.items.length) this.#grow();
     this.items[this.length++] = item;
+  }
+
+  sort(): void {
+    this.items.subarray(0, this.length).sort();
   }
 
   #grow(): void {
