@@ -1,6 +1,6 @@
 import starter from '../../../resources/starter.json' with { type: 'json' };
 import type { ReadableDb, WritableDb } from './database.ts';
-import { addPuzzle } from './puzzles.ts';
+import { addPuzzles } from './puzzles.ts';
 import { createSet } from './sets.ts';
 import { OWN, readSettings, writeSettings } from './settings.ts';
 import { withCosts } from '../../shared/puzzle/tileCosts.ts';
@@ -24,8 +24,9 @@ export function addStarterSets(db: WritableDb): void {
 /** Returns the ids of the puzzles. */
 function addSet(db: WritableDb, { title, puzzles }: (typeof starter.sets)[number]): number[] {
   const { setId } = createSet(db, { title });
-  return puzzles.map(({ title, notes, rows, cols, start, goal, optimal, ...more }) => {
+  const contents = puzzles.map(({ title, notes, rows, cols, start, goal, optimal, ...more }) => {
     const puzzle = withCosts({ rows, cols, start, goal }, (more as Pick<Puzzle, 'costs'>).costs);
-    return addPuzzle(db, { setId, title, notes, tags: [], puzzle, optimal }).puzzleId;
+    return { title, notes, tags: [], puzzle, optimal };
   });
+  return addPuzzles(db, { setId, puzzles: contents });
 }
