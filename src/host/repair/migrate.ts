@@ -23,7 +23,7 @@ export function noteOfFormat(db: ReadableDb): number {
 /** The format of this program. */
 export const FORMAT = MIGRATIONS.at(-1)!.version;
 
-/** Makes a new library in place of all steps, which change tables again and again. */
+/** For a new file, in place of all steps: they change the same tables again and again. */
 const AT_ONCE: Migration = { version: FORMAT, apply: (db) => db.exec(SCHEMA) };
 
 /** The steps that create a library of `format`. */
@@ -55,6 +55,7 @@ export function migrate(db: WritableDb, { steps = MIGRATIONS, backUp, isDamaged 
   db.pragma('foreign_keys = ON');
 }
 
+/** The steps for a new file. */
 function fromNothing(steps: readonly Migration[]): readonly Migration[] {
   const leadsToToday = steps.some(({ version }) => version === FORMAT);
   return leadsToToday ? [AT_ONCE, ...steps.filter(({ version }) => version > FORMAT)] : steps;
