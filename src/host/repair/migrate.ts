@@ -23,7 +23,7 @@ export function noteOfFormat(db: ReadableDb): number {
 /** The format of this program. */
 export const FORMAT = MIGRATIONS.at(-1)!.version;
 
-/** For a new file, in place of all steps: they change the same tables again and again. */
+/** For a new file, in place of all steps up to today's format: they change the same tables again and again. */
 const AT_ONCE: Migration = { version: FORMAT, apply: (db) => db.exec(SCHEMA) };
 
 /** The steps that create a library of `format`. */

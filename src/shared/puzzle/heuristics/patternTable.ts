@@ -70,7 +70,7 @@ class PatternBuilder {
     empty.length = 0;
     this.#layer = this.#next;
     this.#next = empty;
-    this.#layer.sort(); // neighbours in the table one after another, which halves the time
+    this.#layer.sort(); // in the order of the table, which takes half of the time
     this.#done = 0;
     this.#distance++;
   }
