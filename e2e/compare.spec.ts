@@ -18,6 +18,11 @@ function lane(page: Page, index: number): Locator {
   return page.locator('section.lane').nth(index);
 }
 
+/** The rail, and the search behind, have buttons of the same names. */
+function controls(page: Page): Locator {
+  return page.getByRole('region', { name: 'Controls of all searches' });
+}
+
 async function expectExpanded(page: Page, ...expanded: readonly string[]): Promise<void> {
   await expect(page.getByTestId('lane-expanded')).toHaveText([...expanded]);
 }
@@ -190,7 +195,7 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     await lane(page, 0).getByTestId('algorithm').selectOption({ label: 'Greedy best-first search' });
     await page.keyboard.press('Escape');
     await expect(lane(page, 0).getByRole('heading', { name: 'Greedy best-first search' })).toBeVisible();
-    const more = page.getByRole('button', { name: 'Search', exact: true }).last();
+    const more = controls(page).getByRole('button', { name: 'Search', exact: true });
     await more.click();
     await expect(page.locator('section.lane')).toHaveCount(3);
     await page.setViewportSize({ width: 1400, height: 900 });
@@ -279,8 +284,8 @@ test('the clocks move the lanes by their rules, and the comparison is restored',
     await expectExpanded(page, '10', '9');
     await expect(lane(page, 1).locator('canvas')).toHaveAttribute('data-step', '9');
     const before = await atRest(page.locator('.lane canvas'));
-    await page.getByLabel('Speed').last().selectOption('every frame');
-    await page.getByRole('button', { name: 'Play' }).last().click();
+    await controls(page).getByLabel('Speed').selectOption('every frame');
+    await controls(page).getByRole('button', { name: 'Play' }).click();
     await expectExpanded(page, '191', '9');
     const [bfs, astar] = (await atRest(page.locator('.lane canvas'))).map((count, index) => count - before[index]);
     expect(bfs, 'each step is painted').toBeGreaterThanOrEqual(181);
@@ -334,7 +339,7 @@ test('the hardest 8-puzzle is compared to its end, side by side and in one pictu
     await page.getByRole('button', { name: 'In one picture' }).click();
     const canvas = page.getByTestId('overlay').locator('canvas');
     await expect(canvas).toHaveAttribute('data-step', '0');
-    await page.getByRole('button', { name: 'To the end' }).last().click();
+    await controls(page).getByRole('button', { name: 'To the end' }).click();
     await expect(canvas).toHaveAttribute('data-step', '181439');
     await expect(page.getByTestId('overlay-expanded')).toHaveText(['181,439', '6,745']);
     await expect(page.getByTestId('overlay-bars').getByRole('button')).toHaveText([
@@ -518,7 +523,7 @@ test('two of three searches are chosen for one picture, which opens again after 
   host,
 }) => {
   await openCompare(page);
-  await page.getByRole('button', { name: 'Search', exact: true }).last().click();
+  await controls(page).getByRole('button', { name: 'Search', exact: true }).click();
   await expect(lane(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'In one picture' }).click();
   const [first, second] = [1, 2].map((which) =>

@@ -110,7 +110,8 @@ test('another search opens its options, upwards near the lower edge, and Escape 
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('o');
-  const add = page.getByRole('button', { name: 'Search', exact: true }).last();
+  const panel = page.getByRole('complementary', { name: 'The experiment' });
+  const add = panel.getByRole('button', { name: 'Search', exact: true });
   await add.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await add.click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Options of/ }) });
