@@ -13,8 +13,6 @@ type Width = keyof typeof EM;
 
 export interface Miniature {
   readonly grounds: string;
-  /** Of the tile that moved; empty for none. */
-  readonly moved: string;
   /** By width: in the units of the outlines, with what scales them to those of a cell. */
   readonly numbers: readonly { readonly scale: number; readonly path: string }[];
 }
@@ -23,17 +21,17 @@ export interface Miniature {
  * One path for all grounds and one for all numbers of a width: an element a tile takes a slow computer most of a step, and
  * a text takes more of a layout than a path.
  */
-export function miniature(cells: ArrayLike<number>, cols: number, moved: number): Miniature {
-  const paths = { grounds: '', moved: '', narrow: '', wide: '' };
+export function miniature(cells: ArrayLike<number>, cols: number): Miniature {
+  const paths = { grounds: '', narrow: '', wide: '' };
   for (const { tile, row, col } of trayTiles(cells, cols)) {
     const [x, y] = [col * CELL, row * CELL];
-    paths[tile === moved ? 'moved' : 'grounds'] += ground(x, y);
+    paths.grounds += ground(x, y);
     const width = tile > 9 ? 'wide' : 'narrow';
     paths[width] += number(tile, x + CELL / 2, y + CELL / 2, scaleOf(width));
   }
   const widths = (['narrow', 'wide'] as const).filter((width) => paths[width] !== '');
   const numbers = widths.map((width) => ({ scale: scaleOf(width), path: paths[width] }));
-  return { grounds: paths.grounds, moved: paths.moved, numbers };
+  return { grounds: paths.grounds, numbers };
 }
 
 function scaleOf(width: Width): number {

@@ -71,7 +71,6 @@ const LANE = integer(0, 3);
 
 /** Two searches in one picture, by index. Falls back to the first and the last one if they are equal or missing. */
 const OVERLAY_LOOK = v.strictObject({ pair: v.tuple([LANE, LANE]), camera: CAMERA_STAND });
-export type OverlayLook = Parsed<typeof OVERLAY_LOOK>;
 
 /** How a comparison looks and plays. */
 export const COMPARISON_LOOK = v.strictObject({

@@ -160,7 +160,7 @@ test('the skeleton, or a file, takes the place of the text, and undo brings it b
   const { app, written } = await writing();
   written.edit('mine');
   written.bring(SKELETON, 'This is the skeleton again.');
-  expect(written.isSkeleton).toBe(true);
+  expect(written.text).toBe(SKELETON);
   await app.notices.shown!.undo!();
   expect(written.text).toBe('mine');
   await written.open(new File(['theirs'], 'search.js'));

@@ -57,10 +57,6 @@ export class WrittenProgram {
     else if (assignment !== null) this.assigned = assignment;
   }
 
-  get isSkeleton(): boolean {
-    return this.text === SKELETON;
-  }
-
   /** What it should be: what was chosen, else what the search view has. */
   readonly claim = $derived.by((): Omit<Assignment, 'puzzle'> & { readonly goal: string } => {
     const { search } = this.#program.settings.now;

@@ -34,13 +34,6 @@ export const FIRST_FIFTEEN: NamedPuzzle = {
 
 /** Tripled Manhattan distance loses every shortest path here: the witness of “Honest against lying heuristic”. */
 export const LED_ASTRAY = eight('Led astray', [1, 5, 2, 8, 0, 3, 4, 7, 6]);
-/** `SWAPPED` with one more pair exchanged, as *Repair* does it. */
-export const REPAIRED = eight('Two pairs swapped', [2, 1, 3, 4, 5, 6, 8, 7, 0]);
-/** Sam Loyd is said to have offered a prize for it. */
-export const FAMOUS: NamedPuzzle = {
-  title: 'The famous exchange',
-  puzzle: { rows: 4, cols: 4, start: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 14, 0], goal: FIFTEEN },
-};
 
 /** The output of `cases/programs/counts-blank.jsonl`: its fifth step is the first that breaks a rule. */
 export const A_HOMEWORK = eight('A homework', [4, 1, 3, 0, 5, 6, 2, 7, 8]);
