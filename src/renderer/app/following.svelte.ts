@@ -5,7 +5,7 @@ import { eachFrame } from '../ui/eachFrame.ts';
 import { releaseFocusAfterPointer } from '../ui/focus.ts';
 import { listen } from '../ui/keys.ts';
 import type { Features } from './features.ts';
-import { isAnyWaiting } from '../lesson/lessonTarget.ts';
+import { isAnyWaiting } from '../ask/besideAsking.svelte.ts';
 import { RunKeeper } from './runKeeper.ts';
 import { rememberPlace, type App } from './openApp.ts';
 import type { Shell } from './shell.svelte.ts';

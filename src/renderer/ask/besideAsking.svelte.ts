@@ -33,4 +33,9 @@ export class BesideAsking {
   }
 }
 
+/** Whether a class is to think in any view: what would tell it the answer waits. */
+export function isAnyWaiting(askers: Record<'main' | 'comparison' | 'beside', Pick<BesideAsking, 'asking'>>): boolean {
+  return [askers.main, askers.comparison, askers.beside].some(({ asking }) => asking.isWaiting);
+}
+
 export const [getBesideAsking, setBesideAsking] = createContext<BesideAsking>();

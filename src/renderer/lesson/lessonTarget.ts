@@ -36,15 +36,6 @@ export function askingIn({ program, main, comparison, beside }: LessonTarget): A
   return view === 'search' ? main.asking : null;
 }
 
-/** Whether a class is to think in any view: what would tell it the answer waits. */
-export function isAnyWaiting({
-  main,
-  comparison,
-  beside,
-}: Pick<LessonTarget, 'main' | 'comparison' | 'beside'>): boolean {
-  return [main, comparison, beside].some(({ asking }) => asking.isWaiting);
-}
-
 export function closeQuestions({ main, comparison, beside }: LessonTarget): void {
   for (const { asking } of [main, comparison, beside]) asking.close();
 }
