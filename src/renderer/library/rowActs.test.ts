@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { AppError } from '../../shared/contract/errors.ts';
 import { printIn } from '../../shared/puzzle/notation.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { opened } from '../app/app.fixture.ts';
@@ -61,6 +62,17 @@ describe('a row that is moved', () => {
     expect(viewState.spoken).toBe(`${app.library.setWith(ids[0])!.title}: place 2 of ${ids.length}.`);
     expect(await placeSet(app, viewState, ids.at(-1)!, 1)).toBe(ids.length === 2);
     expect(await placeSet(app, viewState, 0, 1)).toBe(false); // all sets
+  });
+
+  test('stays where it is if the library refuses, and says no place', async () => {
+    const { app, way, viewState, puzzles } = await inFirstSet();
+    puzzles.choice.only(puzzles.ids[0]);
+    const before = [...puzzles.ids];
+    for (const call of ['library.movePuzzles', 'library.moveSet'])
+      way.refusals.set(call, new AppError('not-saved', 'The disk is full.'));
+    expect(await moveChosen(app, viewState, 1)).toBe(false);
+    expect(await placeSet(app, viewState, app.library.sets[0].setId, 1)).toBe(false);
+    expect([viewState.spoken, puzzles.ids]).toEqual(['', before]);
   });
 
   test('with the pointer takes all that is chosen along, if it is chosen itself', async () => {

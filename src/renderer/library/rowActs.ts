@@ -8,17 +8,16 @@ import { neighbourPlace, placeBeyond, type Direction } from './neighbours.ts';
 import type { PuzzleRows } from './listedRows.svelte.ts';
 import type { DraggedRows, DropPlace } from './rowDragging.svelte.ts';
 
-/** Moves a set one place up or down, if there is one. Returns whether it was asked to. */
+/** Moves a set one place up or down, if there is one. Returns whether it moved. */
 export async function placeSet(
   { notices, library, changes }: LibraryContext,
   viewState: LibraryViewState,
   setId: number,
   direction: Direction,
 ): Promise<boolean> {
-  const ids = (): number[] => library.sets.map((set) => set.setId);
-  const before = placeBeyond(ids(), [setId], direction);
+  const before = placeBeyond(setIds(library), [setId], direction);
   if (before === undefined || !library.setWith(setId)) return false;
-  await notices.attempt(() => changes.library.moveSet({ setId, before }));
+  if (!(await notices.attempt(() => changes.library.moveSet({ setId, before })))) return false;
   viewState.spoken = `${library.setWith(setId)?.title}: place ${setIds(library).indexOf(setId) + 1} of ${library.sets.length}.`;
   return true;
 }
@@ -43,7 +42,8 @@ export async function moveChosen(
   if (isNearEnd && puzzles.left > 0) await notices.attempt(() => puzzles.more());
   const before = placeBeyond(puzzles.ids, moved, direction);
   if (before === undefined) return false;
-  await notices.attempt(() => changes.library.movePuzzles({ puzzleIds: moved, setId: puzzles.setId!, before }));
+  const setId = puzzles.setId!;
+  if (!(await notices.attempt(() => changes.library.movePuzzles({ puzzleIds: moved, setId, before })))) return false;
   viewState.spoken = `Place ${puzzles.ids.indexOf(moved[0]) + 1} of ${puzzles.total}.`;
   return true;
 }

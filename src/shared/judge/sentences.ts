@@ -99,7 +99,7 @@ export function sampledAdmissibility(
   return {
     title: 'Not admissible',
     isGood: false,
-    sentence: `It overestimates ${many}, by at least ${largestOverestimate}: ${first} is one.`,
+    sentence: `It overestimates ${many}, by at least ${formatNumber(largestOverestimate)}: ${first} is one.`,
   };
 }
 

@@ -4,7 +4,7 @@
  */
 import { differs, type PrintedRun } from './printedRun.ts';
 
-/** What a step breaks; `verdictWords.ts` has the sentences. */
+/** What a step breaks; `ruleWords.ts` has the sentences. */
 export type RuleId =
   | 'start'
   | 'after-goal'
