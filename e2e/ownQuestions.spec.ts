@@ -141,6 +141,21 @@ test('questions of one’s own are written in a lesson, asked, kept, done alone,
     await expect(page.getByRole('dialog').getByRole('list', { name: 'Answers in the file' })).toHaveText(
       /^Ada 2 of 2 questions of “Mine” answered, 1 right\.\s*$/,
     );
+    await page.getByRole('dialog').getByRole('button', { name: 'Import', exact: true }).click();
+  });
+
+  await test.step('while one waits beside the board, the results of the class are hidden', async () => {
+    await page.getByRole('button', { name: 'Begin here, at stop 2' }).click();
+    await expect(question).toHaveText('Which of these states has the lowest f of all?');
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await page.getByRole('group', { name: 'What to list' }).getByRole('button', { name: 'Class results' }).click();
+    const results = page.getByRole('group', { name: 'The results' });
+    await expect(results).toHaveText('A question is open: results are shown again after its answer.');
+    await expect(page.getByRole('button', { name: 'Save as table (CSV)' })).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Board', exact: true }).click();
+    await page.getByRole('region', { name: 'Question to the class' }).getByRole('button', { name: 'Reveal' }).click();
+    await page.getByRole('button', { name: 'Library', exact: true }).click();
+    await expect(results).toContainText('Ada');
   });
 });
 

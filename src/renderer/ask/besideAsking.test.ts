@@ -4,7 +4,7 @@ import { opened } from '../app/app.fixture.ts';
 import { Comparison } from '../compare/comparison.svelte.ts';
 import { BesideAsking, isAnyWaiting } from './besideAsking.svelte.ts';
 
-test('a question that stands beside a view hides what tells an answer, until its own is shown', async () => {
+test('a question that stands beside a view hides what tells an answer, until its own answer is shown', async () => {
   const { app } = await opened();
   const beside = new BesideAsking(app);
   const askers = { main: app.main, comparison: new Comparison(app, app.main), beside };

@@ -10,7 +10,7 @@ import { StateSpace } from '../puzzle/states/stateSpace.ts';
 import { compareExpansions } from './expansions.ts';
 import { judge, type Judged, type Sampled } from './judge.ts';
 import { measureByValues, Runs } from './runs.ts';
-import { consistencyOf, wrongStartSentence } from './sentences.ts';
+import { consistencyOf, sampledAdmissibility, wrongStartSentence } from './sentences.ts';
 import { compareWithAll } from './values.ts';
 import { isAdmissible, isConsistent } from './verdict.ts';
 import { doubtfulStarts, nearestWrongStart } from './wrongStart.ts';
@@ -146,6 +146,10 @@ describe('on a larger board', () => {
     const verdict = sampled('cell(15) == 15 ? 5 : manhattan');
     expect(verdict).toMatchObject({ overestimated: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 0, 15] });
     expect(verdict.fallsFrom).not.toBeNull();
+  });
+
+  test('a large overestimate is written with its separators', () => {
+    expect(sampledAdmissibility(sampled('1000 * manhattan'), 4).sentence).toMatch(/, by at least \d{1,3}(?:,\d{3})+: /);
   });
 });
 
