@@ -1,18 +1,9 @@
 import { solvability } from '../../shared/puzzle/solvable.ts';
 import type { TilePicture } from '../../shared/contract/pictures.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
-import {
-  hashPuzzle,
-  hashPuzzleContent,
-  readCells,
-  readCosts,
-  readTags,
-  writeCells,
-  writeCosts,
-  writeTags,
-  type PuzzleContent,
-} from './contentHash.ts';
+import { hashPuzzle, hashPuzzleContent, readTags, writeTags, type PuzzleContent } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { PUZZLE_COLUMNS, readPuzzle, writePuzzle, type PuzzleColumns } from './puzzleColumns.ts';
 import {
   allDocuments,
   documentAdder,
@@ -29,17 +20,11 @@ import { requireChange } from './keptRows.ts';
 import { requireSet } from './sets.ts';
 import { notFound } from './storeErrors.ts';
 import { TABLES } from './tables.ts';
-import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 
-interface PuzzleRow extends DocumentRow {
+interface PuzzleRow extends DocumentRow, PuzzleColumns {
   readonly set_id: number;
   readonly notes: string;
   readonly tags: string;
-  readonly rows: number;
-  readonly cols: number;
-  readonly start: string;
-  readonly goal: string;
-  readonly costs: string | null;
   readonly optimal: number | null;
   readonly claimed: number | null;
   readonly picture_id: string | null;
@@ -48,29 +33,11 @@ interface PuzzleRow extends DocumentRow {
 
 export const PUZZLES: Documents<LibraryPuzzle> = {
   at: TABLES.puzzle,
-  columns: [
-    ...['title', 'notes', 'tags', 'rows', 'cols', 'start', 'goal', 'costs'],
-    ...['optimal', 'claimed', 'picture_id', 'picture_alt'],
-  ],
+  columns: [...['title', 'notes', 'tags', ...PUZZLE_COLUMNS], ...['optimal', 'claimed', 'picture_id', 'picture_alt']],
   beside: 'set_id',
   read(row: PuzzleRow) {
-    const {
-      rowId: puzzleId,
-      set_id: setId,
-      title,
-      notes,
-      tags,
-      rows,
-      cols,
-      optimal,
-      claimed,
-      picture_id,
-      picture_alt,
-    } = row;
-    const puzzle = withCosts(
-      { rows, cols, start: readCells(row.start), goal: readCells(row.goal) },
-      readCosts(row.costs),
-    );
+    const { rowId: puzzleId, set_id: setId, title, notes, tags, optimal, claimed, picture_id, picture_alt } = row;
+    const puzzle = readPuzzle(row);
     const shown = picture_id === null ? {} : { picture: { pictureId: picture_id, alt: picture_alt ?? '' } };
     const said = claimed === null ? {} : { claimed };
     return { puzzleId, setId, title, notes, tags: readTags(tags), puzzle, optimal, ...said, ...shown };
@@ -180,18 +147,8 @@ function overwrite(db: WritableDb, puzzle: LibraryPuzzle): void {
 }
 
 function valuesOf({ title, notes, tags, puzzle, optimal, claimed, picture }: PuzzleContent): Values {
-  const { rows, cols, start, goal, costs } = puzzle;
   return {
-    ...{
-      title,
-      notes,
-      tags: writeTags(tags),
-      rows,
-      cols,
-      start: writeCells(start),
-      goal: writeCells(goal),
-      costs: writeCosts(costs),
-    },
+    ...{ title, notes, tags: writeTags(tags), ...writePuzzle(puzzle) },
     ...{ optimal, claimed: claimed ?? null },
     ...{ picture_id: picture?.pictureId ?? null, picture_alt: picture?.alt ?? null },
   };

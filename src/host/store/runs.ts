@@ -1,16 +1,7 @@
 import type { LibraryPuzzle, Run, RunSource } from '../../shared/contract/types.ts';
-import {
-  hashPuzzle,
-  hashRecipe,
-  hashRunContent,
-  readCells,
-  readCosts,
-  readSearch,
-  writeCells,
-  writeCosts,
-  writeSearch,
-} from './contentHash.ts';
+import { hashPuzzle, hashRecipe, hashRunContent, readSearch, writeSearch } from './contentHash.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
+import { PUZZLE_COLUMNS, readPuzzle, writePuzzle, type PuzzleColumns } from './puzzleColumns.ts';
 import {
   addDocument,
   allDocuments,
@@ -25,15 +16,9 @@ import { sortKey } from './fold.ts';
 import { roomForRuns } from './pruneRuns.ts';
 import { puzzleOf, requireChange } from './keptRows.ts';
 import { TABLES } from './tables.ts';
-import { withCosts } from '../../shared/puzzle/tileCosts.ts';
 
-interface RunRow extends DocumentRow {
+interface RunRow extends DocumentRow, PuzzleColumns {
   readonly puzzleId: number | null;
-  readonly rows: number;
-  readonly cols: number;
-  readonly start: string;
-  readonly goal: string;
-  readonly costs: string | null;
   readonly search: string;
   readonly engine_version: number;
   readonly status: Run['outcome']['status'];
@@ -50,16 +35,12 @@ interface RunRow extends DocumentRow {
 export const RUNS: Documents<Run> = {
   at: TABLES.run,
   columns: [
-    ...['title', 'rows', 'cols', 'start', 'goal', 'costs', 'search', 'engine_version'],
+    ...['title', ...PUZZLE_COLUMNS, 'search', 'engine_version'],
     ...['status', 'expanded', 'generated', 'max_frontier', 'solution', 'duration_ms', 'saved_at_ms', 'source'],
   ],
   beside: `${puzzleOf(TABLES.run)} AS puzzleId, is_pinned`,
-  read({ rowId: runId, puzzleId, title, rows, cols, status, expanded, generated, solution, ...row }: RunRow) {
-    const puzzle = withCosts(
-      { rows, cols, start: readCells(row.start), goal: readCells(row.goal) },
-      readCosts(row.costs),
-    );
-    const recipe = { puzzle, search: readSearch(row.search), engineVersion: row.engine_version };
+  read({ rowId: runId, puzzleId, title, status, expanded, generated, solution, ...row }: RunRow) {
+    const recipe = { puzzle: readPuzzle(row), search: readSearch(row.search), engineVersion: row.engine_version };
     const [maxFrontier, durationMs] = [row.max_frontier, row.duration_ms];
     const outcome = { status, expanded, generated, maxFrontier, solution, durationMs };
     const kept = { savedAtMs: row.saved_at_ms, isPinned: row.is_pinned !== 0 };
@@ -131,18 +112,9 @@ function findTwin(db: ReadableDb, run: NewRun): number | undefined {
 
 /** All but the pin. */
 function valuesOf({ puzzleId, title, puzzle, search, engineVersion, outcome, savedAtMs, source }: NewRun): Values {
-  const { rows, cols, start, goal, costs } = puzzle;
   const { status, expanded, generated, maxFrontier, solution, durationMs } = outcome;
   return {
-    ...{
-      puzzle_id: puzzleId,
-      title,
-      rows,
-      cols,
-      start: writeCells(start),
-      goal: writeCells(goal),
-      costs: writeCosts(costs),
-    },
+    ...{ puzzle_id: puzzleId, title, ...writePuzzle(puzzle) },
     ...{ search: writeSearch(search), engine_version: engineVersion, saved_at_ms: savedAtMs, source: source ?? 'here' },
     ...{ status, expanded, generated, max_frontier: maxFrontier, solution, duration_ms: durationMs },
   };

@@ -19,6 +19,7 @@ test.each([
   [[planned(3), planned(4)], [61_000, 59_000], '7 minutes planned, 2 used.'],
   [[unplanned, unplanned], [59_999], '0 minutes used.'],
   [[unplanned], [60_000], '1 minute used.'],
+  [[planned(1500)], [60_000 * 2500], '1,500 minutes planned, 2,500 used.'],
 ] as const)('what is planned and used, in words: %#', (stops, used, words) => {
   expect(minutesWords(stops, new Map(used.entries()))).toBe(words);
 });

@@ -1,6 +1,6 @@
 /** The planned times of a lesson's stops, and what has been used. */
 import type { LessonStop } from '../../shared/contract/lessons.ts';
-import { count } from '../ui/format.ts';
+import { count, formatNumber } from '../ui/format.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_OF_HOUR = 60;
@@ -34,6 +34,6 @@ export function planWords(stops: readonly LessonStop[]): string {
 export function minutesWords(stops: readonly LessonStop[], usedMs: ReadonlyMap<number, number>): string {
   const planned = plannedMinutes(stops);
   const used = Math.floor([...usedMs.values()].reduce((sum, ms) => sum + ms, 0) / MINUTE_MS);
-  const minutes = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`;
-  return planned === null ? `${minutes(used)} used.` : `${minutes(planned)} planned, ${used} used.`;
+  if (planned === null) return `${count(used, 'minute')} used.`;
+  return `${count(planned, 'minute')} planned, ${formatNumber(used)} used.`;
 }

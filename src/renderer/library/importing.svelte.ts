@@ -28,6 +28,8 @@ export class Importing {
   readonly #program: Program;
   readonly #showResults: ShowResults;
   #isTaking = false;
+  /** A file may have come with each, after the last answer that none waits. */
+  #openings = 0;
 
   /** `showResults` is called when the user wants to see what a class has answered. */
   constructor(program: Program, showResults: ShowResults = () => {}) {
@@ -56,6 +58,7 @@ export class Importing {
    * once.
    */
   async takeOpened(): Promise<void> {
+    this.#openings++;
     if (this.#isTaking) return;
     this.#isTaking = true;
     await this.#takeNext().finally(() => (this.#isTaking = false));
@@ -65,10 +68,11 @@ export class Importing {
     const { api, notices } = this.#program;
     const wrong: string[] = [];
     while (this.file === null) {
+      const openings = this.#openings;
       try {
         const opened = await api.exchange.takeOpened({});
-        if (opened === null) break;
-        await this.#look({ ...opened, unsent: [] });
+        if (opened !== null) await this.#look({ ...opened, unsent: [] });
+        else if (openings === this.#openings) break;
       } catch (error) {
         if (!(error instanceof AppError) || !OF_ONE_FILE.includes(error.code)) return notices.complain(error);
         wrong.push(error.message);

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
 import { MAX_IMPORT_BYTES, MAX_OPEN_FILES } from '../../shared/contract/exchange.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
-import { opened as open } from '../app/app.fixture.ts';
+import { opened as open, quiet } from '../app/app.fixture.ts';
 import { Importing } from './importing.svelte.ts';
 
 const TWO_STATES = '1 2 3 4 5 6 7 0 8\n1 2 3 4 5 6 0 7 8\n';
@@ -72,6 +72,20 @@ describe('a file that comes in', () => {
     expect(app.notices.shown?.text).toBe(
       '“gone.txt” cannot be opened: there is no such file. “lost.txt” cannot be opened: there is no such file.',
     );
+  });
+
+  test('that came while the answer that none waits was on its way stayed; now it is looked at', async () => {
+    const { way, importing, opened } = await setUp();
+    const path = join(temporaryFolder(onTestFinished), 'two.txt');
+    writeFileSync(path, TWO_STATES);
+    const release = way.hold('exchange.takeOpened');
+    const taking = importing.takeOpened();
+    await quiet();
+    opened.add(path);
+    await importing.takeOpened();
+    release();
+    await taking;
+    expect(importing.file).toMatchObject({ name: 'two.txt' });
   });
 
   test('with others is looked at together with them: each thing once, and one that cannot be read is reported', async () => {
