@@ -2,7 +2,7 @@
 import { heuristicLabel } from '../../shared/contract/heuristicLabel.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
-import { posthocParts, traceLines, type WrittenRun } from '../../shared/referee/writtenTrace.ts';
+import { posthocParts, traceLines, type WrittenRun } from '../../shared/referee/trace/writtenTrace.ts';
 import { fileName } from '../host/fileName.ts';
 import { saveParts } from '../host/saveParts.ts';
 import type { Program } from '../program/program.ts';

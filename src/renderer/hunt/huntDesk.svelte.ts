@@ -2,9 +2,9 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { HuntFound } from '../../shared/contract/hunts.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
-import type { Refutation } from '../../shared/referee/hunt.ts';
-import { HUNT_PUZZLE, HUNTED, type Hunted } from '../../shared/referee/hunted.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
+import type { Refutation } from '../../shared/referee/hunt/hunt.ts';
+import { HUNT_PUZZLE, HUNTED, type Hunted } from '../../shared/referee/hunt/hunted.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { TriedBoard } from '../board/triedBoard.svelte.ts';

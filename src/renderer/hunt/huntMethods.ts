@@ -6,9 +6,9 @@ import {
   type HuntFigures,
   type HuntRun,
   type Refutation,
-} from '../../shared/referee/hunt.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
-import { HUNTED } from '../../shared/referee/hunted.ts';
+} from '../../shared/referee/hunt/hunt.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
+import { HUNTED } from '../../shared/referee/hunt/hunted.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';
 

@@ -1,9 +1,9 @@
 /** What is said of a hunt. */
 import type { HuntFound } from '../../shared/contract/hunts.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
-import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
-import type { HuntFigures } from '../../shared/referee/hunt.ts';
-import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunted.ts';
+import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
+import type { HuntFigures } from '../../shared/referee/hunt/hunt.ts';
+import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunt/hunted.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import type { WrongName } from './huntDesk.svelte.ts';
 import type { SeenStart } from './huntMethods.ts';

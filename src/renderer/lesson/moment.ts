@@ -4,7 +4,7 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import { FIRST_LOOK } from '../../shared/contract/looks.ts';
-import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunted.ts';
+import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunt/hunted.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { LessonTarget } from './lessonTarget.ts';

@@ -1,6 +1,6 @@
 /** The bugs of the programs of a class that have one assignment. */
-import type { Assignment } from '../../shared/referee/assignment.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
+import type { Assignment } from '../../shared/referee/rules/assignment.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
 import { certainBug, type ClassRow } from './classRow.ts';
 import type { ClassBugs } from './classStop.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Assignment } from '../../shared/referee/assignment.ts';
+import type { Assignment } from '../../shared/referee/rules/assignment.ts';
 import { classBugs } from './classBugs.ts';
 import { remarksOnClass } from './classRemarks.ts';
 import { classCsv } from './classWords.ts';

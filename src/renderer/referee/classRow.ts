@@ -1,5 +1,5 @@
 /** A program of a class, as its table shows it. */
-import type { BugId } from '../../shared/referee/bugs.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
 import type { OutputFile } from './outputFile.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
 

@@ -9,17 +9,17 @@ import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { applyAction } from '../../shared/puzzle/board.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
 import { withCosts } from '../../shared/puzzle/tileCosts.ts';
-import { Task, type Assignment } from '../../shared/referee/assignment.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
-import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
-import { KnownStates } from '../../shared/referee/knownStates.ts';
+import { Task, type Assignment } from '../../shared/referee/rules/assignment.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
+import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
+import { KnownStates } from '../../shared/referee/output/knownStates.ts';
 import {
   partingMoment,
   type PartingMoment,
   type RightRun,
   type WrongStep,
-} from '../../shared/referee/partingMoment.ts';
-import { nextRule, shortFault } from '../../shared/referee/ruleWords.ts';
+} from '../../shared/referee/bugs/partingMoment.ts';
+import { nextRule, shortFault } from '../../shared/referee/verdict/ruleWords.ts';
 import { formatNumber, lowerFirst } from '../ui/format.ts';
 import { assignedSearch } from './assignedSearch.ts';
 import { actionOf, NONE } from '../../shared/trace/trace.ts';

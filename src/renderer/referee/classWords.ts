@@ -1,7 +1,7 @@
 /** The words of the table of a class, and the table as a file. */
 import { csvLine } from '../../shared/exchange/csv.ts';
-import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
-import { MOST_NAMED } from '../../shared/referee/nextBoard.ts';
+import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
+import { MOST_NAMED } from '../../shared/referee/bugs/nextBoard.ts';
 import type { ClassVerdict } from './refereeMethods.ts';
 import type { ClassRow } from './classRow.ts';
 

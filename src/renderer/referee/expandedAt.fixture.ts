@@ -2,7 +2,7 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { searchOptionsOf } from '../../shared/contract/searchOptions.ts';
 import { Search } from '../../shared/engine/search.ts';
 import { createSlidingDomain } from '../../shared/puzzle/domain/slidingDomain.ts';
-import { traceLines } from '../../shared/referee/writtenTrace.ts';
+import { traceLines } from '../../shared/referee/trace/writtenTrace.ts';
 
 /** The boards that the search of a stop has expanded at its step, as another program reads them. */
 export function expandedAt({ puzzle, searches: [spec], steps: [step] }: LessonStop): number[][] {

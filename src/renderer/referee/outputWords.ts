@@ -1,7 +1,7 @@
 /** What is said of the output of a program, beside the sentences of rules and bugs. */
 import { printBoard } from '../../shared/puzzle/board.ts';
 import { count, formatNumber } from '../ui/format.ts';
-import { isAtEnd } from '../../shared/referee/replay.ts';
+import { isAtEnd } from '../../shared/referee/rules/replay.ts';
 import type { BrokenStep, RefereedOutput } from './refereeMethods.ts';
 
 export function verdictTitle({ read, judged, ended }: RefereedOutput): string {

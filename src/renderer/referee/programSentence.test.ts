@@ -11,7 +11,7 @@ import {
   movesOf,
   queueProgram,
   type QueueProgram,
-} from '../../shared/referee/programs.fixture.ts';
+} from '../../shared/referee/bugs/programs.fixture.ts';
 import { decodeBatch } from '../../shared/trace/batch.ts';
 import { textOf } from '../ui/parts.ts';
 import { BFS } from '../run/engine.fixture.ts';

@@ -5,21 +5,27 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { StrategyId } from '../../shared/engine/strategy.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
 import type { NamedHeuristic } from '../../shared/puzzle/heuristics/heuristics.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
-import { BUG_WORDS, endsHereWords, type BugWords } from '../../shared/referee/bugWords.ts';
-import { claimedTask, taskFor, type Claim } from '../../shared/referee/claimed.ts';
-import type { Assignment, Task } from '../../shared/referee/assignment.ts';
-import { MOST_NAMED, NextBoards, type NextBoard } from '../../shared/referee/nextBoard.ts';
-import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/programTrace.ts';
-import { toldChoices } from '../../shared/referee/choiceWords.ts';
-import { nearestSearch, searchWith, type ProgramChoices } from '../../shared/referee/nearestSearch.ts';
-import type { PrintedRun } from '../../shared/referee/printedRun.ts';
-import { ruleSentences, type RuleSentences } from '../../shared/referee/ruleWords.ts';
-import { MAX_TRACE_LENGTH, TraceLines, type LineFault, type ReadTrace } from '../../shared/referee/traceReader.ts';
-import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/replay.ts';
-import { bugsOf, tellingBoards } from '../../shared/referee/telling.ts';
-import { toldBug } from '../../shared/referee/toldBug.ts';
-import { endingHere, referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
+import { BUG_WORDS, type BugWords } from '../../shared/referee/bugs/bugWords.ts';
+import { endsHereWords } from '../../shared/referee/verdict/verdictWords.ts';
+import { claimedTask, taskFor, type Claim } from '../../shared/referee/verdict/claimed.ts';
+import type { Assignment, Task } from '../../shared/referee/rules/assignment.ts';
+import { MOST_NAMED, NextBoards, type NextBoard } from '../../shared/referee/bugs/nextBoard.ts';
+import { programTrace, waitingNode, type ProgramTrace } from '../../shared/referee/trace/programTrace.ts';
+import { toldChoices } from '../../shared/referee/verdict/choiceWords.ts';
+import { nearestSearch, searchWith, type ProgramChoices } from '../../shared/referee/verdict/nearestSearch.ts';
+import type { PrintedRun } from '../../shared/referee/output/printedRun.ts';
+import { ruleSentences, type RuleSentences } from '../../shared/referee/verdict/ruleWords.ts';
+import {
+  MAX_TRACE_LENGTH,
+  TraceLines,
+  type LineFault,
+  type ReadTrace,
+} from '../../shared/referee/output/traceReader.ts';
+import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/rules/replay.ts';
+import { bugsOf, tellingBoards } from '../../shared/referee/bugs/telling.ts';
+import { toldBug } from '../../shared/referee/verdict/toldBug.ts';
+import { endingHere, referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict/verdict.ts';
 import type { Remote } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { encodeBatch } from '../../shared/trace/batch.ts';

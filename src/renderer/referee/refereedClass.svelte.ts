@@ -1,8 +1,8 @@
 /** The outputs of a class, each refereed by the worker, one after another. */
-import type { Claim } from '../../shared/referee/claimed.ts';
+import type { Claim } from '../../shared/referee/verdict/claimed.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
-import type { BugId } from '../../shared/referee/bugs.ts';
-import { BUG_WORDS } from '../../shared/referee/bugWords.ts';
+import type { BugId } from '../../shared/referee/bugs/bugs.ts';
+import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
 import { MAX_OUTPUTS, type ClassFiles, type PassedOver } from '../../shared/referee/handedIn/classFiles.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { count, formatNumber } from '../ui/format.ts';

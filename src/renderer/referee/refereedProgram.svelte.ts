@@ -2,7 +2,7 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
-import type { Claim } from '../../shared/referee/claimed.ts';
+import type { Claim } from '../../shared/referee/verdict/claimed.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { DrawerPage } from '../charts/charts.ts';

@@ -1,7 +1,7 @@
 /** How far one has come in the bug hunt. */
 import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
-import { HUNT_PUZZLE, HUNTED } from '../referee/hunted.ts';
+import { HUNT_PUZZLE, HUNTED } from '../referee/hunt/hunted.ts';
 import { integer } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 

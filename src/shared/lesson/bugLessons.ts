@@ -1,6 +1,6 @@
 /** The lesson of the course that treats each bug of programs; `null` where no lesson does. */
 import type { Lesson } from '../contract/lessons.ts';
-import type { BugId } from '../referee/bugs.ts';
+import type { BugId } from '../referee/bugs/bugs.ts';
 import { A_STAR } from './lessons/aStar.ts';
 import { BREADTH_FIRST } from './lessons/breadthFirst.ts';
 import { COMPLETENESS } from './lessons/completeness.ts';

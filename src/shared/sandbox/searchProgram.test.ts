@@ -7,10 +7,10 @@ import type { StrategyId } from '../engine/strategy.ts';
 import { measureOf } from '../puzzle/heuristics/heuristics.ts';
 import { lineIn } from '../puzzle/heuristics/programLine.ts';
 import { LogBook, MAX_LOG_LINES } from '../puzzle/heuristics/programLog.ts';
-import { claimedTask } from '../referee/claimed.ts';
-import { TraceLines } from '../referee/traceReader.ts';
-import { writtenHead } from '../referee/writtenHead.ts';
-import { referee, type RefereeVerdict } from '../referee/verdict.ts';
+import { claimedTask } from '../referee/verdict/claimed.ts';
+import { TraceLines } from '../referee/output/traceReader.ts';
+import { writtenHead } from '../referee/trace/writtenHead.ts';
+import { referee, type RefereeVerdict } from '../referee/verdict/verdict.ts';
 import { runSearch, type SearchFault } from './searchProgram.ts';
 import { SEARCHES } from './searches.fixture.ts';
 

@@ -1,11 +1,11 @@
 /** Boards for an assignment: few on which all bugs show. */
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import type { TileCosts } from '../../../shared/puzzle/tileCosts.ts';
-import type { Task } from '../../../shared/referee/assignment.ts';
-import { BUG_WORDS } from '../../../shared/referee/bugWords.ts';
-import type { BugId } from '../../../shared/referee/bugs.ts';
-import { taskFor, type Claim } from '../../../shared/referee/claimed.ts';
-import { bugsOf, tellingBoards, type ExposingBoard, type TellingBoards } from '../../../shared/referee/telling.ts';
+import type { Task } from '../../../shared/referee/rules/assignment.ts';
+import { BUG_WORDS } from '../../../shared/referee/bugs/bugWords.ts';
+import type { BugId } from '../../../shared/referee/bugs/bugs.ts';
+import { taskFor, type Claim } from '../../../shared/referee/verdict/claimed.ts';
+import { bugsOf, tellingBoards, type ExposingBoard, type TellingBoards } from '../../../shared/referee/bugs/telling.ts';
 import { count } from '../../../shared/text/numbers.ts';
 import { folded } from '../command.ts';
 import { InputError } from '../options.ts';

@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { encodingOf, MARK_LENGTH } from '../../../shared/referee/textMark.ts';
+import { encodingOf, MARK_LENGTH } from '../../../shared/referee/output/textMark.ts';
 
 /** Bytes as text. */
 export async function* decoded(parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {

@@ -1,14 +1,14 @@
 import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
-import type { Task } from '../../../shared/referee/assignment.ts';
-import { bugIntro, endsHereWords } from '../../../shared/referee/bugWords.ts';
-import { toldChoices } from '../../../shared/referee/choiceWords.ts';
-import { MOST_NAMED, type NextBoard } from '../../../shared/referee/nextBoard.ts';
-import { ruleSentences } from '../../../shared/referee/ruleWords.ts';
-import type { LineFault, ReadTrace } from '../../../shared/referee/traceReader.ts';
-import { toldBug } from '../../../shared/referee/toldBug.ts';
-import { endingHere, type RefereeVerdict, type WrongVerdict } from '../../../shared/referee/verdict.ts';
+import type { Task } from '../../../shared/referee/rules/assignment.ts';
+import { bugIntro, endsHereWords } from '../../../shared/referee/verdict/verdictWords.ts';
+import { toldChoices } from '../../../shared/referee/verdict/choiceWords.ts';
+import { MOST_NAMED, type NextBoard } from '../../../shared/referee/bugs/nextBoard.ts';
+import { ruleSentences } from '../../../shared/referee/verdict/ruleWords.ts';
+import type { LineFault, ReadTrace } from '../../../shared/referee/output/traceReader.ts';
+import { toldBug } from '../../../shared/referee/verdict/toldBug.ts';
+import { endingHere, type RefereeVerdict, type WrongVerdict } from '../../../shared/referee/verdict/verdict.ts';
 import { count, formatNumber } from '../../../shared/text/numbers.ts';
 import { folded } from '../command.ts';
 

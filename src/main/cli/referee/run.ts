@@ -1,12 +1,17 @@
 import { STRATEGIES, MIN_WEIGHT, MAX_WEIGHT } from '../../../shared/engine/strategy.ts';
 import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
-import { claimedTask, type Claim } from '../../../shared/referee/claimed.ts';
-import { REFEREED } from '../../../shared/referee/assignment.ts';
+import { claimedTask, type Claim } from '../../../shared/referee/verdict/claimed.ts';
+import { REFEREED } from '../../../shared/referee/rules/assignment.ts';
 import { classFiles, passedOverWords, type FoundFile } from '../../../shared/referee/handedIn/classFiles.ts';
-import { MAX_EVENTS, MAX_TRACE_LENGTH, TraceLines, type ReadTrace } from '../../../shared/referee/traceReader.ts';
-import { NextBoards } from '../../../shared/referee/nextBoard.ts';
-import { referee } from '../../../shared/referee/verdict.ts';
+import {
+  MAX_EVENTS,
+  MAX_TRACE_LENGTH,
+  TraceLines,
+  type ReadTrace,
+} from '../../../shared/referee/output/traceReader.ts';
+import { NextBoards } from '../../../shared/referee/bugs/nextBoard.ts';
+import { referee } from '../../../shared/referee/verdict/verdict.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '../command.ts';
 import { COST } from '../input.ts';

@@ -2,7 +2,7 @@
  * Programs as students write them, in `cases/programs`: right ones, and the same with one change of a line or two. What is
  * expected of each was found by hand and by `oracle.fixture.ts`, not by the referee.
  */
-import type { Claim } from '../../../shared/referee/claimed.ts';
+import type { Claim } from '../../../shared/referee/verdict/claimed.ts';
 
 export interface StudentProgram {
   /** What the program is, or what is wrong with it. */

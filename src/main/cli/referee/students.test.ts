@@ -5,9 +5,9 @@ import { extname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/bootstrap/project.mjs';
 import { costsFromText } from '../../../shared/puzzle/tileCosts.ts';
-import { claimedTask } from '../../../shared/referee/claimed.ts';
-import { TraceLines, type ReadTrace } from '../../../shared/referee/traceReader.ts';
-import { referee, type RefereeVerdict } from '../../../shared/referee/verdict.ts';
+import { claimedTask } from '../../../shared/referee/verdict/claimed.ts';
+import { TraceLines, type ReadTrace } from '../../../shared/referee/output/traceReader.ts';
+import { referee, type RefereeVerdict } from '../../../shared/referee/verdict/verdict.ts';
 import { firstWrongByKey, firstWrongInDepth, oracleH } from './oracle.fixture.ts';
 import { RIGHT, WRONG, type StudentProgram, type WrongProgram } from './students.fixture.ts';
 

@@ -4,7 +4,7 @@ import type { LessonStop } from '../../contract/lessons.ts';
 import type { OwnChoice, OwnQuestion } from '../../contract/ownQuestion.ts';
 import { FIRST_LOOK, type ComparisonLook, type SeenTree } from '../../contract/looks.ts';
 import type { SearchSpec } from '../../contract/types.ts';
-import { HUNT_PUZZLE, HUNTED } from '../../referee/hunted.ts';
+import { HUNT_PUZZLE, HUNTED } from '../../referee/hunt/hunted.ts';
 import type { NamedPuzzle } from './puzzles.ts';
 
 type Change = Partial<SearchSpec>;

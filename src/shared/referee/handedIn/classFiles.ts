@@ -3,7 +3,7 @@
  * is told by their names; everything else is passed over, and named.
  */
 import { formatNumber } from '../../text/numbers.ts';
-import { MAX_TRACE_LENGTH } from '../traceReader.ts';
+import { MAX_TRACE_LENGTH } from '../output/traceReader.ts';
 import { zipEntries, type Sliceable, type ZipEntry } from './zip.ts';
 
 /** A file, or one in a zip. */

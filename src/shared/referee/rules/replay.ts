@@ -1,0 +1,115 @@
+/**
+ * A replay accepts what programs with certain rules can print, step by step: any tie, any order of successors. The rules
+ * of a right program and those of a wrong one differ in their replay alone.
+ */
+import { differs, type PrintedRun } from '../output/printedRun.ts';
+
+/** What a step breaks; `ruleWords.ts` has the sentences. */
+export type RuleId =
+  | 'start'
+  | 'after-goal'
+  | 'not-successor'
+  | 'explored-again'
+  | 'not-least'
+  | 'not-newest'
+  | 'beyond-bound'
+  | 'round-over'
+  | 'round-early'
+  | 'g'
+  | 'h'
+  | 'f'
+  | 'generated-not-successor'
+  | 'generated-missing'
+  | 'generated-g'
+  | 'generated-h'
+  | 'generated-f'
+  | 'ended-early'
+  | 'ended-elsewhere'
+  | 'path-moves'
+  | 'path-reversed'
+  | 'path-broken'
+  | 'path-goal'
+  | 'path-cost';
+
+/** Whether it is the end, or the path, that breaks the rule: every step was right. */
+export function isAtEnd(rule: RuleId): boolean {
+  return rule.startsWith('ended-') || rule.startsWith('path-');
+}
+
+/** The first thing that no program with these rules could have printed. */
+export interface Broken {
+  readonly rule: RuleId;
+  /** From 1; the step after which it ended, where that is what is wrong. */
+  readonly step: number;
+  readonly line: number;
+  /** Numbers of `KnownStates`: the one that is wrong, and one that was due instead. */
+  readonly state?: number;
+  readonly due?: number;
+  /**
+   * Numbers that were printed, or follow from what was; `key` is what the frontier orders by. Beyond a bound: what is
+   * compared with it, and the bound.
+   */
+  readonly said?: number;
+  readonly right?: number;
+  readonly key?: Weighed;
+  readonly dueKey?: Weighed;
+}
+
+export interface Weighed {
+  readonly g: number;
+  readonly h: number;
+  readonly f: number;
+}
+
+/** A printed number that is another one than it must be. */
+export interface WrongNumber {
+  readonly name: keyof Weighed;
+  readonly said: number;
+  readonly right: number;
+}
+
+export type Break = (rule: RuleId, more?: Partial<Broken>) => Broken;
+
+/** What `run` breaks by `step`. */
+export function breakAt(run: PrintedRun, step: number): Break {
+  const event = run.stepEvents[step - 1];
+  const at = { step, line: run.line[event], state: run.state[event] };
+  return (rule, more = {}) => ({ rule, ...at, ...more });
+}
+
+const NUMBERS = ['g', 'h', 'f'] as const;
+
+/** The first number of an event that is not the right one; `NaN` for what is not checked. */
+export function wrongNumber(run: PrintedRun, event: number, right: Weighed): WrongNumber | null {
+  const name = NUMBERS.find((one) => !Number.isNaN(right[one]) && differs(run[one][event], right[one]));
+  return name === undefined ? null : { name, said: run[name][event], right: right[name] };
+}
+
+/** How a program stands after its last line. */
+export type ProgramEnd =
+  /** It ended where a right program can end. */
+  | 'ended'
+  /** States waited, and the goal was not reached: it was stopped, or printed no more. */
+  | 'stopped';
+
+export interface RuleReplay {
+  /** The next step of `run`; `null` if a program with these rules could take it. */
+  take(run: PrintedRun, step: number): Broken | null;
+  /** Whether a program with these rules can return a path of this cost (from the start, where g is 0) to the goal. */
+  hasGoalAt(g: number): boolean;
+  /** Whether states that are printed as generated tell nothing. */
+  readonly ignoresGenerated?: boolean;
+  /** After the last step. */
+  end(run: PrintedRun): ProgramEnd | Broken;
+  /** The first number that is wrong of a successor (an event of `run`) of the state that was expanded last. */
+  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null;
+  /**
+   * States that may be expanded next, those first that were generated first; none where the search is over. `isFollowed`:
+   * without those that may be printed only if nothing follows from them.
+   */
+  due(isFollowed: boolean): readonly number[];
+  /** Of the states that are due, the one that was generated first; `NONE` for none. */
+  next(): number;
+  /** Moves of the path to the state that was expanded last. */
+  readonly depth: number;
+}
