@@ -11,7 +11,7 @@ type DialogProps = { topic: string; pages: PageKind; shell: Shell; onclose: () =
 type Load = () => Promise<unknown>;
 
 export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
-  'save-puzzle': () => import('../library/SavePuzzleDialog.svelte'),
+  'save-puzzle': () => import('../library/puzzles/SavePuzzleDialog.svelte'),
   'run-code': () => import('../search/RunCodeDialog.svelte'),
   paper: () => import('../paper/PaperDialog.svelte'),
   keys: () => import('./KeysDialog.svelte'),
@@ -22,7 +22,7 @@ export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
   'second-screen': () => import('./SecondScreenDialog.svelte'),
   help: () => import('../help/HelpDialog.svelte'),
   about: () => import('../help/AboutDialog.svelte'),
-  answers: () => import('../library/SaveAnswersDialog.svelte'),
+  answers: () => import('../library/results/SaveAnswersDialog.svelte'),
   report: () => import('../help/ReportDialog.svelte'),
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };
@@ -35,7 +35,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('../search/HandPanel.svelte'),
   () => import('../compare/CompareActions.svelte'),
   () => import('../export/RunGif.svelte'),
-  () => import('../library/PickerGroups.svelte'),
+  () => import('../library/puzzles/PickerGroups.svelte'),
   () => import('../program/savePicture.ts'),
   () => import('../help/TourCard.svelte'),
   () => import('../lesson/PrintedNotes.svelte'),
@@ -48,7 +48,7 @@ export const PANEL_LOADERS: readonly Load[] = [
   () => import('./BlackScreen.svelte'),
   () => import('../scribble/PenLayer.svelte'),
   () => import('../export/PrintedStep.svelte'),
-  () => import('../library/ClassResultsPage.svelte'),
+  () => import('../library/results/ClassResultsPage.svelte'),
 ];
 
 /** Longest wait for the first tree, which some pages lack. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
-import { addToLibrary } from '../library/addToLibrary.ts';
+import { addToLibrary } from '../library/puzzles/addToLibrary.ts';
 import { deleteDamaged } from '../library/deleting.ts';
 import { CASE_1 } from '../run/engine.fixture.ts';
 import { DESCRIPTION, expectOf, opened, quiet, settingsWritten, setUp } from './app.fixture.ts';

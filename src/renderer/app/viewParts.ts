@@ -30,7 +30,7 @@ export const VIEW_PARTS: Readonly<Record<View, ViewPart>> = {
   program: { load: () => import('../referee/ProgramView.svelte') },
   hunt: { load: () => import('../hunt/HuntView.svelte') },
   lessons: { icon: BookOpen, load: () => import('../lesson/LessonsView.svelte') },
-  library: { icon: Library, load: () => import('../library/LibraryView.svelte') },
+  library: { icon: Library, load: () => import('../library/view/LibraryView.svelte') },
 };
 
 export type LaterView = Exclude<View, 'search'>;

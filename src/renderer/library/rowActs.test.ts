@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { printIn } from '../../shared/puzzle/notation.ts';
 import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { opened } from '../app/app.fixture.ts';
-import { Importing } from './importing.svelte.ts';
+import { Importing } from './files/importing.svelte.ts';
 import { LibraryViewState } from './libraryViewState.svelte.ts';
 import { deleteChosen, draggedFrom, dropRows, mayDrop, moveChosen, placeSet } from './rowActs.ts';
 
