@@ -4,7 +4,7 @@ import { A_STAR } from '../src/shared/lesson/lessons/aStar.ts';
 import { COMPLETENESS } from '../src/shared/lesson/lessons/completeness.ts';
 import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
-import { BOUNCE_MS } from '../src/renderer/lesson/bounce.ts';
+import { BOUNCE_MS } from '../src/renderer/lesson/held/bounce.ts';
 import { goOnFromAnswer } from './fixtures/presented.ts';
 
 /** What a class may not read while a question is open. */

@@ -6,12 +6,12 @@ import { QUESTION_NOTES, questionCommands } from '../ask/askCommands.ts';
 import type { Asking } from '../ask/asking.svelte.ts';
 import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { labCommands } from '../lab/labCommands.ts';
-import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/lessonCommands.ts';
+import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/view/lessonCommands.ts';
 import { recentCommands } from '../library/files/recentFiles.svelte.ts';
 import { libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
 import { pickFiles } from '../library/files/pickFile.ts';
 import { showPicker } from '../library/puzzles/puzzlePicker.ts';
-import { whyNoMoment } from '../lesson/whyNoMoment.ts';
+import { whyNoMoment } from '../lesson/written/whyNoMoment.ts';
 import { askingIn } from '../lesson/lessonTarget.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { paperCommands } from '../paper/paperCommands.ts';
@@ -27,7 +27,7 @@ import { PRESENT_NOTES, presentCommands } from './presentCommands.ts';
 import type { Shell } from './shell.svelte.ts';
 import { THEME_LOOKS } from './themeLooks.ts';
 
-const moments = () => import('../lesson/moment.ts');
+const moments = () => import('../lesson/written/moment.ts');
 
 /** Groups are added in the order of the sheet of keys. */
 export function addCommands(app: App, features: Features, shell: Shell): void {

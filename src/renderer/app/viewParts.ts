@@ -29,7 +29,7 @@ export const VIEW_PARTS: Readonly<Record<View, ViewPart>> = {
   heuristics: { load: () => import('../heuristic/HeuristicsView.svelte') },
   program: { load: () => import('../referee/ProgramView.svelte') },
   hunt: { load: () => import('../hunt/HuntView.svelte') },
-  lessons: { icon: BookOpen, load: () => import('../lesson/LessonsView.svelte') },
+  lessons: { icon: BookOpen, load: () => import('../lesson/view/LessonsView.svelte') },
   library: { icon: Library, load: () => import('../library/view/LibraryView.svelte') },
 };
 

@@ -1,8 +1,8 @@
 /** The bug hunt: what is found and kept, what is said, and hunts in lessons. */
 import { describe, expect, test } from 'vitest';
 import { opened } from '../app/shell.fixture.ts';
-import { ownStopOf } from '../lesson/moment.ts';
-import { whyNoMoment } from '../lesson/whyNoMoment.ts';
+import { ownStopOf } from '../lesson/written/moment.ts';
+import { whyNoMoment } from '../lesson/written/whyNoMoment.ts';
 import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
 import { HUNT_PUZZLE, HUNTED } from '../../shared/referee/hunt/hunted.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';

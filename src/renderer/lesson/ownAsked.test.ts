@@ -6,7 +6,7 @@ import { questionWords, whyWords } from '../../shared/ask/kinds/words.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
-import { afterTheBounce } from './bounce.fixture.ts';
+import { afterTheBounce } from './held/bounce.fixture.ts';
 import { FilledLesson } from './filledLesson.svelte.ts';
 import { compare, search } from '../../shared/lesson/lessons/stops.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';

@@ -30,7 +30,7 @@ export class Links {
   }
 
   async write(): Promise<void> {
-    const { momentOf } = await import('../lesson/moment.ts');
+    const { momentOf } = await import('../lesson/written/moment.ts');
     const moment = momentOf(this.#target);
     const { wordless, writeLink } = await linkText();
     this.written = await writeLink(wordless(moment));
@@ -84,7 +84,7 @@ export class Links {
     const { program } = this.#target;
     if (program.notices.disconnected) return;
     const hides = moment.hides || program.settings.now.hidesNext;
-    const { showStop } = await import('../lesson/stopShown.ts');
+    const { showStop } = await import('../lesson/held/stopShown.ts');
     await showStop(this.#target, { ...moment, hides, isGuest: true, onTiles: picture });
     if (moment.question) await askingIn(this.#target)?.begin(moment.question);
   }

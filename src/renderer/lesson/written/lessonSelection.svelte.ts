@@ -1,0 +1,28 @@
+import { createContext } from 'svelte';
+import type { LessonStop } from '../../../shared/contract/lessons.ts';
+import type { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';
+import type { Printout } from '../printed/printout.svelte.ts';
+
+export type ChosenLesson = { readonly lessonId: number } | { readonly program: number };
+
+export class LessonSelection {
+  /**
+   * A lesson of the library by id, or one of the program by index; `null` before the first choice. Kept when the view
+   * is left.
+   */
+  chosen = $state.raw<ChosenLesson | null>(null);
+  addedTo = $state<number | null>(null);
+  moment = $state.raw<LessonStop | null>(null);
+  spoken = $state('');
+  /** Questions that are typed and not complete, by `placeOfDraft`: they are still there when the stop is opened again. */
+  readonly drafts = new Map<string, OwnQuestionDraft>();
+  /** The chosen lesson with its figures, while it is on the screen. */
+  printout = $state.raw<Printout | null>(null);
+}
+
+/** The moment of a stop, wherever the stop is moved. */
+export function placeOfDraft(lessonId: number, { view, puzzle, searches, steps }: LessonStop): string {
+  return JSON.stringify([lessonId, view, puzzle, searches, steps]);
+}
+
+export const [getLessonSelection, setLessonSelection] = createContext<LessonSelection>();
