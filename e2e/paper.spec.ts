@@ -102,6 +102,24 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   await expectStep(page, 0);
   await expect(page.getByTestId('algorithm')).toHaveValue('astar');
   await expect(page.getByTestId('heuristic')).toHaveValue('misplaced');
+  await test.step('pages that are asked for while the next search opens are those of that search', async () => {
+    const asked = [
+      ['Test with a key…', 'bfs', /questions. The key follows the test./],
+      ['Worksheet…', 'greedy', /steps? fit on one page|This run has/],
+    ] as const;
+    for (const [pages, algorithm, said] of asked) {
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      await page.getByRole('button', { name: pages }).evaluate((button: HTMLElement, algorithm) => {
+        const select = document.querySelector<HTMLSelectElement>('[data-testid="algorithm"]')!;
+        select.value = algorithm;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+        button.click();
+      }, algorithm);
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(said);
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('algorithm')).toHaveValue(algorithm);
+    }
+  });
 });
 
 test('the notes of a lesson are whole on A4 and Letter: choices, what is right, times and their sum', async ({

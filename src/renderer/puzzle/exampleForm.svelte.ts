@@ -80,7 +80,10 @@ export function exampleSentence(
   depth: number,
 ): string {
   const [from, to] = quest.moves;
-  if (total === 0) return `No state is ${from} to ${to} moves from this goal: ${depth} is the most.`;
+  if (total === 0) {
+    const moves = from === to ? count(from, 'move') : `${from} to ${to} moves`;
+    return `No state is ${moves} from this goal: ${depth} is the most.`;
+  }
   const looked = `${formatNumber(tried)} of ${count(total, 'start')} looked at`;
   if (ended && found.length === 0) return `${looked}: none meets every condition.`;
   return `${looked}, ${count(found.length, 'puzzle')} found.`;

@@ -88,4 +88,11 @@ describe('what is said of the search', () => {
   ])('where %s', (_, progress, sentence) => {
     expect(exampleSentence(progress, quest, 31)).toBe(sentence);
   });
+
+  test('where one distance is wanted, it is named once', () => {
+    const nothing = { tried: 0, total: 0, found: [], ended: true };
+    expect(exampleSentence(nothing, { ...quest, moves: [40, 40] }, 31)).toBe(
+      'No state is 40 moves from this goal: 31 is the most.',
+    );
+  });
 });

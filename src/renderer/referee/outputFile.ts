@@ -1,7 +1,7 @@
 /** The output of a program as a file, or as one in a zip, which is unpacked as it is read. */
 import type { FoundFile, HandedFile } from '../../shared/referee/handedIn/classFiles.ts';
 import { unpacked } from '../../shared/referee/handedIn/zip.ts';
-import { encodingOf, MARK_LENGTH } from '../../shared/referee/output/textMark.ts';
+import { decodedParts } from '../../shared/referee/output/textMark.ts';
 
 export interface OutputFile extends HandedFile<Blob> {
   /** Where that is known: why the program was ended, or `null` if it came to its end by itself. */
@@ -24,24 +24,8 @@ export function outputSize({ source, entry }: OutputFile): number {
 }
 
 /** Its text, part by part. Throws where it cannot be unpacked. */
-export async function* outputText(file: OutputFile): AsyncGenerator<string> {
-  let decoder: TextDecoder | null = null;
-  let waiting = new Uint8Array(0);
-  for await (const part of bytesOf(file)) {
-    const bytes = waiting.length === 0 ? part : joined(waiting, part);
-    waiting = decoder === null && bytes.length < MARK_LENGTH ? bytes : new Uint8Array(0);
-    if (waiting.length > 0) continue;
-    decoder ??= new TextDecoder(encodingOf(bytes));
-    yield decoder.decode(bytes, { stream: true });
-  }
-  yield (decoder ?? new TextDecoder()).decode(waiting);
-}
-
-function joined(first: Bytes, second: Bytes): Bytes {
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
+export function outputText(file: OutputFile): AsyncGenerator<string> {
+  return decodedParts(bytesOf(file), (encoding) => new TextDecoder(encoding));
 }
 
 async function* bytesOf({ source, entry }: OutputFile): AsyncGenerator<Bytes> {

@@ -31,6 +31,10 @@ export type ChoiceValue<Word extends string = string> =
   | { readonly as: 'text'; readonly text: string }
   | { readonly as: 'board'; readonly cells: readonly number[] };
 
+export function asNumber(number: number): ChoiceValue<never> {
+  return { as: 'number', number };
+}
+
 export interface AskedChoice<Confusion extends string = string> {
   readonly letter: Letter;
   readonly value: ChoiceValue;

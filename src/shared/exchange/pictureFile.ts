@@ -6,6 +6,7 @@
  * (RFC 9649, 2.5 to 2.7).
  */
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from '../contract/pictures.ts';
+import { isFrame, isPng, isWebp, textAt } from './pictureBytes.ts';
 import { stripMetadata } from './stripMetadata.ts';
 
 export interface PictureHeader {
@@ -38,15 +39,10 @@ export function pictureFault(bytes: Uint8Array): string | null {
   return stripMetadata(bytes) === null ? 'It is not complete.' : null;
 }
 
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-
 function readPng(view: DataView): PictureHeader | null {
-  if (!PNG_SIGNATURE.every((byte, at) => view.getUint8(at) === byte) || textAt(view, 12) !== 'IHDR') return null;
+  if (!isPng(view) || textAt(view, 12) !== 'IHDR') return null;
   return { mime: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
-
-/** Markers of a frame: SOF0 to SOF15, without the three that mean something else. */
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /** Skips segments up to the frame. */
 function readJpeg(view: DataView): PictureHeader | null {
@@ -60,7 +56,7 @@ function readJpeg(view: DataView): PictureHeader | null {
 }
 
 function readWebp(view: DataView): PictureHeader | null {
-  if (textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null;
+  if (!isWebp(view)) return null;
   const size = WEBP_SIZES[textAt(view, 12)]?.(view);
   return size ? { mime: 'image/webp', ...size } : null;
 }
@@ -79,8 +75,4 @@ const WEBP_SIZES: Readonly<Record<string, (view: DataView) => Size>> = {
 
 function threeBytes(view: DataView, at: number): number {
   return view.getUint16(at, true) + view.getUint8(at + 2) * 0x10000;
-}
-
-function textAt(view: DataView, at: number): string {
-  return String.fromCharCode(...Array.from({ length: 4 }, (_, i) => view.getUint8(at + i)));
 }

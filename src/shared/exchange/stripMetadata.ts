@@ -5,6 +5,7 @@
  * The layouts are those of the PNG specification (W3C, third edition, 5.3), of JPEG (ITU-T T.81, annex B) and of WebP
  * (RFC 9649, 2.3 to 2.7).
  */
+import { isFrame, isPng, isWebp, textAt } from './pictureBytes.ts';
 
 /** The bytes that make the image of a PNG, JPEG or WebP; `null` where it is none of them, or incomplete. */
 export function stripMetadata(bytes: Uint8Array): Uint8Array<ArrayBuffer> | null {
@@ -22,12 +23,11 @@ type ImagePart = Uint8Array;
 
 /** The chunks that the pixels need. */
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
-const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Length and name before a chunk's content, and the checksum after it. */
 const PNG_FRAME = 12;
 
 function pngParts(view: DataView): ImagePart[] | null {
-  if (view.byteLength < 8 || !PNG_SIGNATURE.every((byte, at) => view.getUint8(at) === byte)) return null;
+  if (view.byteLength < 8 || !isPng(view)) return null;
   const parts = [partOf(view, 0, 8)];
   for (let at = 8; ;) {
     const name = textAt(view, at + 4);
@@ -45,8 +45,6 @@ const SOS = 0xda;
 const JPEG_TABLES = [0xdb, 0xc4, 0xcc, 0xdc, 0xdd];
 /** Adobe's segment, of this length, defines the colour space. */
 const ADOBE = { marker: 0xee, length: 14, name: 'Adob' };
-
-const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegParts(view: DataView): ImagePart[] | null {
   if (view.byteLength < 2 || view.getUint16(0) !== (0xff00 | SOI)) return null;
@@ -86,7 +84,7 @@ const WEBP_IMAGES = ['VP8 ', 'VP8L'];
 const WEBP_HEADER = 12;
 
 function webpParts(view: DataView): ImagePart[] | null {
-  if (view.byteLength < WEBP_HEADER || textAt(view, 0) !== 'RIFF' || textAt(view, 8) !== 'WEBP') return null;
+  if (view.byteLength < WEBP_HEADER || !isWebp(view)) return null;
   const chunks = webpChunks(view);
   if (!chunks.some((chunk) => WEBP_IMAGES.includes(nameOf(chunk)))) return null;
   const body = chunks.reduce((sum, { length }) => sum + length, 4);
@@ -129,10 +127,6 @@ function nameOf(chunk: ImagePart): string {
 function partOf({ buffer, byteOffset, byteLength }: DataView, at: number, length: number): Uint8Array {
   if (at + length > byteLength) throw new RangeError('The picture ends too early.');
   return new Uint8Array(buffer, byteOffset + at, length);
-}
-
-function textAt(view: DataView, at: number): string {
-  return String.fromCharCode(...Array.from({ length: 4 }, (_, i) => view.getUint8(at + i)));
 }
 
 function joined(parts: readonly ImagePart[]): Uint8Array<ArrayBuffer> {

@@ -28,7 +28,7 @@ describe('where tiles weigh', () => {
 
   test.each([
     ['h above the cost', { ...solved(8, 37), cost: 36 }, /more than the cost of 36 of a solution/],
-    ['a cost that no such moves have', { ...solved(8), cost: 65 }, /cost from 8 to 64, not 65/],
+    ['a cost that no such moves have', { ...solved(8), cost: 65 }, /costs from 8 to 64 here, not 65/],
     ['no cost', solved(8), /is missing/],
   ])('impossible: %s', (_name, result, sentence) => {
     expect(faultOfResult(heavy, DEFAULT_SEARCH, result)).toMatch(sentence);

@@ -3,6 +3,7 @@ import { provesShortest, traitsOfSearch } from '../contract/searchPromises.ts';
 import type { Puzzle, SearchSpec } from '../contract/types.ts';
 import { faultOfLength, faultOfSolution, isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { costByTile } from '../puzzle/tileCosts.ts';
+import { count } from '../text/numbers.ts';
 import type { LabResult } from './results.ts';
 
 /** Why `search` cannot have this result on the solvable `puzzle`, in one sentence; `null` if it can. */
@@ -25,7 +26,9 @@ function faultOfCost({ goal, costs }: Puzzle, length: number, cost: number | und
   if (byTile == null) return cost === undefined ? null : 'Every move costs 1: the solution has no other cost.';
   if (cost === undefined) return 'Tiles weigh here, and what the solution costs is missing.';
   const [least, most] = [length * Math.min(...byTile), length * Math.max(...byTile)];
-  return cost >= least && cost <= most ? null : `${length} moves here cost from ${least} to ${most}, not ${cost}.`;
+  return cost >= least && cost <= most
+    ? null
+    : `A solution of ${count(length, 'move')} costs from ${least} to ${most} here, not ${cost}.`;
 }
 
 function faultOfEstimate(

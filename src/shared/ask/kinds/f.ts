@@ -4,7 +4,7 @@ import { STRATEGIES } from '../../engine/strategy.ts';
 import { NONE } from '../../trace/trace.ts';
 import { askedNode, keyOfNode, pathInArrows, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
-import type { ChoiceValue, AskedQuestion } from '../question.ts';
+import { asNumber, type AskedQuestion } from '../question.ts';
 import { H_CONFUSIONS, H_MISTAKES, misreadH } from './hMisread.ts';
 import { frontierAfter, hasF, type SingleKindOfQuestion } from './kind.ts';
 
@@ -39,7 +39,7 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
     if (node === NONE) return null;
     return {
       about: node,
-      right: number(keyOfNode(run, node)!),
+      right: asNumber(keyOfNode(run, node)!),
       wrong: wrongF(run, node),
       grounds: groundsOfF(run, node),
     };
@@ -83,10 +83,6 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
 function formula({ rules }: AskedQuestion<FGrounds>): string {
   const name = keyName(rules);
   return name === 'f' ? keyFormula(rules) : `the search goes by ${name} alone`;
-}
-
-function number(value: number): ChoiceValue<never> {
-  return { as: 'number', number: value };
 }
 
 export function groundsOfF({ reader: { g, h, parent } }: AskedRun, node: number): FGrounds {
@@ -158,7 +154,7 @@ function misread(misreadings: readonly Misread[], run: AskedRun, node: number): 
   return misreadings
     .map(([confusion, value]) => ({ confusion, number: inDecimals(value(parts)) }))
     .filter((wrong) => wrong.number >= 0)
-    .map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.number) }));
+    .map((wrong) => ({ confusion: wrong.confusion, value: asNumber(wrong.number) }));
 }
 
 function misreadingsOf(run: AskedRun, node: number): readonly Misread[] {

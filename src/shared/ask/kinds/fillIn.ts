@@ -21,6 +21,7 @@ import {
 } from '../handParts.ts';
 import { pointAt, type HandStep, type WrittenStep } from './perform.ts';
 import type { Wrong } from '../pose.ts';
+import { asNumber } from '../question.ts';
 
 /** What can be filled in anywhere in the search; nothing where there is none. */
 export function handPartsOf(run: AskedRun | null): readonly HandPart[] {
@@ -91,7 +92,7 @@ const WRONG: Readonly<Record<ValuePart, (run: AskedRun, node: number) => readonl
 
 function wrongOrAddedG(run: AskedRun, node: number): readonly Wrong<FillConfusion>[] {
   const added = inDecimals(run.reader.g[node] + run.reader.h[node]);
-  return [...wrongG(run, node), { confusion: 'adds-h', value: { as: 'number', number: added } }];
+  return [...wrongG(run, node), { confusion: 'adds-h', value: asNumber(added) }];
 }
 
 /** Whether a wrong f is the sum of what was filled in before it. */

@@ -3,7 +3,7 @@ import { STRATEGIES } from '../../engine/strategy.ts';
 import { NONE } from '../../trace/trace.ts';
 import { askedNode, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
-import type { ChoiceValue } from '../question.ts';
+import { asNumber } from '../question.ts';
 import { frontierAfter, type SingleKindOfQuestion } from './kind.ts';
 import { H_CONFUSIONS, H_MISTAKES, handMade, isByHand, misreadH } from './hMisread.ts';
 
@@ -28,7 +28,7 @@ export const h: SingleKindOfQuestion<EstimateGrounds, EstimateConfusion> = {
     if (node === NONE) return null;
     return {
       about: node,
-      right: number(run.reader.h[node]),
+      right: asNumber(run.reader.h[node]),
       wrong: wrongH(run, node),
       grounds: groundsOfH(run, node),
     };
@@ -54,10 +54,6 @@ function isAsked(run: AskedRun): boolean {
   return usesHeuristic && !fromBothEnds && keyName(run.options) !== 'h' && isByHand(run);
 }
 
-function number(value: number): ChoiceValue<never> {
-  return { as: 'number', number: value };
-}
-
 /** The numbers that mistakes lead to, best first; some may be right by chance. */
 export function wrongH(run: AskedRun, node: number): readonly Wrong<EstimateConfusion>[] {
   const { g, h, parent } = run.reader;
@@ -68,7 +64,7 @@ export function wrongH(run: AskedRun, node: number): readonly Wrong<EstimateConf
     { confusion: 'g-alone', h: g[node] },
     { confusion: 'h-of-start', h: h[0] },
   ];
-  return [...misreadH(run, node), ...others].map((wrong) => ({ confusion: wrong.confusion, value: number(wrong.h) }));
+  return [...misreadH(run, node), ...others].map((wrong) => ({ confusion: wrong.confusion, value: asNumber(wrong.h) }));
 }
 
 /** Of a heuristic that is worked out by hand. */

@@ -4,7 +4,7 @@ import { count } from '../../text/numbers.ts';
 import { FATE, fateOf, NONE } from '../../trace/trace.ts';
 import { cellsOf, takenAfter } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
-import type { ChoiceValue } from '../question.ts';
+import { asNumber } from '../question.ts';
 import { FEW, hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
 
 const CONFUSIONS = {
@@ -35,7 +35,7 @@ export const newStates: SingleKindOfQuestion<NewStatesGrounds, NewStatesConfusio
     const fresh = successors.filter((successor) => fateOf(reader, successor) === FATE.fresh).length;
     return {
       about: node,
-      right: number(fresh),
+      right: asNumber(fresh),
       wrong: wrongCounts({ moves, generated, fresh }, hasWayBack),
       grounds: { moves, generated, fresh },
     };
@@ -74,24 +74,20 @@ function newOnes(fresh: number): string {
   return fresh === 1 ? '1 joins the frontier as a new state' : `${fresh} join the frontier as new states`;
 }
 
-function number(value: number): ChoiceValue<never> {
-  return { as: 'number', number: value };
-}
-
 function wrongCounts(
   { moves, generated, fresh }: NewStatesGrounds,
   hasWayBack: boolean,
 ): readonly Wrong<NewStatesConfusion>[] {
   const computed: readonly Wrong<NewStatesConfusion>[] = [
-    { value: number(generated), confusion: 'counts-repeats' },
-    ...(hasWayBack ? [{ value: number(moves - 1), confusion: 'expects-all-but-back' } as const] : []),
-    ...(moves < MOVES.length ? [{ value: number(MOVES.length), confusion: 'counts-edge' } as const] : []),
+    { value: asNumber(generated), confusion: 'counts-repeats' },
+    ...(hasWayBack ? [{ value: asNumber(moves - 1), confusion: 'expects-all-but-back' } as const] : []),
+    ...(moves < MOVES.length ? [{ value: asNumber(MOVES.length), confusion: 'counts-edge' } as const] : []),
   ];
   const explained = computed.map(({ value }) => (value.as === 'number' ? value.number : NONE));
   const near = [fresh + 1, fresh - 1, fresh + 2].filter((value) => value >= 0 && value <= MOVES.length);
   const unexplained = near.filter((value) => !explained.includes(value));
   return [
     ...computed,
-    ...unexplained.map((value): Wrong<NewStatesConfusion> => ({ value: number(value), confusion: 'miscounts' })),
+    ...unexplained.map((value): Wrong<NewStatesConfusion> => ({ value: asNumber(value), confusion: 'miscounts' })),
   ];
 }
