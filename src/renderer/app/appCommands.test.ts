@@ -87,6 +87,20 @@ describe('the menu bar is made again when something else is possible, not at eve
 });
 
 describe('a key that can do nothing says why', () => {
+  test('the code of a run whose search is being opened', async () => {
+    const { app, way, press } = await opened();
+    const release = way.hold('searches.start');
+    void app.main.setSearch({ algorithm: 'bfs' });
+    for (const command of ['run.copyCode', 'run.print']) {
+      app.notices.dismissAll();
+      press(command);
+      expect(app.notices.shown?.text).toBe('The search is being opened.');
+    }
+    release();
+    await quiet();
+    expect(app.commands.whyNot('run.copyCode')).toBeNull();
+  });
+
   test('S before the search has reached the goal', async () => {
     const { app, press } = await opened();
     press('step.solution');
@@ -136,7 +150,7 @@ describe('a key that can do nothing says why', () => {
     await app.main.setSearch({ algorithm: 'bfs' });
     await quiet();
     for (const id of ['step.forward', 'step.solution', 'run.charts', 'compare.forward']) {
-      app.notices.shown = null;
+      app.notices.dismissAll();
       press(id);
       expect(app.notices.shown).toMatchObject({ text: 'There is no room for this search.' });
     }

@@ -17,6 +17,9 @@ export function nameOfSearch(search: SearchSpec): string {
 /** How to see what is hidden with later steps, for `Commands.withKeys`. */
 export const SHOW_LATER = '{Press [run.hide] to show them.|Turn off “Hide later steps” under More to show them.}';
 
+/** Of what needs a search that is open. */
+export const STILL_OPENING = 'The search is being opened.';
+
 /** Without the full stop. */
 export const LIMIT_SENTENCES = {
   'expansion-limit': 'The search stopped at its limit of expansions',

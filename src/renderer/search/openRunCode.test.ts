@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readRunCode } from '../../shared/exchange/runCode.ts';
+import { readRunCode, writeRunCode } from '../../shared/exchange/runCode.ts';
 import { CASE_1 } from '../run/engine.fixture.ts';
 import { opened, quiet } from '../app/app.fixture.ts';
-import { codeOf, showCodedRun } from './openRunCode.ts';
+import { showCodedRun } from './openRunCode.ts';
 
 test('the code of the run on show brings back its puzzle, its search and its step, in whatever view', async () => {
   const { app } = await opened();
@@ -11,7 +11,7 @@ test('the code of the run on show brings back its puzzle, its search and its ste
   await quiet();
   app.main.view.jump(4);
   const { search, puzzle } = app.main.view;
-  const read = readRunCode(codeOf(app.main.view, app.main.player.step)!);
+  const read = readRunCode(writeRunCode({ ...app.main.player.opened!, step: app.main.player.step })!);
   await app.main.setSearch({ algorithm: 'bfs', order: 'UDLR' });
   app.navigation.show('library');
   await showCodedRun(app, (read as Extract<typeof read, { ok: true }>).run);

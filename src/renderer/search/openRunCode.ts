@@ -4,16 +4,12 @@ import type { Program } from '../program/program.ts';
 import { copyText, pastedText } from '../ui/clipboard.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
-/** The search must be open. `null` if the run has no code. */
-export function codeOf({ player }: RunView, step: number): string | null {
-  return writeRunCode({ ...player.opened!, step });
-}
-
 const WITHOUT_CODE =
   'This run has no code: its heuristic is a program or a long formula. Export the run as a file instead.';
 
-export async function copyRunCode({ notices }: Program, view: RunView): Promise<void> {
-  const code = codeOf(view, view.player.step);
+/** The search must be open. */
+export async function copyRunCode({ notices }: Program, { player: { opened, step } }: RunView): Promise<void> {
+  const code = writeRunCode({ ...opened!, step });
   if (code === null) return notices.hint(WITHOUT_CODE);
   await notices.attempt(async () => {
     await copyText(code);

@@ -14,6 +14,7 @@ import { stepLines } from '../run/stepLines.ts';
 import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
 import { cameraLines } from '../tree/cameraLines.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
+import { STILL_OPENING } from '../run/words.ts';
 import { copyRunCode } from './openRunCode.ts';
 
 const NO_PUZZLE = 'Choose a puzzle first.';
@@ -51,6 +52,11 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
 export function whyNoSearch({ current, notices }: Program, { view, player }: MainSearch): string | null {
   if (view.preparing === null && player.hasSearch) return null;
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
+}
+
+/** The same until the search is open. */
+function whyNotOpen(program: Program, main: MainSearch): string | null {
+  return whyNoSearch(program, main) ?? (main.player.opened ? null : STILL_OPENING);
 }
 
 /** Also says why the step must not move: a class, or the user by hand, is thinking. */
@@ -152,7 +158,7 @@ function runCommands(program: Program, main: MainSearch): Command[] {
       id: 'run.print',
       keys: ['$mod+p'],
       title: 'Print the step on one page',
-      whyNot: () => whyNoSearch(program, main),
+      whyNot: () => whyNotOpen(program, main),
       run: () => window.print(),
     },
     {
@@ -165,7 +171,7 @@ function runCommands(program: Program, main: MainSearch): Command[] {
     {
       id: 'run.copyCode',
       title: 'Copy the code of this run and step',
-      whyNot: () => whyNoSearch(program, main),
+      whyNot: () => whyNotOpen(program, main),
       run: () => void copyRunCode(program, main.view),
     },
   ];
