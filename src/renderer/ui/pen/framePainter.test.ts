@@ -55,6 +55,7 @@ test('one that is stopped paints no more, until it is asked again', () => {
   const painter = new FramePainter(paint);
   painter.ask();
   painter.stop();
+  painter.now();
   showFrame();
   expect(paint).not.toHaveBeenCalled();
   painter.ask();

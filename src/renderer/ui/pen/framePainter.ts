@@ -22,9 +22,11 @@ export class FramePainter {
     if (this.#isDue) this.#isDue = this.#paint();
   }
 
+  /** Nothing is due any more, not even `now`. */
   stop(): void {
     cancelAnimationFrame(this.#request);
     this.#request = 0;
+    this.#isDue = false;
   }
 
   #await(): void {
