@@ -110,6 +110,8 @@ const CONTROLS: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
+type Heard = HTMLElement & { readonly heard?: Event };
+
 /** Which of these keys the program does not hear while a control like this has the focus. */
 async function keysUsedBy(page: Page, control: string, keys: readonly string[]): Promise<string[]> {
   const used: string[] = [];
@@ -122,13 +124,14 @@ async function keysUsedBy(page: Page, control: string, keys: readonly string[]):
       place.id = 'control';
       place.append(element);
       document.querySelector('main')!.append(place);
-      const heard = (event: Event): void => void (place.dataset['heard'] = String(event.defaultPrevented));
-      addEventListener('keydown', heard); // after the program; the last key counts, not Shift before it
+      addEventListener('keydown', (event) => Object.assign(place, { heard: event })); // the last key counts, not Shift before it
       element.focus();
     }, control);
     await page.keyboard.press(key);
-    if ((await page.locator('#control').getAttribute('data-heard')) === 'false') used.push(key);
-    await page.locator('#control').evaluate((place) => place.remove());
+    // Only now: the program takes a key before or after this test does, as parts of it load.
+    const place = page.locator('#control');
+    if (await place.evaluate((place: Heard) => place.heard?.defaultPrevented === false)) used.push(key);
+    await place.evaluate((place) => place.remove());
     await page.keyboard.press('Escape');
   }
   return used;
