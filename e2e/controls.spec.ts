@@ -128,7 +128,7 @@ async function keysUsedBy(page: Page, control: string, keys: readonly string[]):
       element.focus();
     }, control);
     await page.keyboard.press(key);
-    // Only now: the program takes a key before or after this test does, as parts of it load.
+    // Asked only now: as parts load, the program binds its keys anew, and hears them after the listener above.
     const place = page.locator('#control');
     if (await place.evaluate((place: Heard) => place.heard?.defaultPrevented === false)) used.push(key);
     await place.evaluate((place) => place.remove());

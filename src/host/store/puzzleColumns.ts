@@ -18,6 +18,7 @@ export function readPuzzle({ rows, cols, start, goal, costs }: PuzzleColumns): P
   return withCosts({ rows, cols, start: readCells(start), goal: readCells(goal) }, readCosts(costs));
 }
 
+/** The columns of `PUZZLE_COLUMNS`. */
 export function writePuzzle({ rows, cols, start, goal, costs }: Puzzle) {
   return { rows, cols, start: writeCells(start), goal: writeCells(goal), costs: writeCosts(costs) };
 }

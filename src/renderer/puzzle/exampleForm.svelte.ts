@@ -10,6 +10,7 @@ import {
   type MeasureId,
   type SearchRules,
 } from './examples.ts';
+import { movesBetween } from './shuffling.svelte.ts';
 
 const MEASURE_IDS = Object.keys(EXAMPLE_MEASURES) as MeasureId[];
 const MOVES = 12;
@@ -80,10 +81,7 @@ export function exampleSentence(
   depth: number,
 ): string {
   const [from, to] = quest.moves;
-  if (total === 0) {
-    const moves = from === to ? count(from, 'move') : `${from} to ${to} moves`;
-    return `No state is ${moves} from this goal: ${depth} is the most.`;
-  }
+  if (total === 0) return `No state is ${movesBetween(from, to)} from this goal: ${depth} is the most.`;
   const looked = `${formatNumber(tried)} of ${count(total, 'start')} looked at`;
   if (ended && found.length === 0) return `${looked}: none meets every condition.`;
   return `${looked}, ${count(found.length, 'puzzle')} found.`;

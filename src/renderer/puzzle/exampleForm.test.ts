@@ -92,7 +92,7 @@ describe('what is said of the search', () => {
   test('where one distance is wanted, it is named once', () => {
     const nothing = { tried: 0, total: 0, found: [], ended: true };
     expect(exampleSentence(nothing, { ...quest, moves: [40, 40] }, 31)).toBe(
-      'No state is 40 moves from this goal: 31 is the most.',
+      'No state is exactly 40 moves from this goal: 31 is the most.',
     );
   });
 });

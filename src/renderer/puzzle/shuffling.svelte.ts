@@ -78,6 +78,10 @@ function promiseOf(wanted: Shuffle, space: StateSpace | null): string {
 
 function nearness(space: StateSpace, [from, to]: Distances): string {
   const states = space.nearerThan(to + 1) - space.nearerThan(from);
-  const moves = from === to ? `exactly ${count(from, 'move')}` : `${from} to ${to} moves`;
-  return `${count(states, 'state')} with a shortest solution of ${moves}.`;
+  return `${count(states, 'state')} with a shortest solution of ${movesBetween(from, to)}.`;
+}
+
+/** "exactly 21 moves", "12 to 16 moves" */
+export function movesBetween(from: number, to: number): string {
+  return from === to ? `exactly ${count(from, 'move')}` : `${from} to ${to} moves`;
 }

@@ -1,7 +1,7 @@
 /** The output of a program as a file, or as one in a zip, which is unpacked as it is read. */
 import type { FoundFile, HandedFile } from '../../shared/referee/handedIn/classFiles.ts';
 import { unpacked } from '../../shared/referee/handedIn/zip.ts';
-import { decodedParts } from '../../shared/referee/output/textMark.ts';
+import { decodedParts } from '../../shared/referee/output/decodedParts.ts';
 
 export interface OutputFile extends HandedFile<Blob> {
   /** Where that is known: why the program was ended, or `null` if it came to its end by itself. */

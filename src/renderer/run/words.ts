@@ -17,7 +17,7 @@ export function nameOfSearch(search: SearchSpec): string {
 /** How to see what is hidden with later steps, for `Commands.withKeys`. */
 export const SHOW_LATER = '{Press [run.hide] to show them.|Turn off “Hide later steps” under More to show them.}';
 
-/** Of what needs a search that is open. */
+/** Why nothing can be made of the search yet. */
 export const STILL_OPENING = 'The search is being opened.';
 
 /** Without the full stop. */

@@ -54,7 +54,7 @@ export function whyNoSearch({ current, notices }: Program, { view, player }: Mai
   return notices.whyCutOff ?? (current.shown === null ? NO_PUZZLE : (view.obstacle ?? NOT_SEARCHED));
 }
 
-/** The same until the search is open. */
+/** Also says that the search is still being opened. */
 function whyNotOpen(program: Program, main: MainSearch): string | null {
   return whyNoSearch(program, main) ?? (main.player.opened ? null : STILL_OPENING);
 }

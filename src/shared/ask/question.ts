@@ -31,6 +31,7 @@ export type ChoiceValue<Word extends string = string> =
   | { readonly as: 'text'; readonly text: string }
   | { readonly as: 'board'; readonly cells: readonly number[] };
 
+/** A number as a choice. */
 export function asNumber(number: number): ChoiceValue<never> {
   return { as: 'number', number };
 }

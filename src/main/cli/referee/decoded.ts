@@ -1,5 +1,5 @@
 import { TextDecoder } from 'node:util';
-import { decodedParts } from '../../../shared/referee/output/textMark.ts';
+import { decodedParts } from '../../../shared/referee/output/decodedParts.ts';
 
 /** Bytes as text. */
 export function decoded(parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {

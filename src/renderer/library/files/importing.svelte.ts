@@ -28,7 +28,7 @@ export class Importing {
   readonly #program: Program;
   readonly #showResults: ShowResults;
   #isTaking = false;
-  /** A file may have come with each, after the last answer that none waits. */
+  /** How often files were opened: one may come while the answer that none waits is on its way. */
   #openings = 0;
 
   /** `showResults` is called when the user wants to see what a class has answered. */

@@ -22,7 +22,7 @@ export class FramePainter {
     if (this.#isDue) this.#isDue = this.#paint();
   }
 
-  /** Nothing is due any more, not even `now`. */
+  /** Paints nothing that was asked for before, not even by `now`. */
   stop(): void {
     cancelAnimationFrame(this.#request);
     this.#request = 0;
