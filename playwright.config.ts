@@ -37,11 +37,13 @@ export default defineConfig<HostOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
-      // One process draws all pages of a worker: a new one for each test would compile and warm up the same scripts.
+      // One process draws all pages of a worker and keeps the scripts that it has compiled. It knows one again by its address
+      // (see `port` in `e2e/fixtures/host.ts`), but not while it arrives, so compiling waits until then.
       // Chromium refuses to run as root with its sandbox on.
       // school.test is this computer, by a name to which the browser does not grant what it grants secure connections.
       args: [
         '--renderer-process-limit=1',
+        '--js-flags=--no-script-streaming,--no-flush-bytecode',
         '--host-resolver-rules=MAP school.test 127.0.0.1',
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
