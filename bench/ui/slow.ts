@@ -79,6 +79,7 @@ async function measureLetters(page: Page): Promise<Row[]> {
   const text = page.getByTestId('heuristic-text');
   await text.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
+  await page.waitForTimeout(REST_MS);
   await page.evaluate(() => {
     const times = Object.assign(globalThis, { letterTimes: [] as number[] }).letterTimes;
     new PerformanceObserver((list) => {
