@@ -30,9 +30,14 @@ export type Detail = 'near' | 'middle' | 'far';
 const READABLE_COLUMN = 26;
 const READABLE_LEVEL = 41;
 
-/** Size of the letters at nodes, in CSS pixels at the usual size of the interface; they grow only with large boards. */
+/** The largest zoom that framing chooses. */
+export const LARGEST_ZOOM = 2;
+
+/**
+ * Size of the letters at nodes, in CSS pixels at the usual size of the interface, up to the largest zoom that framing
+ * chooses: a browser takes milliseconds to make a font of another size, and the step waits for it.
+ */
 export const LETTER = 14;
-const LETTERS_GROW_FROM = 1.84;
 
 /** Size of a tile's digits in the drawing's units: on boards with one-digit numbers only, and on others. */
 const DIGIT = LETTER;
@@ -69,7 +74,7 @@ const LINK_ROOM = 8;
 const BAND_ZOOMS = { from: 1.1, full: 1.35 };
 
 export function letterScale(zoom: number): number {
-  return 1 / Math.min(zoom, LETTERS_GROW_FROM);
+  return 1 / Math.min(zoom, LARGEST_ZOOM);
 }
 
 export function bandShare(zoom: number): number {

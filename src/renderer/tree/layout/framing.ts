@@ -1,5 +1,6 @@
 /** A following camera moves only when what matters would leave the picture, and zooms in steps. */
 import { zoomIdentity, type ZoomTransform } from 'd3-zoom';
+import { LARGEST_ZOOM } from './drawingSizes.ts';
 
 export interface Box {
   readonly left: number;
@@ -24,8 +25,7 @@ export interface Seen {
   readonly isCentred: boolean;
 }
 
-/** Largest zoom that framing chooses, and the ratio between two zooms of the ladder, which contains 1. */
-const LARGEST_ZOOM = 2;
+/** Ratio between two zooms of the ladder, which contains 1. */
 const ZOOM_STEP = 2 ** (1 / 7);
 const SMALLEST_ZOOM = 1e-5;
 const MARGIN = 0.035;
