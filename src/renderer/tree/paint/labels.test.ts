@@ -27,6 +27,8 @@ interface Painted {
   readonly texts: readonly { readonly text: string; readonly size: number; readonly box: Box }[];
   /** Points of all links. */
   readonly links: readonly (readonly [x: number, y: number])[];
+  /** Texts with a halo around their letters. */
+  readonly haloed: readonly string[];
   /** Rectangles that were painted over the links. */
   readonly grounds: readonly Box[];
 }
@@ -36,6 +38,7 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
   const texts: { text: string; size: number; box: Box }[] = [];
   const links: [number, number][] = [];
   const grounds: Box[] = [];
+  const haloed: string[] = [];
   let path: [number, number][] = [];
   let rects: Box[] = [];
   let isOverLinks = false;
@@ -71,6 +74,7 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
       isOverLinks = true;
       grounds.push(...rects);
     },
+    strokeText: (text: string) => haloed.push(text),
     fillText(this: Pen, text: string, x: number, y: number) {
       const size = Number(/([\d.]+)px/.exec(this.font)![1]);
       const width = text.length * size * LETTER_ADVANCE;
@@ -89,7 +93,7 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
   const { unit, ...frame } = window;
   const layout = atZoom(scene.layout, camera.k, frame, unit);
   paintTree({ pen, ...frame, density: 1, camera, unit, palette }, { ...scene, layout });
-  return { texts, links, grounds };
+  return { texts, haloed, links, grounds };
 }
 
 /** The camera that follows the step from wherever it was. */
@@ -122,6 +126,24 @@ describe('what is written in a tree', () => {
         }
       }
     }
+  });
+
+  test('has one size at each zoom that the camera chooses: the next step waits for no font', () => {
+    const sizes = [0, 1, 2, 3, 5, 7, 9].flatMap((step) => {
+      const scene = sceneOf(ASTAR, 'tidy', step);
+      const camera = following(scene, LARGE_PRESENTED);
+      return paint(scene, LARGE_PRESENTED, camera).texts.flatMap(({ text, size }) =>
+        text.includes('=') ? [size] : [],
+      );
+    });
+    expect(new Set(sizes)).toHaveLength(1);
+  });
+
+  test('is not struck through by the ring of the node being expanded', () => {
+    const scene = sceneOf(ASTAR, 'tidy', 2);
+    expect(paint(scene, USUAL, following(scene, USUAL)).haloed).toEqual(expect.arrayContaining(['1+7=8', '2']));
+    const first = sceneOf(ASTAR, 'tidy', 1);
+    expect(paint(first, USUAL, following(first, USUAL)).haloed).toEqual(['f = g + h = 0 + 8 = 8', '1', '↑', '←']);
   });
 
   test.each([

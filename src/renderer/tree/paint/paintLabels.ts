@@ -11,7 +11,7 @@ import { mix, xOf, yOf } from '../layout/layout.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { fillRect, writeText } from '../../ui/pen/shapes.ts';
+import { fillRect, setWriting, type Writing } from '../../ui/pen/shapes.ts';
 import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
@@ -62,8 +62,8 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { size, pixel, ha
   const isOver = status === 'explored' || status === 'stale';
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + scene.measures.boardHeight / 2 + 1.5 * pixel];
   const ink = isOver ? palette.inkSoft : palette.ink;
-  const weight = status === 'expanding' ? 700 : 500;
-  writeCentred(canvas, scene, keyAt(scene, place, hasSums), { x, y, size, weight, ink });
+  const hasHalo = status === 'expanding';
+  writeCentred(canvas, scene, keyAt(scene, place, hasSums), { x, y, size, weight: hasHalo ? 700 : 500, ink, hasHalo });
 }
 
 /** The first node also shows the formula, unless another node is beside it. */
@@ -82,15 +82,41 @@ export function keyAt(
   return hasSums ? text : String(value);
 }
 
-type LabelLine = Readonly<Record<'x' | 'y' | 'size' | 'weight', number>> & { readonly ink: string };
+/** In the drawing's units. */
+interface LabelLine {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly weight: number;
+  readonly ink: string;
+  /** Parts it from what lies under it: a link, or the ring of the node being expanded. */
+  readonly hasHalo?: boolean;
+}
 
 /** Tidy links begin below the label; radial ones may cross it, and end at its ground. */
 export function writeCentred(canvas: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
-  const { x, y, size, weight, ink } = line;
+  const { x, y, size } = line;
   if (layout.kind === 'radial')
     paintGround(canvas, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
-  const font = fontAt(canvas, weight, size);
-  writeText(canvas.pen, text, ...canvas.camera.apply([x, y]), { font, ink, align: 'center', baseline: 'top' });
+  writeLine(canvas, text, line, { align: 'center', baseline: 'top' });
+}
+
+type LabelManner = Pick<Writing, 'align' | 'baseline'> & { readonly family?: string };
+
+function writeLine({ pen, palette, camera }: Canvas, text: string, line: LabelLine, manner: LabelManner): void {
+  const { family = palette.mono, align, baseline } = manner;
+  const size = line.size * camera.k;
+  const [x, y] = camera.apply([line.x, line.y]);
+  setWriting(pen, { font: fontOf(line.weight, size, family), ink: line.ink, align, baseline });
+  if (line.hasHalo) strokeHalo(pen, palette, text, x, y, size);
+  pen.fillText(text, x, y);
+}
+
+function strokeHalo(pen: Pen, palette: Palette, text: string, x: number, y: number, size: number): void {
+  pen.lineWidth = size * 0.3;
+  pen.lineJoin = 'round';
+  pen.strokeStyle = palette.canvas;
+  pen.strokeText(text, x, y);
 }
 
 /**
@@ -99,11 +125,6 @@ export function writeCentred(canvas: Canvas, { layout }: Scene, text: string, li
  */
 export function standAtPixels({ pen, density }: Canvas): void {
   pen.setTransform(density, 0, 0, density, 0, 0);
-}
-
-/** `size` in the drawing's units. */
-function fontAt({ camera, palette }: Canvas, weight: number, size: number, family = palette.mono): string {
-  return fontOf(weight, size * camera.k, family);
 }
 
 function paintGround(canvas: Canvas, left: number, top: number, letters: number, size: number): void {
@@ -125,20 +146,23 @@ function paintOrder(canvas: Canvas, scene: Scene, place: number, { size, pixel }
   const y = yOf(scene.layout, place) - scene.measures.boardHeight / 2 - 3.5 * pixel;
   const left = x - text.length * size * LETTER_ADVANCE;
   if (scene.layout.kind === 'radial') paintGround(canvas, left, y - 0.8 * size, text.length, size);
-  const [font, ink] = [fontAt(canvas, 600, size), canvas.palette.inkSoft];
-  writeText(canvas.pen, text, ...canvas.camera.apply([x, y]), { font, ink, align: 'right', baseline: 'alphabetic' });
+  const hasHalo = statusOf(scene, place) === 'expanding';
+  const line = { x, y, size, weight: 600, ink: canvas.palette.inkSoft, hasHalo };
+  writeLine(canvas, text, line, { align: 'right', baseline: 'alphabetic' });
 }
 
 function paintMove(canvas: Canvas, scene: Scene, place: number, letters: Letters): void {
   const { layout } = scene;
   if (layout.tree.parent[place] === NONE) return;
-  const { pen, palette, camera } = canvas;
-  const [x, y] = camera.apply(MOVE_AT[layout.kind](scene, place, letters));
-  pen.fillStyle = palette.inkSoft;
-  pen.font = fontAt(canvas, 600, letters.size, palette.font);
-  pen.textAlign = layout.kind === 'tidy' ? 'left' : 'center';
-  pen.textBaseline = 'alphabetic';
-  haloedText(pen, palette, moveText(scene, layout.tree.node[place]), x, y, letters.size * camera.k);
+  const { palette } = canvas;
+  const [x, y] = MOVE_AT[layout.kind](scene, place, letters);
+  const line = { x, y, size: letters.size, weight: 600, ink: palette.inkSoft, hasHalo: true };
+  const align = layout.kind === 'tidy' ? 'left' : 'center';
+  writeLine(canvas, moveText(scene, layout.tree.node[place]), line, {
+    align,
+    baseline: 'alphabetic',
+    family: palette.font,
+  });
 }
 
 /** "→", or "→5" where moves differ in cost. */
@@ -164,14 +188,6 @@ const MOVE_AT: Readonly<Record<LayoutKind, (scene: Scene, place: number, letters
       ];
     },
   };
-
-function haloedText(pen: Pen, palette: Palette, text: string, x: number, y: number, size: number): void {
-  pen.lineWidth = size * 0.3;
-  pen.lineJoin = 'round';
-  pen.strokeStyle = palette.canvas;
-  pen.strokeText(text, x, y);
-  pen.fillText(text, x, y);
-}
 
 /** Writes how many nodes a folded subtree holds, `below` its node. */
 export function paintFold(canvas: Canvas, scene: Scene, place: number, below: number, size: number): void {
