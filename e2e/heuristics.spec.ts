@@ -102,6 +102,13 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     await expect(text).toHaveText('misplaced + conflicts');
     await expect(text).toHaveAttribute('aria-invalid', 'false');
   });
+  await test.step('the field grows with its text, up to half of the window', async () => {
+    const hidden = () => text.evaluate(({ parentElement: field }) => field!.scrollHeight - field!.clientHeight);
+    await text.fill(Array(12).fill('+ 1').join('\n'));
+    await expect.poll(hidden).toBe(0);
+    await text.fill(Array(99).fill('+ 1').join('\n'));
+    await expect.poll(hidden).toBeGreaterThan(0);
+  });
   await text.fill('3 * misplaced');
   await expect(findings.filter({ hasText: 'Not admissible' })).toBeVisible();
 

@@ -26,7 +26,7 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { diagnosticCount, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorState, Prec, type Extension } from '@codemirror/state';
-import { EditorView, keymap, lineNumbers, type KeyBinding, type ViewUpdate } from '@codemirror/view';
+import { EditorView, keymap, lineNumbers, tooltips, type KeyBinding, type ViewUpdate } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 import type { Span } from '../../../shared/puzzle/formula/fault.ts';
 import type { CodeKind } from './codeKind.ts';
@@ -44,6 +44,10 @@ export interface CodeFault extends Span {
 export interface CodeEditorOptions {
   readonly attributes: Readonly<Record<string, string>>;
   readonly complete: Complete;
+  /** Holds the lists of words and the sentences of faults, which may be larger than the field. */
+  readonly lists: HTMLElement;
+  /** Told of the height of the lines, in CSS pixels. */
+  readonly onheight: (height: number) => void;
   /** Told of a changed text: of a typed one when its letter is painted, with the next key or when the field is left. */
   readonly onedit: (text: string) => void;
 }
@@ -164,7 +168,7 @@ export class CodeEditor {
   }
 
   #stateOf(kind: CodeKind, doc: string): EditorState {
-    const { attributes, complete } = this.#options;
+    const { attributes, complete, lists, onheight } = this.#options;
     const offers = kind === 'formula' ? formulaOffers(complete) : javascriptOffers(kind);
     return EditorState.create({
       doc,
@@ -185,10 +189,16 @@ export class CodeEditor {
         EditorView.updateListener.of((update) => {
           this.#hear(update);
           chooseFirst(update.view);
+          if (update.heightChanged) onheight(heightOf(update.view));
         }),
+        tooltips({ parent: lists }),
       ],
     });
   }
+}
+
+function heightOf({ contentHeight, documentPadding: { top, bottom } }: EditorView): number {
+  return Math.ceil(contentHeight - top - bottom);
 }
 
 function offering(source: CompletionSource): Extension {
