@@ -144,6 +144,7 @@ describe('what is written in a tree', () => {
     expect(paint(scene, USUAL, following(scene, USUAL)).haloed).toEqual(expect.arrayContaining(['1+7=8', '2']));
     const first = sceneOf(ASTAR, 'tidy', 1);
     expect(paint(first, USUAL, following(first, USUAL)).haloed).toEqual(['f = g + h = 0 + 8 = 8', '1', '↑', '←']);
+    expect(paint(scene, USUAL, zoomIdentity.translate(300, 100).scale(0.55)).haloed).toEqual(['8']);
   });
 
   test.each([

@@ -60,7 +60,8 @@ function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, abo
   const isFree = scene.layout.tree.parent[place] === NONE;
   if (!isFree && line.length * LETTER_ADVANCE * size > scene.measures.columnWidth) return;
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + above];
-  writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft });
+  const hasHalo = statusOf(scene, place) === 'expanding';
+  writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft, hasHalo });
 }
 
 function paintDot(canvas: Canvas, x: number, y: number, radius: number, look: DotLook, fill: string): void {

@@ -93,10 +93,10 @@ interface LabelLine {
   readonly hasHalo?: boolean;
 }
 
-/** Tidy links begin below the label; radial ones may cross it, and end at its ground. */
+/** Tidy links begin below the label; radial ones may cross it, and end at its ground, or at its halo. */
 export function writeCentred(canvas: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
-  const { x, y, size } = line;
-  if (layout.kind === 'radial')
+  const { x, y, size, hasHalo } = line;
+  if (layout.kind === 'radial' && !hasHalo)
     paintGround(canvas, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
   writeLine(canvas, text, line, { align: 'center', baseline: 'top' });
 }
