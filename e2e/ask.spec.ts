@@ -32,7 +32,11 @@ test('a class is asked what comes next, votes twice, and sees the answer in the 
   await expect(panel.getByTestId('tally')).toContainText('count hands');
   for (const key of ['1', '1', '1', '3']) await page.keyboard.press(key);
   await expect(panel.getByTestId('tally')).toHaveText('4 votes · second round.');
+  const stillOpen = page.getByText('A question is open: reveal the answer (→), or skip it (Esc).');
+  await page.keyboard.press('End');
+  await stillOpen.hover(); // under the pointer, a notice does not fade
   await page.keyboard.press('ArrowRight');
+  await expect(stillOpen).toHaveCount(0); // it is not true any more
   await expect(panel.getByTestId('tally')).toContainText(/([A-E]) is right\. \1 has the lowest f/);
   await expect(panel).toContainText('the tie goes to the lowest h');
   await expect(panel.getByTestId('votes')).toHaveText(['3', '0', '1', '0', '0']);

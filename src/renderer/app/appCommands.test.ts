@@ -124,7 +124,7 @@ describe('a key that can do nothing says why', () => {
     app.main.view.closeSearch();
     for (const id of ['step.forward', 'compare.forward', 'board.ways', 'puzzle.next']) {
       press(id);
-      expect(app.notices.shown).toEqual({ kind: 'hint', text: 'Choose a puzzle first.' }); // nothing was done
+      expect(app.notices.shown).toMatchObject({ kind: 'hint', text: 'Choose a puzzle first.' }); // nothing was done
     }
   });
 

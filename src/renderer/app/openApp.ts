@@ -58,7 +58,7 @@ export function openApp(
   const library = new Library(api, lists, () => store.moveNaming);
   const commands = new Commands(
     navigation,
-    (sentence) => notices.hint(sentence),
+    (sentence, isTrue) => notices.hint(sentence, isTrue),
     () => store.now.letterKeys,
   );
   const program = {

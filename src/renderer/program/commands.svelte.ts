@@ -75,11 +75,15 @@ interface OpenPlace {
 export class Commands {
   #groups = $state.raw<readonly CommandGroup[]>([]);
   readonly #place: OpenPlace;
-  readonly #report: (sentence: string) => void;
+  readonly #report: (sentence: string, isTrue: () => boolean) => void;
   readonly #hasLetters: () => boolean;
 
-  /** `report` gets the reason why a command is not possible. `hasLetters`: whether keys that print a character work. */
-  constructor(place: OpenPlace, report: (sentence: string) => void, hasLetters = (): boolean => true) {
+  /** `report` gets the reason why a command is not possible, and whether it still is the reason. `hasLetters`: whether keys that print a character work. */
+  constructor(
+    place: OpenPlace,
+    report: (sentence: string, isTrue: () => boolean) => void,
+    hasLetters = (): boolean => true,
+  ) {
     this.#place = place;
     this.#report = report;
     this.#hasLetters = hasLetters;
@@ -182,7 +186,7 @@ export class Commands {
   press(id: string): void {
     const why = this.whyNot(id);
     if (why === null) this.#commandOf(id).run();
-    else this.#report(why);
+    else this.#report(why, () => this.#lines.has(id) && this.whyNot(id) === why);
   }
 
   whyNot(id: string): string | null {

@@ -4,7 +4,7 @@ import { Navigation } from './navigation.svelte.ts';
 
 function setUp(...groups: CommandGroup[]) {
   const place = new Navigation('search');
-  const tell = vi.fn();
+  const tell = vi.fn<(sentence: string, isTrue: () => boolean) => void>();
   const commands = new Commands(place, tell);
   commands.add(...groups);
   return { commands, place, tell };
@@ -90,9 +90,12 @@ test('a command that is not possible now says why, and does nothing', () => {
   const undo = command('undo', '$mod+z', { whyNot: () => why });
   const { commands, tell } = setUp({ title: 'A', lines: [undo] });
   commands.bindings['$mod+z']();
-  expect(tell).toHaveBeenCalledExactlyOnceWith(why);
+  expect(tell).toHaveBeenCalledExactlyOnceWith(why, expect.any(Function));
   expect(undo.run).not.toHaveBeenCalled();
+  const [, isTrue] = tell.mock.calls[0]!;
+  expect(isTrue()).toBe(true);
   why = null;
+  expect(isTrue()).toBe(false);
   commands.bindings['$mod+z']();
   expect(undo.run).toHaveBeenCalledOnce();
 });

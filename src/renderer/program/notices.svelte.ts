@@ -9,8 +9,8 @@ export interface Notice {
   readonly undo?: () => Promise<void>;
   /** What may follow from it. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** The step that it is about; the notice goes with it. */
-  readonly step?: number;
+  /** It goes as soon as this is false. */
+  readonly isTrue?: () => boolean;
   /** Whether the library could not be written; then everything may be saved as a file. */
   readonly isUnsaved?: boolean;
 }
@@ -24,13 +24,13 @@ export class Notices {
   /** The host is gone: nothing can be asked or saved. */
   disconnected = $state(false);
 
-  tell(text: string, rest: Pick<Notice, 'undo' | 'action' | 'step'> = {}): void {
+  tell(text: string, rest: Pick<Notice, 'undo' | 'action' | 'isTrue'> = {}): void {
     this.shown = { kind: 'done', text, ...rest };
   }
 
   /** Says why nothing was done, or states a fact. */
-  hint(text: string, rest: Pick<Notice, 'step'> = {}): void {
-    this.shown = { kind: 'hint', text, ...rest };
+  hint(text: string, isTrue?: () => boolean): void {
+    this.shown = { kind: 'hint', text, isTrue };
   }
 
   /** Removes the notice unless it is an error or offers an undo, because something else needs attention. */

@@ -111,7 +111,13 @@ function stepCommands(program: Program, main: MainSearch): Command[] {
 function goToMark({ notices }: Program, { view, player }: MainSearch, direction: 1 | -1): void {
   const step = nextMark(marksOf(player.arrived, view.options), player.step, direction);
   if (step !== null) view.jump(step);
-  else notices.hint(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, { step: player.step });
+  else notices.hint(`There is no mark ${direction === 1 ? 'after' : 'before'} this step.`, standingAt(player));
+}
+
+/** Whether the step is still the present one. */
+function standingAt(player: MainSearch['player']): () => boolean {
+  const { step } = player;
+  return () => player.step === step;
 }
 
 function whyNoSolution({ view, player }: MainSearch): string | null {
@@ -132,7 +138,7 @@ function stopCommands(program: Program, main: MainSearch): Command[] {
 /** Goes to the next step at which `stop` happens, or reports that there is none. */
 async function stopAt({ notices }: Program, { view, player }: MainSearch, stop: StopId): Promise<void> {
   if (player.opened === null) return;
-  if (!(await view.stopAt(stop))) notices.hint(STOP_WORDS[stop].none, { step: player.step });
+  if (!(await view.stopAt(stop))) notices.hint(STOP_WORDS[stop].none, standingAt(player));
 }
 
 function algorithmCommands({ notices, navigation }: Program, main: MainSearch): Command[] {
