@@ -15,6 +15,7 @@ test('a lecture is held with the keys of a clicker alone, presented, and nothing
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
+  await expect(page.getByText('A cost for every action', { exact: true })).toBeVisible(); // an item of a list, as on its page
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
   await page.getByLabel('How lessons are done').selectOption('Before a class');
   await page.getByRole('button', { name: 'Begin the lesson' }).click();
