@@ -147,6 +147,26 @@ describe('what is written in a tree', () => {
     expect(paint(scene, USUAL, zoomIdentity.translate(300, 100).scale(0.55)).haloed).toEqual(['8']);
   });
 
+  test.each([1.35, 1.6, 2])('cuts off no border of a board around which it has a ground: zoom %d', (zoom) => {
+    const scene = sceneOf(ASTAR, 'radial', 1);
+    const { grounds, texts } = paint(scene, USUAL, zoomIdentity.translate(400, 300).scale(zoom));
+    const boards = grounds.filter(
+      ({ top, bottom }) => Math.abs(bottom - top - zoom * scene.measures.boardHeight) < 0.01,
+    );
+    const keys = texts.filter(({ text }) => text.includes('='));
+    const isOf = ({ box }: (typeof texts)[number], { left, right, top }: Box): boolean =>
+      left < box.left && right > box.right && right - left < box.right - box.left + 6 && Math.abs(top - box.top) < 3;
+    const ofKeys = grounds.filter((ground) => keys.some((key) => isOf(key, ground)));
+    expect(ofKeys).toHaveLength(2); // the node being expanded has halos
+    const border = 1.29 * zoom;
+    const isCut = (board: Box, ground: Box): boolean =>
+      ground.left < board.right + border &&
+      ground.right > board.left - border &&
+      ground.top < board.bottom + border &&
+      ground.bottom > board.top - border;
+    for (const ground of ofKeys) expect(boards.filter((board) => isCut(board, ground))).toEqual([]);
+  });
+
   test.each([
     [ASTAR, 'f = g + h = 0 + 8 = 8'],
     [{ ...ASTAR, algorithm: 'greedy' }, 'f = h = 8'],

@@ -56,11 +56,15 @@ export function paintLabels(canvas: Canvas, scene: Scene, place: number, letters
   paintOrder(canvas, scene, place, letters);
 }
 
+/** By how much the widest border reaches beyond its board, in the drawing's units. */
+const BORDER_OUTSIDE = 1.3;
+
 function paintKey(canvas: Canvas, scene: Scene, place: number, { size, pixel, hasSums }: Letters): void {
   const { palette } = canvas;
   const status = statusOf(scene, place);
   const isOver = status === 'explored' || status === 'stale';
-  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + scene.measures.boardHeight / 2 + 1.5 * pixel];
+  const below = scene.measures.boardHeight / 2 + BORDER_OUTSIDE + 0.3 * pixel;
+  const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + below];
   const ink = isOver ? palette.inkSoft : palette.ink;
   const hasHalo = status === 'expanding';
   writeCentred(canvas, scene, keyAt(scene, place, hasSums), { x, y, size, weight: hasHalo ? 700 : 500, ink, hasHalo });
@@ -97,7 +101,7 @@ interface LabelLine {
 export function writeCentred(canvas: Canvas, { layout }: Scene, text: string, line: LabelLine): void {
   const { x, y, size, hasHalo } = line;
   if (layout.kind === 'radial' && !hasHalo)
-    paintGround(canvas, x - (text.length * size * LETTER_ADVANCE) / 2, y, text.length, size);
+    paintGround(canvas, x - widthOf(text, size) / 2, y, widthOf(text, size), size);
   writeLine(canvas, text, line, { align: 'center', baseline: 'top' });
 }
 
@@ -127,12 +131,13 @@ export function standAtPixels({ pen, density }: Canvas): void {
   pen.setTransform(density, 0, 0, density, 0, 0);
 }
 
-function paintGround(canvas: Canvas, left: number, top: number, letters: number, size: number): void {
-  const { pen, palette, camera } = canvas;
-  const spare = size * 0.15;
-  const [x, y] = camera.apply([left - spare, top - spare / 2]);
-  const width = letters * size * LETTER_ADVANCE + 2 * spare;
-  fillRect(pen, palette.canvas, x, y, width * camera.k, (size + spare / 2) * camera.k);
+const widthOf = (text: string, size: number): number => text.length * size * LETTER_ADVANCE;
+
+/** Sizes in the drawing's units. It ends where the board begins, and is a little wider than its label. */
+function paintGround({ pen, palette, camera }: Canvas, left: number, top: number, width: number, height: number): void {
+  const spare = height * 0.15;
+  const [x, y] = camera.apply([left - spare, top]);
+  fillRect(pen, palette.canvas, x, y, (width + 2 * spare) * camera.k, height * camera.k);
 }
 
 /** From the middle of a board to the labels on either side of the link above it, in pixels. */
@@ -144,8 +149,8 @@ function paintOrder(canvas: Canvas, scene: Scene, place: number, { size, pixel }
   const text = String(order);
   const x = xOf(scene.layout, place) - BESIDE_LINK * pixel;
   const y = yOf(scene.layout, place) - scene.measures.boardHeight / 2 - 3.5 * pixel;
-  const left = x - text.length * size * LETTER_ADVANCE;
-  if (scene.layout.kind === 'radial') paintGround(canvas, left, y - 0.8 * size, text.length, size);
+  const width = widthOf(text, size);
+  if (scene.layout.kind === 'radial') paintGround(canvas, x - width, y - 0.8 * size, width, 0.85 * size);
   const hasHalo = statusOf(scene, place) === 'expanding';
   const line = { x, y, size, weight: 600, ink: canvas.palette.inkSoft, hasHalo };
   writeLine(canvas, text, line, { align: 'right', baseline: 'alphabetic' });
