@@ -1,6 +1,6 @@
 import { compactNumber, ticksWithin } from '../ui/axis.ts';
 import { formatNumber } from '../ui/format.ts';
-import { LETTER_WIDTH } from '../ui/pen/lettering.ts';
+import { LETTER_WIDTH, MONO_WIDTH } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { PaintSurface } from '../ui/pen/pen.ts';
 import { fillRect, strokeLine, writeText } from '../ui/pen/shapes.ts';
@@ -18,13 +18,14 @@ const TEXT = 12;
 /** Numbers of the left axis: at most so many, and at least this far apart, in units. */
 const MOST_NUMBERS = 6;
 const LINE = 20;
-/** Room around the plot, in units: numbers on the left and below, the legend above. */
+/** Room around the plot, in units: numbers on the left and below, the legend above. `left`: at least. */
 const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
 const BARE_TOP = 10;
 /** A chart narrower than `below`, in units, has shorter numbers and narrower margins. */
 const NARROW = { below: 240, left: 36, right: 18 };
-/** Numbers of the lower axis, in units: a digit, and the gap between two of them. */
-const DIGIT = 7.2;
+/** In units: a digit, the gap between a number and the left axis, and that between two numbers of the lower axis. */
+const DIGIT = MONO_WIDTH * TEXT;
+const BESIDE_AXIS = 7;
 const NUMBER_GAP = 12;
 
 /** Marks `step`. `known`: of the last picture of the chart, whose lines are not read again. */
@@ -35,7 +36,7 @@ export function paintChart(
   known: KnownLines = new KnownLines(),
 ): void {
   const { pen, density, width, unit } = surface;
-  const plot = plotOf(surface);
+  const plot = plotOf(surface, chart);
   pen.setTransform(density, 0, 0, density, 0, 0);
   paintAxes(surface, plot, chart);
   if (!surface.isNamedBeside) paintLegend(surface, plot, chart);
@@ -63,16 +64,16 @@ export class KnownLines {
 
 export function columnsOfChart(chart: Chart, width: number, unit: number, known = new KnownLines()): PixelColumn[][] {
   if (!('lines' in chart.content)) return [];
-  const { left, right } = isNarrow({ width, unit }) ? NARROW : MARGIN;
+  const { left, right } = sidesOf({ width, unit }, chart);
   const inside = width - (left + right) * unit;
   return chart.content.lines.map(({ series, length = chart.length }) =>
     known.of(series, chart.length, inside).upTo(length),
   );
 }
 
-function plotOf({ width, height, top = 0, unit, isNamedBeside }: ChartSurface): Plot {
+function plotOf({ width, height, top = 0, unit, isNamedBeside }: ChartSurface, chart: Chart): Plot {
   const above = isNamedBeside ? BARE_TOP : MARGIN.top;
-  const { left, right } = isNarrow({ width, unit }) ? NARROW : MARGIN;
+  const { left, right } = sidesOf({ width, unit }, chart);
   return {
     left: left * unit,
     top: top + above * unit,
@@ -81,20 +82,34 @@ function plotOf({ width, height, top = 0, unit, isNamedBeside }: ChartSurface): 
   };
 }
 
-function isNarrow({ width, unit }: Pick<ChartSurface, 'width' | 'unit'>): boolean {
+type Sized = Pick<ChartSurface, 'width' | 'unit'>;
+
+function isNarrow({ width, unit }: Sized): boolean {
   return width < NARROW.below * unit;
+}
+
+/** Writes numbers of both axes. */
+function writingOf(surface: Sized): (value: number) => string {
+  return isNarrow(surface) ? compactNumber : formatNumber;
+}
+
+/** The left one has room for the largest number beside it, the right one for half of the one below it. */
+function sidesOf(surface: Sized, { most, length }: Chart): { readonly left: number; readonly right: number } {
+  const { left, right } = isNarrow(surface) ? NARROW : MARGIN;
+  const widthOf = (value: number): number => writingOf(surface)(Math.floor(value)).length * DIGIT + 1;
+  return { left: Math.max(left, widthOf(most) + BESIDE_AXIS), right: Math.max(right, widthOf(length) / 2) };
 }
 
 function paintAxes(surface: ChartSurface, plot: Plot, chart: Chart): void {
   const { pen, unit, palette } = surface;
   const [right, bottom] = [plot.left + plot.width, plot.top + plot.height];
   const numbers = { font: `500 ${TEXT * unit}px ${palette.mono}`, ink: palette.inkSoft, align: 'right' } as const;
-  const write = isNarrow(surface) ? compactNumber : formatNumber;
+  const write = writingOf(surface);
   pen.strokeStyle = palette.line;
   pen.lineWidth = unit;
   for (const value of ticksWithin(chart.most, Math.min(MOST_NUMBERS, 1 + plot.height / (LINE * unit)))) {
     const y = bottom - (value / chart.most) * plot.height;
-    writeText(pen, write(value), plot.left - 7 * unit, y, numbers);
+    writeText(pen, write(value), plot.left - BESIDE_AXIS * unit, y, numbers);
     pen.globalAlpha = value === 0 ? 1 : 0.25;
     strokeLine(pen, plot.left, y, right, y);
     pen.globalAlpha = 1;

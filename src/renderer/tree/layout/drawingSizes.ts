@@ -64,8 +64,6 @@ export function detailAt(zoom: number, measures: Measures, levelHeight: number):
   return zoom * measures.columnWidth >= READABLE_COLUMN && zoom * levelHeight >= READABLE_LEVEL ? 'middle' : 'far';
 }
 
-/** Width of a letter of the mono font, in font sizes. */
-export const LETTER_ADVANCE = 0.6;
 /** Height of the key below a board with the gap above it, and of the line above a board. */
 export const KEY_LINE = LETTER + 1.5;
 export const BAND_LINE = LETTER + 1;

@@ -5,9 +5,10 @@ import type { Box } from '../layout/framing.ts';
 import { frameFollowing, frameWhole } from '../layout/framing.ts';
 import { atZoom } from '../camera/levelSpacing.ts';
 import { paintTree } from './paintTree.ts';
+import { MONO_WIDTH } from '../../ui/pen/lettering.ts';
 import { NAMED_PALETTE as palette } from '../../ui/pen/palette.fixture.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { FOLLOWING_ZOOM, LETTER_ADVANCE } from '../layout/drawingSizes.ts';
+import { FOLLOWING_ZOOM } from '../layout/drawingSizes.ts';
 import { sceneOf } from './scene.fixture.ts';
 import { focusOf, seenOf, type Scene } from './scene.ts';
 
@@ -77,7 +78,7 @@ function paint(scene: Scene, window: Window, camera: typeof zoomIdentity): Paint
     strokeText: (text: string) => haloed.push(text),
     fillText(this: Pen, text: string, x: number, y: number) {
       const size = Number(/([\d.]+)px/.exec(this.font)![1]);
-      const width = text.length * size * LETTER_ADVANCE;
+      const width = text.length * size * MONO_WIDTH;
       const left = { left: x, center: x - width / 2, right: x - width }[this.textAlign as 'left' | 'center' | 'right'];
       const top = { top: y, middle: y - size / 2, alphabetic: y - 0.7 * size }[
         this.textBaseline as 'top' | 'middle' | 'alphabetic'

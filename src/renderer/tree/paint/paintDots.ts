@@ -6,9 +6,10 @@ import { xOf, yOf } from '../layout/layout.ts';
 import { keyAt, paintFold, standAtPixels, writeCentred } from './paintLabels.ts';
 import { isMarked, paintRoot } from './paintNear.ts';
 import { paintRepeat } from './paintRepeat.ts';
+import { MONO_WIDTH } from '../../ui/pen/lettering.ts';
 import { strokeCircle, traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
-import { LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
+import { LETTER, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -58,7 +59,7 @@ function paintNode(canvas: Canvas, scene: Scene, place: number, { radius }: DotS
 function paintKey(canvas: Canvas, scene: Scene, place: number, { text: size, above }: DotSizes): void {
   const line = keyAt(scene, place, false);
   const isFree = scene.layout.tree.parent[place] === NONE;
-  if (!isFree && line.length * LETTER_ADVANCE * size > scene.measures.columnWidth) return;
+  if (!isFree && line.length * MONO_WIDTH * size > scene.measures.columnWidth) return;
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + above];
   const hasHalo = statusOf(scene, place) === 'expanding';
   writeCentred(canvas, scene, line, { x, y, size, weight: 600, ink: canvas.palette.inkSoft, hasHalo });

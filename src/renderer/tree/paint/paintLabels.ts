@@ -9,10 +9,11 @@ import { statusOf, type Canvas } from './canvas.ts';
 import type { DrawnTree } from '../layout/drawnTree.ts';
 import { mix, xOf, yOf } from '../layout/layout.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
+import { MONO_WIDTH } from '../../ui/pen/lettering.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { fillRect, setWriting, type Writing } from '../../ui/pen/shapes.ts';
-import { BAND_LINE, bandShare, KEY_LINE, LETTER, LETTER_ADVANCE, letterScale } from '../layout/drawingSizes.ts';
+import { BAND_LINE, bandShare, KEY_LINE, LETTER, letterScale } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
 export type Letters = ReturnType<typeof sizeLetters>;
@@ -25,7 +26,7 @@ export function sizeLetters({ camera, unit }: Canvas, scene: Scene) {
   const zoom = camera.k / unit;
   const pixel = letterScale(zoom);
   const [size, keyLine, bandLine] = [LETTER * pixel, KEY_LINE * pixel, BAND_LINE * pixel * bandShare(zoom)];
-  const sum = longestKey(scene) * LETTER_ADVANCE * size;
+  const sum = longestKey(scene) * MONO_WIDTH * size;
   const { kind, levelHeight } = scene.layout;
   const { columnWidth, boardHeight } = scene.measures;
   const hasSums =
@@ -131,7 +132,7 @@ export function standAtPixels({ pen, density }: Canvas): void {
   pen.setTransform(density, 0, 0, density, 0, 0);
 }
 
-const widthOf = (text: string, size: number): number => text.length * size * LETTER_ADVANCE;
+const widthOf = (text: string, size: number): number => text.length * size * MONO_WIDTH;
 
 /** Sizes in the drawing's units. It ends where the board begins, and is a little wider than its label. */
 function paintGround({ pen, palette, camera }: Canvas, left: number, top: number, width: number, height: number): void {

@@ -7,6 +7,8 @@ import type { Palette } from './palette.ts';
 
 /** Mean width of a letter, in font sizes: a pen cannot measure. */
 export const LETTER_WIDTH = 0.49;
+/** Width of each letter of the mono font, in font sizes; an end-to-end test measures it. */
+export const MONO_WIDTH = 0.632;
 
 export interface Lettering {
   /** In pixels, in a canvas font. */
