@@ -1,6 +1,6 @@
 /** The drawing: what is under the pointer, and who moves the camera. */
 import { type Page } from '@playwright/test';
-import { MONO_WIDTH } from '../src/renderer/ui/pen/lettering.ts';
+import { MONO_WIDTH, monoPixels } from '../src/renderer/ui/pen/lettering.ts';
 import { expect, test } from './fixtures/host.ts';
 import { atRest, expectStep, readScreen, readStep } from './fixtures/screen.ts';
 
@@ -30,9 +30,10 @@ test('the drawing is pointed at and moved, and its nodes have menus', async ({ p
   const monoWidth = await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!;
     pen.font = `600 14px ${getComputedStyle(document.documentElement).getPropertyValue('--mono')}`;
-    return pen.measureText('1+13=14').width / 7 / 14;
+    return pen.measureText('0').width;
   });
-  expect(monoWidth).toBeCloseTo(MONO_WIDTH, 3); // labels and charts reckon with it
+  expect(monoWidth).toBeGreaterThan(14 * MONO_WIDTH - 0.01); // labels and charts reckon with it
+  expect(monoWidth).toBeLessThanOrEqual(monoPixels(14));
   await test.step('the drawing is pointed at and moved, and a node is chosen', async () => {
     await test.step('the root can be clicked where it is drawn', async () => {
       await expectStep(page, 0);

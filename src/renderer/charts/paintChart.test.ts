@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MONO_WIDTH } from '../ui/pen/lettering.ts';
+import { monoPixels } from '../ui/pen/lettering.ts';
 import { NAMED_PALETTE as palette } from '../ui/pen/palette.fixture.ts';
 import type { Pen } from '../ui/pen/pen.ts';
 import type { Chart } from './charts.ts';
@@ -14,7 +14,7 @@ function numbersOf(chart: Chart, width: number, height: number, unit: number): W
   const values: Record<string, unknown> = {
     fillText(this: Pen, text: string, x: number) {
       if (!this.font.endsWith('mono')) return;
-      const length = text.length * MONO_WIDTH * parseFloat(/[\d.]+px/.exec(this.font)![0]);
+      const length = text.length * monoPixels(parseFloat(/[\d.]+px/.exec(this.font)![0]));
       const left = this.textAlign === 'right' ? x - length : x - length / 2;
       numbers.push({ text, left, right: left + length });
     },

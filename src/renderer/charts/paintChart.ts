@@ -1,6 +1,6 @@
 import { compactNumber, ticksWithin } from '../ui/axis.ts';
 import { formatNumber } from '../ui/format.ts';
-import { LETTER_WIDTH, MONO_WIDTH } from '../ui/pen/lettering.ts';
+import { LETTER_WIDTH, monoPixels } from '../ui/pen/lettering.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import type { PaintSurface } from '../ui/pen/pen.ts';
 import { fillRect, strokeLine, writeText } from '../ui/pen/shapes.ts';
@@ -23,8 +23,7 @@ const MARGIN = { left: 52, right: 30, top: 22, bottom: 34 };
 const BARE_TOP = 10;
 /** A chart narrower than `below`, in units, has shorter numbers and narrower margins. */
 const NARROW = { below: 240, left: 36, right: 18 };
-/** In units: a digit, the gap between a number and the left axis, and that between two numbers of the lower axis. */
-const DIGIT = MONO_WIDTH * TEXT;
+/** In units: the gap between a number and the left axis, and that between two numbers of the lower axis. */
 const BESIDE_AXIS = 7;
 const NUMBER_GAP = 12;
 
@@ -93,11 +92,19 @@ function writingOf(surface: Sized): (value: number) => string {
   return isNarrow(surface) ? compactNumber : formatNumber;
 }
 
+/** Of a number on an axis, in units. */
+function widthOf(surface: Sized, value: number): number {
+  const { unit } = surface;
+  return (writingOf(surface)(Math.floor(value)).length * monoPixels(TEXT * unit)) / unit;
+}
+
 /** The left one has room for the largest number beside it, the right one for half of the one below it. */
 function sidesOf(surface: Sized, { most, length }: Chart): { readonly left: number; readonly right: number } {
   const { left, right } = isNarrow(surface) ? NARROW : MARGIN;
-  const widthOf = (value: number): number => writingOf(surface)(Math.floor(value)).length * DIGIT + 1;
-  return { left: Math.max(left, widthOf(most) + BESIDE_AXIS), right: Math.max(right, widthOf(length) / 2) };
+  return {
+    left: Math.max(left, widthOf(surface, most) + BESIDE_AXIS + 1),
+    right: Math.max(right, widthOf(surface, length) / 2 + 1),
+  };
 }
 
 function paintAxes(surface: ChartSurface, plot: Plot, chart: Chart): void {
@@ -116,7 +123,7 @@ function paintAxes(surface: ChartSurface, plot: Plot, chart: Chart): void {
   }
   const isBars = 'bars' in chart.content;
   const most = isBars ? chart.length - 1 : chart.length;
-  const room = (write(most).length * DIGIT + NUMBER_GAP) * unit;
+  const room = (widthOf(surface, most) + NUMBER_GAP) * unit;
   for (const at of ticksWithin(Math.max(1, most), 1 + plot.width / room)) {
     const share = isBars ? (at + 0.5) / chart.length : at / chart.length;
     writeText(pen, write(at), plot.left + share * plot.width, bottom + 12 * unit, { ...numbers, align: 'center' });

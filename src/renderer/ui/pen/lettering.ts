@@ -10,6 +10,11 @@ export const LETTER_WIDTH = 0.49;
 /** Width of each letter of the mono font, in font sizes; an end-to-end test measures it. */
 export const MONO_WIDTH = 0.632;
 
+/** The most that a letter of the mono font takes, in pixels: some browsers place letters at whole pixels. */
+export function monoPixels(size: number): number {
+  return Math.ceil(MONO_WIDTH * size);
+}
+
 export interface Lettering {
   /** In pixels, in a canvas font. */
   widthOf(text: string, font: string): number;
