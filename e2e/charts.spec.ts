@@ -146,5 +146,17 @@ test('a run leaves as pictures, animations and a page, and is seen in charts and
         expect(row.y + row.height).toBeLessThanOrEqual(view.y + view.height);
       }).toPass();
     });
+    await test.step('a table that is left while it is written warns of nothing', async () => {
+      const told: string[] = [];
+      page.on('console', (message) => told.push(message.text()));
+      await page.getByRole('button', { name: 'Save as CSV' }).evaluate((button) => {
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }));
+      });
+      await expect(page.getByRole('table', { name: 'Expanded nodes' })).toBeHidden();
+      await page.keyboard.press('Home');
+      await expectStep(page, 0);
+      expect(told).toEqual([]);
+    });
   });
 });
