@@ -78,7 +78,10 @@ export class Commands {
   readonly #report: (sentence: string, isTrue: () => boolean) => void;
   readonly #hasLetters: () => boolean;
 
-  /** `report` gets the reason why a command is not possible, and whether it still is the reason. `hasLetters`: whether keys that print a character work. */
+  /**
+   * `report` gets the reason why a command is not possible, and whether it still is the reason. `hasLetters`: whether keys
+   * that print a character work.
+   */
   constructor(
     place: OpenPlace,
     report: (sentence: string, isTrue: () => boolean) => void,

@@ -1,6 +1,8 @@
 /** Sizes of the drawing in its own units, and what is readable at a zoom. */
 
 const TILE = 12;
+/** Width of the widest border of a board, half of which lies outside. */
+export const WIDEST_BORDER = 2.6;
 const RIM = 2.5;
 /** Space between neighbouring boards, and between levels: room for the key under a board and the move on an edge. */
 const BESIDE = 13;

@@ -13,7 +13,7 @@ import { MONO_WIDTH } from '../../ui/pen/lettering.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
 import { fillRect, setWriting, type Writing } from '../../ui/pen/shapes.ts';
-import { BAND_LINE, bandShare, KEY_LINE, LETTER, letterScale } from '../layout/drawingSizes.ts';
+import { BAND_LINE, bandShare, KEY_LINE, LETTER, letterScale, WIDEST_BORDER } from '../layout/drawingSizes.ts';
 import type { Scene } from './scene.ts';
 
 export type Letters = ReturnType<typeof sizeLetters>;
@@ -57,18 +57,16 @@ export function paintLabels(canvas: Canvas, scene: Scene, place: number, letters
   paintOrder(canvas, scene, place, letters);
 }
 
-/** By how much the widest border reaches beyond its board, in the drawing's units. */
-const BORDER_OUTSIDE = 1.3;
-
 function paintKey(canvas: Canvas, scene: Scene, place: number, { size, pixel, hasSums }: Letters): void {
   const { palette } = canvas;
   const status = statusOf(scene, place);
   const isOver = status === 'explored' || status === 'stale';
-  const below = scene.measures.boardHeight / 2 + BORDER_OUTSIDE + 0.3 * pixel;
+  const below = (scene.measures.boardHeight + WIDEST_BORDER) / 2 + 0.3 * pixel;
   const [x, y] = [xOf(scene.layout, place), yOf(scene.layout, place) + below];
   const ink = isOver ? palette.inkSoft : palette.ink;
-  const hasHalo = status === 'expanding';
-  writeCentred(canvas, scene, keyAt(scene, place, hasSums), { x, y, size, weight: hasHalo ? 700 : 500, ink, hasHalo });
+  const isExpanding = status === 'expanding';
+  const line = { x, y, size, weight: isExpanding ? 700 : 500, ink, hasHalo: isExpanding };
+  writeCentred(canvas, scene, keyAt(scene, place, hasSums), line);
 }
 
 /** The first node also shows the formula, unless another node is beside it. */

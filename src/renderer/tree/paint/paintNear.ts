@@ -9,7 +9,7 @@ import { paintRepeat } from './paintRepeat.ts';
 import { fillCircle, fillDiamond, fillRound, setWriting, strokeLine, strokeRound } from '../../ui/pen/shapes.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { digitSize, type Measures } from '../layout/drawingSizes.ts';
+import { digitSize, WIDEST_BORDER, type Measures } from '../layout/drawingSizes.ts';
 import { successorsSeen, type Scene } from './scene.ts';
 import { eachPlaceIn } from './visible.ts';
 
@@ -27,8 +27,8 @@ const LOOKS: Readonly<Record<NodeStatus | 'goal', Look>> = {
   stale: { border: 'line', width: 1.2, dashed: true, alpha: 0.55 },
   explored: { border: 'explored', width: 1, dashed: false, alpha: 0.8 },
   frontier: { border: 'frontier', width: 1.8, dashed: false, alpha: 1 },
-  expanding: { border: 'accent', width: 2.6, dashed: false, alpha: 1 },
-  goal: { border: 'goal', width: 2.6, dashed: false, alpha: 1 },
+  expanding: { border: 'accent', width: WIDEST_BORDER, dashed: false, alpha: 1 },
+  goal: { border: 'goal', width: WIDEST_BORDER, dashed: false, alpha: 1 },
 };
 
 export function paintBoards(canvas: Canvas, scene: Scene): void {
