@@ -33,12 +33,15 @@ test(`the page names every script that its first tree needs, and the one that as
   expect(script('index').length).toBeLessThanOrEqual(MOST_ASKING_BYTES);
 });
 
-test('the components say in their first line that they are called at once, where alone a browser heeds it', () => {
-  const [later, ...more] = readdirSync(join(FOLDER, 'assets')).filter((file) => /^later-.*\.js$/.test(file));
-  expect(more).toEqual([]);
-  for (const source of [script('view'), read(`assets/${later!}`)])
-    expect(source.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
-});
+test.each(['view', 'later', 'code'])(
+  'the first line of “%s” says that its functions are called at once: browsers heed it nowhere else',
+  (name) => {
+    const scripts = readdirSync(join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
+    const [file, ...more] = scripts.filter((file) => file.startsWith(`${name}-`));
+    expect(more).toEqual([]);
+    expect(read(`assets/${file!}`).split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
+  },
+);
 
 test('the editor of heuristics is a script that no other one imports at once', () => {
   const scripts = readdirSync(join(FOLDER, 'assets')).filter((file) => file.endsWith('.js'));
