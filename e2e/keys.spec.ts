@@ -10,7 +10,7 @@ test('the sheet of keys is searched and turns single-letter keys off, and then n
   const sheet = page.getByRole('dialog', { name: 'Keys' });
   const lines = sheet.getByRole('term');
   await expectStep(page, 0);
-  await test.step('typing filters the lines; nothing found is said', async () => {
+  await test.step('typing filters the lines; nothing found is said; keys have caps, and words have none', async () => {
     await page.keyboard.press('?');
     await expect(sheet.getByLabel('Find a key')).toBeFocused();
     const all = await lines.count();
@@ -22,6 +22,12 @@ test('the sheet of keys is searched and turns single-letter keys off, and then n
     await expect(lines).toHaveCount(0);
     await sheet.getByLabel('Find a key').fill('');
     await expect(lines).toHaveCount(all);
+    for (const [text, keys] of [
+      [/^Z\s*held$/, ['Z']],
+      [/^B\s*or\s*\.$/, ['B', '.']],
+      [/^Shift\s*Page\s*↓$/, ['Shift', 'Page ↓']],
+    ] as const)
+      await expect(lines.filter({ hasText: text }).locator('kbd')).toHaveText(keys);
   });
   await test.step('the switch takes letters off the sheet, and says how to do without', async () => {
     const letters = sheet.getByRole('checkbox', { name: 'Single-letter keys' });

@@ -30,9 +30,14 @@ test('the palette finds and runs commands, loses no key, and opens wherever some
       await expect(more).toBeFocused();
       await expectStep(page, 0);
     });
-    await test.step('what is in no command is said, and the field keeps the focus', async () => {
+    await test.step('what is in no command is said below the field, and the field keeps the focus', async () => {
       await find(page, 'qqq');
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText('No command has these words.');
+      const [above, below] = [
+        await field(page).boundingBox(),
+        await page.getByRole('dialog').getByRole('status').boundingBox(),
+      ];
+      expect(below!.y - above!.y - above!.height).toBeLessThan(above!.height);
       await page.keyboard.press('Enter');
       await expect(field(page)).toBeFocused();
     });

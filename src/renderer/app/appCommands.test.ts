@@ -5,6 +5,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { VIEW_IDS } from '../../shared/contract/views.ts';
 import { FIFTEEN, HARDEST, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { capsOf } from '../ui/keyNames.ts';
 import { quiet } from './app.fixture.ts';
 import type { App } from './openApp.ts';
 import { opened } from './shell.fixture.ts';
@@ -32,6 +33,15 @@ describe('in every view', () => {
       if (keys.length > 0) expect(titles).toContain(title);
     }
   });
+
+  test.each(VIEW_IDS)('the sheet shows as a key only what a keyboard has: %s', async (view) => {
+    const { app } = await opened();
+    app.navigation.show(view);
+    const parts = app.commands.sheet.flatMap(({ lines }) => lines.flatMap(({ shown }) => capsOf(shown)));
+    const keys = new Set(parts.flatMap(({ text, isKey }) => (isKey && !/^(?:\S|F\d+)$/.test(text) ? [text] : [])));
+    const named = ['Alt', 'Backspace', 'Ctrl', 'Delete', 'End', 'Enter', 'Esc', 'Home', 'Menu', 'Shift', 'Space'];
+    expect([...named, 'Page\u00a0↑', 'Page\u00a0↓']).toEqual(expect.arrayContaining([...keys]));
+  });
 });
 
 test('an algorithm that is chosen where no search is on show is said', async () => {
@@ -48,6 +58,25 @@ test.each(VIEW_IDS)('the menu bar takes all commands with all of their keys: %s'
   app.navigation.show(view);
   const items = menuItems(app.commands);
   expect(parseMenu({ menu: items })).toEqual(items);
+});
+
+test('a command shows levels as rings and from top to bottom again, and the menu bar says which', async () => {
+  const { app, features, press } = await opened();
+  for (const [view, id, look] of [
+    ['search', 'tree.rings', app.main.treeLook],
+    ['compare', 'compare.rings', features.comparison.look.trees],
+  ] as const) {
+    app.navigation.show(view);
+    const item = () => menuItems(app.commands).find((item) => item.id === id);
+    const kinds = [0, 1, 2].map(() => {
+      expect(item()).toMatchObject({ submenu: 'Tree', isChecked: look.kind === 'radial' });
+      const { kind } = look;
+      press(id);
+      return kind;
+    });
+    expect(new Set(kinds)).toEqual(new Set(['tidy', 'radial']));
+    expect(kinds[2]).toBe(kinds[0]);
+  }
 });
 
 describe('the menu bar is made again when something else is possible, not at every step', () => {

@@ -35,7 +35,7 @@ export function presentCommands(commands: Pick<Commands, 'bindings'>, presentati
 export const PRESENT_NOTES: CommandGroup = {
   title: 'While presenting',
   lines: [
-    { title: 'Go forward or back, as with a clicker', shown: 'Page ↓, Page ↑' },
+    { title: 'Go forward or back, as with a clicker', shown: 'Page\u00a0↓ Page\u00a0↑' },
     { title: 'Blacken the screen until the next key', shown: 'B or .' },
     { title: 'Point with a spotlight that follows the mouse', keys: ['z'], shown: 'Z held' },
   ],

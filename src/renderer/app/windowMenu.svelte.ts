@@ -21,6 +21,8 @@ interface MenuPlace {
   readonly submenu?: string;
 }
 
+const LOOK: MenuPlace = { menu: 'view', section: 'look' };
+
 /** With the beginnings of the ids of their commands; the first match counts. In the order of the menus. */
 const PLACES: readonly (readonly [place: MenuPlace, ...beginnings: string[]])[] = [
   [{ menu: 'file', section: 'open' }, 'puzzle.new', 'puzzle.choose', 'file.open', 'run.openCode'],
@@ -32,11 +34,11 @@ const PLACES: readonly (readonly [place: MenuPlace, ...beginnings: string[]])[] 
   [{ menu: 'edit', section: 'copy' }, 'run.copy', 'link.', 'lesson.addMoment'],
   [{ menu: 'help', section: 'about' }, 'help.report', 'help.newer', 'help.about'],
   [{ menu: 'help', section: 'help' }, 'help.'],
-  [{ menu: 'view', section: 'look', submenu: 'Theme' }, 'theme.'],
-  [{ menu: 'view', section: 'look', submenu: 'Tree' }, 'tree.', 'compare.whole', 'compare.follow', 'compare.zoom'],
+  [{ ...LOOK, submenu: 'Theme' }, 'theme.'],
+  [{ ...LOOK, submenu: 'Tree' }, 'tree.', 'compare.whole', 'compare.follow', 'compare.zoom', 'compare.rings'],
   [{ menu: 'view', section: 'present' }, 'view.present', 'present.', 'notes.', 'pen.'],
   [{ menu: 'view', section: 'views' }, 'view.'],
-  [{ menu: 'view', section: 'look' }, 'run.hide', 'run.charts', 'run.nodes', 'board.ways'],
+  [LOOK, 'run.hide', 'run.charts', 'run.nodes', 'board.ways'],
 ];
 
 /** Commands without a row are in the Search menu, in a submenu for their group. */

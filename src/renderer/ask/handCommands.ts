@@ -81,7 +81,7 @@ function leave(hand: ByHand, tell: (text: string) => void): void {
 export const HAND_NOTES: CommandGroup = {
   title: 'While you search by hand',
   lines: [
-    { title: 'Go from one frontier state to the next', shown: '←, →' },
+    { title: 'Go from one frontier state to the next', shown: '← →' },
     { title: 'Take this state', shown: 'Enter' },
     { title: 'Check what you have filled in', shown: 'Enter' },
     { title: 'Go on after a mistake', shown: '→' },

@@ -129,7 +129,7 @@ const EDIT_NOTES: CommandGroup = {
   lines: [
     { shown: '↑ ↓ ← →', title: 'Go from cell to cell' },
     { shown: '0 … 9', title: 'Put this number there' },
-    { shown: 'Del', title: 'Put the blank there' },
+    { shown: 'Delete', title: 'Put the blank there' },
     { keys: ['Space'], title: 'Lift the tile; on another cell, swap the two' },
   ],
 };

@@ -2,7 +2,7 @@
 import type { DrawerPage } from '../charts/charts.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { stepLines } from '../run/stepLines.ts';
-import { cameraLines } from '../tree/cameraLines.ts';
+import { cameraLines, cameraOf } from '../tree/cameraLines.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
 interface ShownOutput {
@@ -26,10 +26,7 @@ export function refereeCommands(refereed: ShownOutput): CommandGroup {
     scope: 'program',
     lines: [
       ...stepLines('program', view, whyNot),
-      ...cameraLines('program', '', {
-        follow: (mode) => view.drawing?.follow(mode),
-        zoomBy: (factor) => view.drawing?.zoomBy(factor),
-      }),
+      ...cameraLines('program', '', cameraOf(view), view.treeLook),
       {
         id: 'program.broken',
         keys: ['.'],

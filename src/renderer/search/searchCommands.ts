@@ -12,7 +12,7 @@ import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { stepLines } from '../run/stepLines.ts';
 import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
-import { cameraLines } from '../tree/cameraLines.ts';
+import { cameraLines, cameraOf } from '../tree/cameraLines.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
 import { STILL_OPENING } from '../run/words.ts';
 import { copyRunCode } from './openRunCode.ts';
@@ -40,10 +40,7 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
     {
       title: 'Tree',
       except,
-      lines: cameraLines('tree', '', {
-        follow: (mode) => main.view.drawing?.follow(mode),
-        zoomBy: (factor) => main.view.drawing?.zoomBy(factor),
-      }),
+      lines: cameraLines('tree', '', cameraOf(main.view), main.treeLook),
     },
   ];
 }

@@ -1,18 +1,35 @@
 import type { Command } from '../program/commands.svelte.ts';
-import type { TreeOnScreen } from '../run/treeViewState.svelte.ts';
+import type { TreeLook, TreeOnScreen } from '../run/treeViewState.svelte.ts';
 
 export const ZOOM_STEP = 1.4;
+
+export type CameraControl = Pick<TreeOnScreen, 'follow' | 'zoomBy'>;
+
+/** That of the drawing that is on the screen at the time. */
+export function cameraOf(view: { readonly drawing: CameraControl | null }): CameraControl {
+  return {
+    follow: (mode) => view.drawing?.follow(mode),
+    zoomBy: (factor) => view.drawing?.zoomBy(factor),
+  };
+}
 
 /** `scope`: prefix of the ids. `s`: plural ending in titles, for several trees. */
 export function cameraLines(
   scope: 'tree' | 'compare' | 'program',
   s: '' | 's',
-  { follow, zoomBy }: Pick<TreeOnScreen, 'follow' | 'zoomBy'>,
+  { follow, zoomBy }: CameraControl,
+  look: TreeLook,
 ): Command[] {
   return [
     { id: `${scope}.whole`, keys: ['0'], title: `Show the whole tree${s}`, run: () => follow('whole') },
     { id: `${scope}.follow`, keys: ['f'], title: `Follow the step${s}`, run: () => follow('follow') },
     { id: `${scope}.zoomIn`, keys: ['+', '='], title: 'Zoom in', run: () => zoomBy(ZOOM_STEP) },
     { id: `${scope}.zoomOut`, keys: ['-'], title: 'Zoom out', run: () => zoomBy(1 / ZOOM_STEP) },
+    {
+      id: `${scope}.rings`,
+      title: 'Show levels as rings, or from top to bottom',
+      isChecked: () => look.kind === 'radial',
+      run: () => (look.kind = look.kind === 'radial' ? 'tidy' : 'radial'),
+    },
   ];
 }

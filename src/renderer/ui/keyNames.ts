@@ -14,6 +14,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
   Control: 'Ctrl',
   Meta: '⌘',
   Escape: 'Esc',
+  PageDown: 'Page\u00a0↓',
+  PageUp: 'Page\u00a0↑',
   Plus: '+',
   Minus: '−',
 };
@@ -36,6 +38,15 @@ export function ariaKey(key: string, isApple = IS_APPLE): string {
 /** The keys of one shortcut of `aria-keyshortcuts`, for readers: `Control+K` is Ctrl and K. */
 export function writtenKeys(shortcut: string): string[] {
   return shortcut === '' ? [] : shortcut.split('+').map((key) => WRITTEN[key] ?? key);
+}
+
+/** What stands between written keys, or after one, and is none. */
+const WORDS: readonly string[] = ['or', 'to', '…', 'held'];
+
+/** The parts of what the sheet writes: keys, which spaces part, and words. A key of two words has a no-break space. */
+export function capsOf(shown: string): { text: string; isKey: boolean }[] {
+  const parts = shown.split(' ').filter(Boolean);
+  return parts.map((text) => ({ text, isKey: !WORDS.includes(text) }));
 }
 
 /** Whether a key, in the notation of tinykeys, prints a character: neither a word such as Enter, nor with Ctrl, Alt or ⌘. */

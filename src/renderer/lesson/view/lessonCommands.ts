@@ -118,9 +118,9 @@ function printCommand(program: Program, selection: LessonSelection): Command {
 export const LESSON_NOTES: CommandGroup = {
   title: 'During a lesson',
   lines: [
-    { title: 'Reveal the answer, or go to the next stop', shown: 'Page ↓' },
-    { title: 'Go to the previous stop', shown: 'Page ↑' },
-    { title: 'Skip this stop and its question', shown: 'Shift Page ↓' },
+    { title: 'Reveal the answer, or go to the next stop', keys: ['PageDown'] },
+    { title: 'Go to the previous stop', keys: ['PageUp'] },
+    { title: 'Skip this stop and its question', keys: ['Shift+PageDown'] },
     { title: 'Show the stops, to go to one or leave one out', keys: ['Shift+M'] },
     { title: 'Go back to the stop', shown: 'Backspace' },
     { title: 'Show the teacher’s note', keys: ['Shift+N'] },
