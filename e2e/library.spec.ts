@@ -182,6 +182,26 @@ test('a set is renamed and duplicated', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(sets(page)).toContainText(['All sets', 'Week 3', 'Week 3 (copy)', 'First steps']);
   await expectPuzzles(page, CASES);
+
+  await test.step('what lists the whole library has its own name, and no set is chosen', async () => {
+    const list = (name: string) => page.getByRole('group', { name: 'What to list' }).getByRole('button', { name });
+    const heading = page.locator('#library-title');
+    for (const name of ['Comparisons', 'Questions', 'Class results']) {
+      await list(name).click();
+      await expect(heading).toHaveText(name);
+      await expect(sets(page).and(page.getByRole('option', { selected: true }))).toHaveCount(0);
+    }
+    await set(page, 'First steps').click();
+    await expect(heading).toHaveText('First steps');
+    await expect(list('Puzzles')).toHaveAttribute('aria-pressed', 'true');
+    await list('Runs').click();
+    await set(page, 'Heavy tiles').click();
+    await expect(heading).toHaveText('Heavy tiles');
+    await expect(list('Runs')).toHaveAttribute('aria-pressed', 'true');
+    await list('Questions').click();
+    await set(page, 'Heavy tiles').press('F2');
+    await expect(page.getByLabel('Title of the set')).toHaveValue('Heavy tiles');
+  });
 });
 
 test('every run that ends is in the history; two of one puzzle are compared, and one is deleted and restored', async ({

@@ -11,8 +11,12 @@ export const LIBRARY_PAGES = {
 
 type LibraryPage = keyof typeof LIBRARY_PAGES;
 
+/** Those that list what belongs to the open set; the others list the whole library. */
+const PAGES_OF_SET: readonly LibraryPage[] = ['puzzles', 'runs'];
+
 export class LibraryViewState {
   page = $state<LibraryPage>('puzzles');
+  readonly isOfSet = $derived(PAGES_OF_SET.includes(this.page));
   spoken = $state('');
   renaming = $state<number | null>(null);
   /** The puzzles for which a new set is being chosen. */
@@ -20,6 +24,17 @@ export class LibraryViewState {
   dialog = $state<'export' | 'deleted' | null>(null);
   /** Opens the dialog that adds a stop to a lesson; the shell sets it. */
   addStop: (stop: LessonStop) => void = () => {};
+
+  /** Shows the puzzles of the open set, unless a list of the set is already there. */
+  showOfSet(): void {
+    if (!this.isOfSet) this.page = 'puzzles';
+  }
+
+  /** Has the title of the open set, which has this id, typed anew. */
+  rename(setId: number): void {
+    this.showOfSet();
+    this.renaming = setId;
+  }
 }
 
 export const [getLibraryViewState, setLibraryViewState] = createContext<LibraryViewState>();
