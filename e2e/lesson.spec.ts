@@ -137,6 +137,11 @@ test('on a phone, a lesson that is done alone shows each question with all of it
   await expect(page.getByLabel('How lessons are done')).toHaveValue('true');
 });
 
+async function bottomOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height;
+}
+
 /** Answers the open question; its choices and the way on are whole in sight, and no hands are counted. */
 async function answerInSight(page: Page, where: string): Promise<void> {
   const panel = page.getByRole('complementary', { name: 'Question to the class' });
@@ -147,6 +152,12 @@ async function answerInSight(page: Page, where: string): Promise<void> {
     await expect(answer, where).toBeInViewport({ ratio: 1 });
     expect(await isOnTop(answer), where).toBe(true);
   }
+  const buttons = page.getByRole('toolbar', { name: 'View of the tree' });
+  expect(await bottomOf(buttons), where).toBeLessThan(await bottomOf(buttons.locator('..'))); // the tree begins below it
+  await page.keyboard.press('PageDown');
+  const notice = page.getByText('Choose an answer first');
+  const views = (await page.getByRole('navigation', { name: 'Views' }).boundingBox())!;
+  expect(await bottomOf(notice), where).toBeLessThan(views.y);
   await expect(panel.getByRole('textbox', { name: 'Class' })).toHaveCount(0);
   await panel.getByRole('button', { name: 'Answer A' }).click();
   await page.keyboard.press('PageDown');

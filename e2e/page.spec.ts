@@ -1,5 +1,5 @@
 /** The page without a host: served by a plain server under a path of its own, or opened from the disk as one file. */
-import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Locator, Page } from '@playwright/test';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { inProject } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
@@ -332,6 +332,8 @@ test.describe('from the program', () => {
     const choices = alone.getByRole('complementary', { name: 'Question to the class' }).getByRole('listitem');
     await expect(choices).toHaveCount(3);
     for (const choice of await choices.all()) await expect(choice).toBeInViewport({ ratio: 1 }); // a phone showed one and a half
+    for (const name of ['Other question', 'Hide letters', 'Hide f'])
+      expect(await linesOf(alone.getByRole('button', { name })), name).toBe(1); // of two, the second lay over the question
     await alone.setViewportSize({ width: 1280, height: 720 });
     await alone.keyboard.press('PageDown');
     await expect(alone.getByText('Choose an answer first')).toBeVisible();
@@ -368,6 +370,15 @@ test.describe('from the program', () => {
     await expect(row).toContainText(/1 of 8 +[01] +[01] of 1 right/); // the answer to the lesson, and the other one
     await alone.close();
   });
+
+  /** In how many lines a text stands. */
+  function linesOf(text: Locator): Promise<number> {
+    return text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
+  }
 
   /** Chooses the first state, fills in zeros and new states, and saves it; returns the score that is shown, and the file. */
   async function doneByHand(tab: Page, name: string): Promise<{ right: string; file: string }> {

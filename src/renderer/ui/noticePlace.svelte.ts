@@ -34,7 +34,7 @@ export const noticePlace = {
   },
 };
 
-/** Keeps notices above `element`, within its width, until the returned function is called. */
+/** Keeps notices above `element`, within its width, until the returned function is called. A column needs nothing kept above it. */
 export function keepNoticesAbove(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => keep(element, placeOf(element)));
   observer.observe(element);
@@ -46,7 +46,7 @@ export function keepNoticesAbove(element: HTMLElement): () => void {
 
 function placeOf(element: Element): KeptFree | null {
   const { top, height, left, right, width } = element.getBoundingClientRect();
-  if (height === 0) return null;
+  if (height === 0 || height > width) return null;
   const isWide = width >= LEAST_WIDTH;
   return {
     height: Math.max(0, Math.min(innerHeight - top, MOST * innerHeight)),
