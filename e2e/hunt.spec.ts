@@ -83,7 +83,7 @@ test('a bug is exposed by a start, then by a smallest one, and named; that is ke
 
   await test.step('all begins anew, which can be undone', async () => {
     await again.keyboard.press('Shift+H');
-    await again.getByRole('button', { name: 'Begin all anew' }).click();
+    await again.getByRole('button', { name: 'Start over' }).click();
     await expect(again.getByRole('button', { name: /^Hunt 10: not exposed/ })).toBeVisible();
     await again.getByRole('button', { name: 'Undo' }).click();
     await expect(again.getByRole('button', { name: /^Hunt 10: exposed/ })).toBeVisible();

@@ -219,7 +219,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(verdict).toHaveText('It cannot be judged yet');
     await assignment.getByLabel('Search').selectOption('Breadth-first search');
     await expect(verdict).toHaveText('All 2 steps follow the rules');
-    await expect(page.getByText('1 line passed over, the first of them line 1.')).toBeVisible();
+    await expect(page.getByText('1 line ignored, the first of them line 1.')).toBeVisible();
   });
 
   await test.step('a line that cannot be read is named, and what came before is there', async () => {

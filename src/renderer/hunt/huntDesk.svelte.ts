@@ -135,7 +135,7 @@ export class HuntDesk {
     settings.remember({ hunts: { at: this.at, found: [] } });
     this.#told.clear();
     this.begin();
-    notices.tell('All hunts begin anew.', {
+    notices.tell('All hunts start over.', {
       undo: () => {
         settings.remember({ hunts: before });
         this.begin();

@@ -54,8 +54,7 @@ export function remarksOn({ read, judged, ended }: RefereedOutput): readonly str
       `Line ${formatNumber(fault.line)}: ${fault.message}${typeof judged === 'string' ? '' : ' What came before was judged.'}`,
     unreadPath !== null && `Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`,
     secondSearch !== null && `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
-    passedOver > 0 &&
-      `${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`,
+    passedOver > 0 && `${count(passedOver, 'line')} ignored, the first of them line ${formatNumber(firstPassedOver)}.`,
   ];
   if (typeof judged !== 'string') {
     const { isGoalAssumed, endsBefore, verdict } = judged;

@@ -112,7 +112,7 @@ function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
       : [`A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`]),
     ...(passedOver === 0
       ? []
-      : [`${count(passedOver, 'line')} passed over, the first of them line ${formatNumber(firstPassedOver)}.`]),
+      : [`${count(passedOver, 'line')} ignored, the first of them line ${formatNumber(firstPassedOver)}.`]),
     ...(isGoalAssumed === true
       ? [
           `No line names the goal: ${printBoard(task!.assignment.puzzle.goal, task!.assignment.puzzle.cols)} was taken for it.`,

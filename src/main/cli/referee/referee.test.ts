@@ -71,7 +71,7 @@ test('what is piped into it is judged, with sentences, and other lines are passe
   expect(out.replaceAll(/\s+/g, ' ')).toContain(
     'with f = 1 + 2 = 3, while “1 2 3 / 4 5 6 / 7 8 _” with f = 1 + 0 = 1 was in the frontier. (line 3)',
   );
-  expect(out).toContain('1 line passed over, the first of them line 1.');
+  expect(out).toContain('1 line ignored, the first of them line 1.');
   expect(out).toContain('1 2 3 / 4 5 6 / 7 8 _ was taken for it.');
 });
 
@@ -125,7 +125,7 @@ test('few boards show the bugs of an assignment', async () => {
   expect(hidden).toContain('counts-states'); // it shows in the numbers alone
   expect(boards[0]!.bugs.length).toBeGreaterThan(3);
   const text = await refereed(['--search', 'bfs', '--goal', '1 2/3 4/5 _', '--boards']);
-  expect(text.out).toContain('recognises no repeated state (no-closed-list)');
+  expect(text.out).toContain('does not recognise repeated states (no-closed-list)');
   expect((await refereed(['--boards'])).err).toBe('--boards needs --search: the bugs depend on it.\n');
 });
 

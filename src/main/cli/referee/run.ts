@@ -173,7 +173,7 @@ function usage(command: string): string {
 Referees your search: your program prints one line for each state as it takes it from the frontier, and this
 command says whether every step follows the rules of the search, at which step it first breaks one, and by which bug.
 Any order of ties and successors is right. Without FILE, it reads what is piped into it. A FILE may be a folder, or a zip
-as learning platforms make it: all outputs in it are refereed, and what is no output is passed over, and named.
+as learning platforms make it: all outputs in it are refereed, and files that are no outputs are left out and named.
 
 ${section('The assignment', ASSIGNMENT)}
 

@@ -150,7 +150,7 @@ function mentioned<Counts>(
 }
 
 const RELIABLE =
-  'The engine here judges the first letter chosen for each question of the lesson. A file does not prove who answered, with what help, or at which attempt: a page that is loaded again starts anew.';
+  'The engine here judges the first letter chosen for each question of the lesson. A file does not prove who answered, with what help, or at which attempt: a page that is loaded again starts over.';
 
 /** "7 of 9 questions of “A* by hand” answered, 5 right." */
 export function answersInWords({ title, keptAs, asks, others, ...counts }: PreviewAnswers): string {

@@ -25,7 +25,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
     look: 'When a cheaper path to a closed state is found, put the state back into the frontier. This happens with an h that is not consistent.',
   },
   'no-closed-list': {
-    does: 'recognises no repeated state',
+    does: 'does not recognise repeated states',
     effect:
       'The same states are expanded again and again. That takes longer, and some searches go in circles for ever.',
     look: 'Keep the expanded states in a set, and look them up by their tiles. In many languages, two lists or objects with the same tiles are not equal: use a tuple or a string, or define equality and hash.',
@@ -43,7 +43,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   'h-of-start': {
     does: 'uses h of the start for every state',
     effect: 'h no longer tells one state from another: it leads nowhere, and more states are expanded.',
-    look: 'Work out h anew for each successor, from its own board.',
+    look: 'Work out h again for each successor, from its own board.',
   },
   'forgets-g': {
     does: 'leaves out g and looks at h alone',
@@ -185,7 +185,7 @@ export const BUG_WORDS: Readonly<Record<BugId, BugWords>> = {
   },
   'leaves-in-frontier': {
     does: 'takes a state, but leaves it in the frontier',
-    effect: 'The same state comes again and again, and the search hardly gets on.',
+    effect: 'The same state comes again and again, and the search makes hardly any progress.',
     look: 'Remove a state from the frontier as it is taken: looking at the first or the lowest one is not enough.',
   },
   'stops-at-known': {

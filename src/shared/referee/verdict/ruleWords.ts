@@ -115,7 +115,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     rule: always(GOAL_ENDS),
     look: ({ improved }) =>
       improved.length > 0
-        ? `The goal was taken with g = ${improved.map(formatNumber).join(', then ')}, and the search went on for a better path, with a lower weight: this looks like an anytime search. Weighted A* ends with the first goal. To have it judged, print the steps until then.`
+        ? `The goal was taken with g = ${improved.map(formatNumber).join(', then ')}, and the search went on for a better path, with a lower weight: this looks like an anytime search. Weighted A* ends with the first goal. To have it judged, print the steps up to that goal.`
         : 'Look at your goal test: does it compare the tiles, or only whether two boards are the same object? And does it leave the loop?',
   },
   'not-successor': {
@@ -171,7 +171,9 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
   'round-over': {
     happened: ({ step, state }) => `${step} expanded ${state}, although nothing was left to expand in this round.`,
     rule: always('When nothing is left within the bound, the next round begins with the start.'),
-    look: always('Look at what is left from one round to the next: each round begins anew, with the start alone.'),
+    look: always(
+      'Look at what is left from one round to the next: each round begins from scratch, with the start alone.',
+    ),
   },
   'beyond-bound': {
     happened: (told) =>
@@ -218,7 +220,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
     happened: ({ step, due }) => `${step} did not generate ${due}, a successor that no step has generated before.`,
     rule: always('Every new successor joins the frontier.'),
     look: always(
-      'Look at the moves that your program tries (there are up to four), and at which states it takes for known.',
+      'Look at the moves that your program tries (there are up to four), and at which states it considers known.',
     ),
   },
   'generated-g': {
@@ -309,7 +311,7 @@ function boundOn({ strategy }: Telling): string {
 function neverLater({ run, broken, due }: Telling): string {
   for (let step = broken.step; step <= run.steps; step++)
     if (run.state[run.stepEvents[step - 1]] === broken.due) return '';
-  return `${due} never comes later either: is it generated at all? Look at the moves that your program tries, and at which states it takes for known. `;
+  return `${due} never comes later either: is it generated at all? Look at the moves that your program tries, and at which states it considers known. `;
 }
 
 function saidOf({ broken }: Telling): string {
