@@ -1,7 +1,7 @@
 /** Paints the overlay: rings of what one search expanded, and in colour what the other did. */
 import { NONE } from '../../../shared/trace/trace.ts';
 import { pictureBox, type Canvas } from '../../tree/paint/canvas.ts';
-import { xOf, yOf } from '../../tree/layout/layout.ts';
+import { radiusOf, xOf, yOf, type Layout } from '../../tree/layout/layout.ts';
 import { traceCircle, traceDiamond } from '../../ui/pen/shapes.ts';
 import { paintBars } from '../../tree/paint/paintPoints.ts';
 import { Bars } from '../../tree/paint/bars.ts';
@@ -10,39 +10,58 @@ import { eachPlaceIn } from '../../tree/paint/visible.ts';
 import type { OverlayScene } from './overlayScene.ts';
 import { fontOf } from '../../ui/pen/fontOf.ts';
 
-/** Sides of a state in CSS pixels at unit 1: far away, close up, and as a share of a gap. */
-const GROUND = { least: 1.3, most: 8, ofGap: 0.5 };
+/**
+ * Sides of a state: in CSS pixels at unit 1 far away, there on a ring with room, and close up, and as a share of a gap.
+ * `joins`: neighbours at most so many sides apart become one bar.
+ */
+const GROUND = { least: 1.3, roomy: 3, most: 8, ofGap: 0.5, joins: 1.25 };
 /** Larger, so that colour is not the only sign. */
-const PAINTED = { least: 3, most: 14, ofGap: 0.9 };
+const PAINTED = { least: 3, roomy: 5, most: 14, ofGap: 0.9, joins: 0.6 };
+/** A ring has room where its states are at least so many CSS pixels apart, on average: the first rings. */
+const ROOM = 9;
 /** Font size of the ring numbers, and their least distance. */
 const NUMBER = { size: 13, apart: 44 };
 const STEPS_OF_RINGS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
 export function paintOverlay(canvas: Canvas, overlay: OverlayScene): void {
   const { pen, density, camera, unit } = canvas;
-  const { scene } = overlay;
   pen.setTransform(density * camera.k, 0, 0, density * camera.k, density * camera.x, density * camera.y);
   paintRings(canvas, overlay);
-  const sizeOf = ({ least, most, ofGap }: typeof GROUND): number =>
-    (unit * Math.max(least, Math.min(most, (ofGap * camera.k * scene.measures.columnWidth) / unit))) / camera.k;
-  paintStates(canvas, overlay, sizeOf(GROUND), sizeOf(PAINTED));
+  const { explored } = canvas.palette;
+  paintStates(canvas, overlay, overlay.ground, GROUND, () => explored);
+  paintStates(canvas, overlay, overlay.coloured, PAINTED, (place) => overlay.colours[overlay.band[place]]);
   paintWay(canvas, overlay);
   paintLandmarks(canvas, overlay, (5 * unit) / camera.k);
   paintNumbers(canvas, overlay);
 }
 
-function paintStates(canvas: Canvas, overlay: OverlayScene, size: number, paintedSize: number): void {
-  const { scene, ground, coloured, colours, band } = overlay;
+function paintStates(
+  canvas: Canvas,
+  { scene }: OverlayScene,
+  shown: OverlayScene['ground'],
+  { least, roomy, most, ofGap, joins }: typeof GROUND,
+  inkOf: (place: number) => string,
+): void {
+  const { camera, unit } = canvas;
   const { layout } = scene;
-  const { explored } = canvas.palette;
-  const box = pictureBox(canvas, scene);
-  const pixel = 1 / canvas.camera.k;
-  const plain = new Bars(layout, size * 1.25);
-  const painted = new Bars(layout, paintedSize * 0.6);
-  eachPlaceIn(ground, box, pixel, (place) => plain.add(place, explored));
-  eachPlaceIn(coloured, box, pixel, (place) => painted.add(place, colours[band[place]]));
-  paintBars(canvas, layout, plain, size);
-  paintBars(canvas, layout, painted, paintedSize);
+  const { depth } = layout.tree;
+  const size =
+    (unit * Math.max(least, Math.min(most, (ofGap * camera.k * scene.measures.columnWidth) / unit))) / camera.k;
+  const [dense, sparse] = [new Bars(layout, size * joins), new Bars(layout, 0)];
+  const hasRoom = ringsWithRoom(canvas, layout);
+  eachPlaceIn(shown, pictureBox(canvas, scene), 1 / camera.k, (place) =>
+    (hasRoom[depth[place]] ? sparse : dense).add(place, inkOf(place)),
+  );
+  paintBars(canvas, layout, dense, size);
+  paintBars(canvas, layout, sparse, Math.max(size, (unit * roomy) / camera.k));
+}
+
+/** By level of the whole tree: no state grows or shrinks while others come. */
+function ringsWithRoom({ camera, unit }: Canvas, layout: Layout): boolean[] {
+  const { order, start } = layout.rows!;
+  const around = (level: number): number => 2 * Math.PI * radiusOf(layout, order[start[level]]) * camera.k;
+  const states = (level: number): number => start[level + 1] - start[level];
+  return Array.from({ length: layout.levels }, (_, level) => around(level) >= ROOM * unit * states(level));
 }
 
 function* numberedRings({ camera, unit }: Canvas, { scene: { layout } }: OverlayScene): Generator<number> {
