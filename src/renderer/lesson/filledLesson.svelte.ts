@@ -3,8 +3,9 @@ import { textsOfQuestion, textsOfStop } from '../../shared/contract/stopParts.ts
 import type { Api } from '../../shared/contract/api.ts';
 import { figuresIn, searchesIn } from '../../shared/contract/lessonText.ts';
 import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
-
+import type { FiguredSearch } from '../../shared/lesson/figures.ts';
 import { filledStop, type ToldStop } from '../../shared/lesson/filledStop.ts';
+import { unbroken } from '../ui/parts.ts';
 import { StopSearches } from './stopSearches.ts';
 
 export class FilledLesson {
@@ -25,7 +26,7 @@ export class FilledLesson {
     const keys = lesson.stops.map(keyOf);
     const known = before === null ? [] : [...before.#known];
     this.#known = new Map(known.filter(([key]) => keys.includes(key)));
-    this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? filledStop(stop, null));
+    this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? toldOf(stop, null));
   }
 
   /** Computes all figures, from the stop `first` on, then the earlier ones. Throws if the host is gone. */
@@ -47,7 +48,7 @@ export class FilledLesson {
       if (!this.#known.has(key)) {
         const all = await this.#searches.run(stop, searchesIn(textsOfStop(stop), stop.searches.length));
         if (!this.#searches.isWanted) return;
-        this.#known.set(key, filledStop(stop, all));
+        this.#known.set(key, toldOf(stop, all));
       }
       this.told = this.told.with(index, this.#known.get(key)!);
       this.#waiting.get(index)?.();
@@ -70,6 +71,12 @@ export class FilledLesson {
   stop(): void {
     this.#searches.stop();
   }
+}
+
+/** As it is read: no line ends within a formula. */
+function toldOf(stop: LessonStop, all: readonly FiguredSearch[] | null): ToldStop {
+  const { text, note, body, asks } = filledStop(stop, all);
+  return { text: unbroken(text), note: unbroken(note), body: unbroken(body), asks };
 }
 
 function keyOf(stop: LessonStop): string {

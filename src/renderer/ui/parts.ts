@@ -18,5 +18,5 @@ export function textOf(parts: readonly Part[]): string {
 
 /** Makes the spaces around the signs of formulas non-breaking. */
 export function unbroken(text: string): string {
-  return text.replaceAll(/ ([+×=]) /g, '\u00a0$1\u00a0');
+  return text.replaceAll(/ ([+×=<>≤≥]) /g, '\u00a0$1\u00a0');
 }
