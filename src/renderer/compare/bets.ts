@@ -1,6 +1,6 @@
 /** Bets on the ratio of nodes expanded, first search to last. */
 import { SvelteMap } from 'svelte/reactivity';
-import { formatNumber, ratioInWords } from '../ui/format.ts';
+import { capitalized, formatNumber, ratioInWords } from '../ui/format.ts';
 import { GREATEST_RATIO, LEAST_RATIO, type Bet } from '../../shared/contract/comparisons.ts';
 import type { LaneName } from '../../shared/contract/searchNames.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
@@ -23,7 +23,8 @@ export function betResultInWords(ratio: number, first: string, last: string): st
 /** The result in words, and the bets closest to it; `null` before the end and without bets. */
 export function betResult({ ratio, names, bets }: BettedComparison) {
   if (ratio === null || bets.length === 0) return null;
-  return { text: betResultInWords(ratio, names[0].short, names.at(-1)!.short), closest: closestBets(bets, ratio) };
+  const text = capitalized(betResultInWords(ratio, names[0].short, names.at(-1)!.short));
+  return { text, closest: closestBets(bets, ratio) };
 }
 
 interface BettedComparison {

@@ -23,6 +23,11 @@ test.each([
   [[BFS, ASTAR], 100, 'BFS has expanded 100, A* 9.'],
   [[BFS, ASTAR], Infinity, 'BFS expanded 191, A* 9: 21.2 times as many; both find 8 moves.'],
   [[ASTAR, BFS], Infinity, 'A* expanded 9, BFS 191: 21.2 times as many; both find 8 moves.'],
+  [
+    [ASTAR, { ...ASTAR, ties: 'first-in' }],
+    Infinity,
+    '“Lowest h first” expanded 9, “first in, first out” 10: 1.11 times as many; both find 8 moves.',
+  ],
   [[ASTAR, ASTAR, BFS], Infinity, 'A* 1 expanded 9, A* 2 expanded 9, BFS 191; all find 8 moves.'],
 ] as const)('of %j at step %d: %s', (searches, step, sentence) => {
   expect(said(CASE_1, searches, step)).toBe(sentence);
