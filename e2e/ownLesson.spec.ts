@@ -102,6 +102,23 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
     await expect(dialog.getByRole('list', { name: 'Lessons in the file' })).toHaveText(/My lesson.*3 stops.*new/);
     await dialog.getByRole('button', { name: 'Import' }).click();
     await expect(own).toHaveText([/My lesson/]);
+    await test.step('a view that is left while a stop is deleted warns of nothing', async () => {
+      const handles = again.getByRole('button', { name: /^Move stop/ });
+      await own.click();
+      await expect(handles).toHaveCount(3);
+      const said: string[] = [];
+      again.on('console', (message) => said.push(message.text()));
+      await handles.last().evaluate((handle) => {
+        const press = (on: Element, key: string) =>
+          on.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }));
+        press(handle, 'Delete');
+        press(document.body, 'u');
+      });
+      await expect(handles).toHaveCount(0);
+      await again.keyboard.press('u');
+      await expect(handles).toHaveCount(2);
+      expect(said).toEqual([]);
+    });
   } finally {
     await rm(folder, { recursive: true });
   }
