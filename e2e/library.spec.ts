@@ -71,7 +71,11 @@ test('sets and puzzles are arranged with the pointer and with the keys, and stay
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Tuesday/ })
-    .click();
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.closest('dialog')!.querySelector<HTMLElement>('[aria-label="Close"]')!.click(); // before the answer
+    });
+  await expect(page.getByText('1 puzzle moved to the end of “Tuesday”.')).toBeVisible();
   await expect(set(page, 'Tuesday')).toHaveAccessibleName('Tuesday, 2 puzzles');
 
   await set(page, 'Tuesday').click();
