@@ -125,12 +125,20 @@ export class ExperimentEditor {
   /** Call when the view opens: pulls results until the returned function is called. */
   enter(): () => void {
     this.#isInView = true;
+    const { text } = this;
     this.#opening = this.#notices.attempt(async () => {
       await this.list.load();
       if (this.isOpen) void this.#follow();
-      else await this.#openLeft(this.#left);
+      else if (!(await this.#keepsChanged(text))) await this.#openLeft(this.#left);
     });
     return () => (this.#isInView = false);
+  }
+
+  /** Keeps as a plan what was changed since `text` while nothing was open yet; returns whether it was. */
+  async #keepsChanged(text: ExperimentText): Promise<boolean> {
+    if (this.isOpen || this.text === text) return false;
+    await this.#show(this.text);
+    return true;
   }
 
   /** Shows an experiment as it was left; where it was deleted, opens the first. */
@@ -152,7 +160,9 @@ export class ExperimentEditor {
   }
 
   async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
+    const { text } = this;
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
+    if (await this.#keepsChanged(text)) return;
     await this.#show({ recipe, book }, look, saved);
     if (this.experimentId === experimentId) void this.#follow();
   }

@@ -111,6 +111,20 @@ test('a planned experiment is kept when it is counted, and its table comes in', 
   expect(new Float64Array((await editor.counting.lab.points({ x: 'd', y: 'h' })).points)).toHaveLength(4 * 40);
 });
 
+test.each([['before'], ['after']])(
+  'what was changed %s the list of experiments came, and before one was open, was lost',
+  async (when) => {
+    const { store } = await counted();
+    const { editor, notices } = setUp(store);
+    if (when === 'after') await editor.list.load();
+    await Promise.all([editor.change({ puzzles: SMALL }), editor.rename('For the class')]);
+    await until(() => editor.isOpen);
+    await until(() => editor.facts.puzzles === 20);
+    expect(editor.recipe).toMatchObject({ title: 'For the class', puzzles: SMALL });
+    expect([editor.experimentId, notices.shown, editor.list.entries.length]).toEqual([null, null, 1]);
+  },
+);
+
 test('an experiment that was run before the view had opened it lay in the library and was never run', async () => {
   const { editor, notices } = setUp(newStore(), null, () => until(() => editor.facts.puzzles === 959));
   await editor.start();
