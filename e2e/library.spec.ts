@@ -205,6 +205,11 @@ test('a set is renamed and duplicated', async ({ page }) => {
     await list('Questions').click();
     await set(page, 'Heavy tiles').press('F2');
     await expect(page.getByLabel('Title of the set')).toHaveValue('Heavy tiles');
+    await page.keyboard.press('Escape');
+    await list('Comparisons').click();
+    await set(page, 'Heavy tiles').press('ArrowUp');
+    await expect(heading).toHaveText('First steps');
+    await expect(set(page, 'First steps')).toBeFocused();
   });
 });
 

@@ -157,6 +157,13 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await page.keyboard.press('ArrowLeft');
     await expect(right.locator('canvas[data-step="4"]')).toBeVisible();
     await page.keyboard.press('ArrowRight');
+    const rings = page.locator('[data-layout="radial"]:visible');
+    for (const trees of [2, 0]) {
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.type('as rings');
+      await page.keyboard.press('Enter');
+      await expect(rings).toHaveCount(trees);
+    }
     await page.keyboard.press('v');
     await expect(right).toHaveCount(0);
   });
@@ -276,7 +283,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await page.getByRole('button', { name: 'All programs' }).click();
     await expect(rows).toHaveCount(5);
   });
-  await test.step('a class comes as a folder or as a zip; what is no output is passed over by name', async () => {
+  await test.step('a class comes as a folder or as a zip; what is no output is ignored by name', async () => {
     const wrong = readFileSync(inProject('cases', 'programs', 'counts-blank.jsonl'), 'utf8');
     const files = {
       ...{ 'Ada_11_assignsubmission_file_/output.jsonl': wrong, 'Bob_12_assignsubmission_file_/output.jsonl': wrong },
@@ -291,8 +298,8 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     const expectClass = async (): Promise<void> => {
       await expect(page.getByText('3 of 3 programs judged')).toBeVisible();
       await expect(rows).toContainText(['Program', 'Ada/output.jsonl', 'Bob/output.jsonl', 'Eve/trace.txt']);
-      await page.getByText('Passed over 1 file that is no output').click();
-      await expect(page.getByTestId('passed-over')).toContainText('search.py (a program)');
+      await page.getByText('Ignored 1 file that is no output').click();
+      await expect(page.getByTestId('ignored')).toContainText('search.py (a program)');
     };
     await page.getByLabel('Folder of a class').setInputFiles(folder);
     await expectClass();
@@ -306,9 +313,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(verdict).toHaveText('Step 5 breaks a rule');
     await page.getByRole('button', { name: 'All programs' }).click();
     await field.setInputFiles({ ...zip, buffer: Buffer.from('PK and nothing') });
-    await expect(
-      page.getByText('Passed over 1 file: class.zip (it is no zip file, or its end is missing).'),
-    ).toBeVisible();
+    await expect(page.getByText('Ignored 1 file: class.zip (it is no zip file, or its end is missing).')).toBeVisible();
     await page.keyboard.press('F11');
     await expect(page.getByText('2 of 3: counts the blank as a tile in h.')).toBeVisible();
     await expect(page.getByText(/Ada|Bob|Eve/)).toHaveCount(0);

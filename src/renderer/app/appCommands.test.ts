@@ -77,6 +77,11 @@ test('a command shows levels as rings and from top to bottom again, and the menu
     expect(new Set(kinds)).toEqual(new Set(['tidy', 'radial']));
     expect(kinds[2]).toBe(kinds[0]);
   }
+  features.comparison.look.isOverlay = true;
+  const { kind } = features.comparison.look.trees;
+  press('compare.rings');
+  expect(app.notices.shown?.text).toBe('In one picture, levels are always rings.');
+  expect(features.comparison.look.trees.kind).toBe(kind);
 });
 
 describe('the menu bar is made again when something else is possible, not at every step', () => {

@@ -3,16 +3,12 @@ import type { CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import type { TreeOnScreen } from '../run/treeViewState.svelte.ts';
 import { stepLines } from '../run/stepLines.ts';
-import { type CameraControl, cameraLines } from '../tree/cameraLines.ts';
+import { cameraLines, ringsLine } from '../tree/cameraLines.ts';
 import type { Comparison } from './comparison.svelte.ts';
 
 const NOT_SEARCHED = 'No search is open. Choose Search anyway to compare searches that find no moves to the goal.';
 
 export function compareCommands(program: Program, comparison: Comparison): CommandGroup {
-  const camera: CameraControl = {
-    follow: (mode) => follow(comparison, mode),
-    zoomBy: (factor) => zoomBy(comparison, factor),
-  };
   return {
     title: 'Compare: all searches at once',
     scope: 'compare',
@@ -25,7 +21,13 @@ export function compareCommands(program: Program, comparison: Comparison): Comma
         whyNot: () => whyNothingMoves(program, comparison) ?? whyNotAsked(comparison),
         run: () => void comparison.asking.begin(),
       },
-      ...cameraLines('compare', 's', camera, comparison.look.trees),
+      ...cameraLines('compare', 's', {
+        follow: (mode) => follow(comparison, mode),
+        zoomBy: (factor) => zoomBy(comparison, factor),
+      }),
+      ringsLine('compare', comparison.look.trees, () =>
+        comparison.look.isOverlay ? 'In one picture, levels are always rings.' : null,
+      ),
       {
         id: 'compare.save',
         keys: ['$mod+s'],

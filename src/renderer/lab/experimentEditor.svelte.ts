@@ -19,7 +19,7 @@ import { Counting } from './counting.svelte.ts';
 import { LabLook } from './labLook.svelte.ts';
 import type { RecipeFacts } from './labMethods.ts';
 import { SavedExperiments } from './savedExperiments.svelte.ts';
-import { warnUnsaved } from './unsavedPlan.ts';
+import { warnUnsaved, type LeftExperiment } from './unsavedPlan.ts';
 
 /** What the library has of an experiment, without its text. */
 type SavedState = Omit<SavedExperiment, keyof ExperimentText>;
@@ -129,7 +129,8 @@ export class ExperimentEditor {
     this.#opening = this.#notices.attempt(async () => {
       await this.list.load();
       if (this.isOpen) void this.#follow();
-      else if (!(await this.#keepsChanged(text))) await this.#openLeft(this.#left);
+      else if (await this.#keepsChanged(text)) this.#offerLeftPlan();
+      else await this.#openLeft(this.#left);
     });
     return () => (this.#isInView = false);
   }
@@ -139,6 +140,17 @@ export class ExperimentEditor {
     if (this.isOpen || this.text === text) return false;
     await this.#show(this.text);
     return true;
+  }
+
+  /** The plan of the last session, of which another one has taken the place. */
+  #offerLeftPlan(): void {
+    const { shown, look } = this.#left ?? {};
+    if (look && shown && 'recipe' in shown)
+      this.#warnUnsaved({ experimentId: null, text: shown, look: { isPlanned: true, kept: look } });
+  }
+
+  #warnUnsaved(left: LeftExperiment): void {
+    warnUnsaved(left, this.#notices, (text, look) => this.#show(text, look));
   }
 
   /** Shows an experiment as it was left; where it was deleted, opens the first. */
@@ -171,7 +183,7 @@ export class ExperimentEditor {
   async #show(text: ExperimentText, look?: Partial<ExperimentLook>, saved?: SavedState): Promise<void> {
     const experimentId = saved?.experimentId ?? null;
     this.#shown++;
-    if (this.text !== this.#lent) warnUnsaved(this, this.#notices, (text, look) => this.#show(text, look));
+    if (this.text !== this.#lent) this.#warnUnsaved(this);
     this.text = text;
     this.experimentId = experimentId;
     this.isFromFile = saved?.isFromFile ?? false;

@@ -289,6 +289,22 @@ test('a plan is there again at the next start, with the look and the sketch', as
   await until(() => next.facts.puzzles === 20);
 });
 
+test('a plan of the last session that comes after a change to another one is offered by the notice', async () => {
+  const { store, editor } = setUp();
+  await until(() => editor.isOpen);
+  await editor.planPreset('weights');
+  await editor.rename('Two weights');
+  const next = setUp(store, keptOf(editor));
+  await next.editor.rename('For the class');
+  await until(() => next.editor.isOpen && next.notices.shown !== null);
+  expect([next.editor.recipe.title, next.notices.shown!.text]).toEqual([
+    'For the class',
+    'The plan “Two weights” was not saved.',
+  ]);
+  await next.notices.undo();
+  expect(next.editor.text).toEqual(editor.text);
+});
+
 test('a plan that was worked on and is left for another experiment comes back by the notice', async () => {
   const { editor, notices } = setUp();
   await until(() => editor.facts.puzzles === 959);

@@ -6,7 +6,7 @@ import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import type { LabLook } from './labLook.svelte.ts';
 
-interface LeftExperiment {
+export interface LeftExperiment {
   readonly experimentId: number | null;
   readonly text: ExperimentText;
   readonly look: Pick<LabLook, 'isPlanned' | 'kept'>;

@@ -1,5 +1,5 @@
 /** Opens the output of a program, or those of a class. */
-import { classFiles, isZip, passedOverWords, type FoundFile } from '../../shared/referee/handedIn/classFiles.ts';
+import { classFiles, isZip, ignoredWords, type FoundFile } from '../../shared/referee/handedIn/classFiles.ts';
 import type { Program } from '../program/program.ts';
 import { foundOf, outputOf, type OutputFile } from './outputFile.ts';
 import { RefereedClass } from './refereedClass.svelte.ts';
@@ -37,7 +37,7 @@ export async function openClass(
   program.navigation.show('program');
   const handed = await classFiles(found);
   if (handed.outputs.length === 0) {
-    const words = passedOverWords(handed.passedOver) ?? 'Nothing is in it.';
+    const words = ignoredWords(handed.ignored) ?? 'Nothing is in it.';
     return program.notices.complain(new Error(`There is no output of a program. ${words}`));
   }
   if (place.group === null) $effect.root(() => void (place.group = new RefereedClass(program, place.startWorker)));

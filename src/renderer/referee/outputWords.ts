@@ -48,13 +48,13 @@ export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): st
 
 /** What was read, and what was derived. */
 export function remarksOn({ read, judged, ended }: RefereedOutput): readonly string[] {
-  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = read;
+  const { fault, ignored, firstIgnored, secondSearch, unreadPath } = read;
   const remarks: (string | false)[] = [
     fault !== null &&
       `Line ${formatNumber(fault.line)}: ${fault.message}${typeof judged === 'string' ? '' : ' What came before was judged.'}`,
     unreadPath !== null && `Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`,
     secondSearch !== null && `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
-    passedOver > 0 && `${count(passedOver, 'line')} ignored, the first of them line ${formatNumber(firstPassedOver)}.`,
+    ignored > 0 && `${count(ignored, 'line')} ignored, the first of them line ${formatNumber(firstIgnored)}.`,
   ];
   if (typeof judged !== 'string') {
     const { isGoalAssumed, endsBefore, verdict } = judged;

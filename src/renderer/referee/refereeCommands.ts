@@ -2,7 +2,7 @@
 import type { DrawerPage } from '../charts/charts.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import { stepLines } from '../run/stepLines.ts';
-import { cameraLines, cameraOf } from '../tree/cameraLines.ts';
+import { cameraLines, cameraOf, ringsLine } from '../tree/cameraLines.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 
 interface ShownOutput {
@@ -26,7 +26,8 @@ export function refereeCommands(refereed: ShownOutput): CommandGroup {
     scope: 'program',
     lines: [
       ...stepLines('program', view, whyNot),
-      ...cameraLines('program', '', cameraOf(view), view.treeLook),
+      ...cameraLines('program', '', cameraOf(view)),
+      ringsLine('program', view.treeLook),
       {
         id: 'program.broken',
         keys: ['.'],

@@ -68,8 +68,8 @@ export interface RightTrace {
 /** What was read of a file. */
 export interface ReadOutput {
   readonly steps: number;
-  readonly passedOver: number;
-  readonly firstPassedOver: number;
+  readonly ignored: number;
+  readonly firstIgnored: number;
   /** Where reading ended before the end. */
   readonly fault: LineFault | null;
   readonly secondSearch: number | null;
@@ -236,9 +236,9 @@ function printOf({ states }: Task, { events, steps, state, stepEvents, g, h, f }
 }
 
 function readOutput({ run, head, ...read }: ReadTrace): ReadOutput {
-  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = read;
+  const { fault, ignored, firstIgnored, secondSearch, unreadPath } = read;
   const { algorithm = null, heuristic = null } = head;
-  return { steps: run.steps, passedOver, firstPassedOver, fault, secondSearch, unreadPath, algorithm, heuristic };
+  return { steps: run.steps, ignored, firstIgnored, fault, secondSearch, unreadPath, algorithm, heuristic };
 }
 
 function judgedOutput(task: Task, trace: ReadTrace, isGoalAssumed: boolean): JudgedOutput {

@@ -3,7 +3,7 @@ import type { Claim } from '../../shared/referee/verdict/claimed.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { BugId } from '../../shared/referee/bugs/bugs.ts';
 import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
-import { MAX_OUTPUTS, type ClassFiles, type PassedOver } from '../../shared/referee/handedIn/classFiles.ts';
+import { MAX_OUTPUTS, type ClassFiles, type IgnoredFile } from '../../shared/referee/handedIn/classFiles.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import type { Program } from '../program/program.ts';
@@ -30,7 +30,7 @@ const OTHER_KINDS: readonly (readonly [(row: ClassRow) => boolean, string])[] = 
 
 export class RefereedClass {
   files = $state.raw<readonly OutputFile[]>([]);
-  passedOver = $state.raw<readonly PassedOver[]>([]);
+  ignored = $state.raw<readonly IgnoredFile[]>([]);
   claim = $state.raw<Claim>({});
   rows = $state.raw<readonly ClassRow[]>([]);
   filter = $state<ClassFilter>('all');
@@ -61,7 +61,7 @@ export class RefereedClass {
   /** What else is true of how many, in the words of a list. */
   readonly others = $derived.by(() => OTHER_KINDS.map(([is, words]) => [words, this.rows.filter(is).length] as const));
 
-  async open({ outputs, passedOver }: ClassFiles<Blob>): Promise<void> {
+  async open({ outputs, ignored }: ClassFiles<Blob>): Promise<void> {
     if (outputs.length > MAX_OUTPUTS)
       return this.#program.notices.complain(
         new Error(
@@ -69,7 +69,7 @@ export class RefereedClass {
         ),
       );
     this.files = outputs;
-    this.passedOver = passedOver;
+    this.ignored = ignored;
     this.filter = 'all';
     await this.#judge();
   }

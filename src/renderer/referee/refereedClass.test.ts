@@ -36,7 +36,7 @@ function setUp(most = Infinity) {
 
 test('the outputs of a class are judged one after another; what was cancelled goes on where it was', async () => {
   const { group } = setUp(2);
-  void group.open({ outputs: FILES, passedOver: [] });
+  void group.open({ outputs: FILES, ignored: [] });
   await expect.poll(() => group.rows.length).toBeGreaterThan(0);
   group.judging.cancel();
   const judged = group.rows;
@@ -58,7 +58,7 @@ test('the outputs of a class are judged one after another; what was cancelled go
 
 test('a question is made of a bug, with the numbers of the programs that should be the same search', async () => {
   const { group } = setUp();
-  await group.open({ outputs: FILES, passedOver: [] });
+  await group.open({ outputs: FILES, ignored: [] });
   const made: LessonStop[] = [];
   await group.ask('counts-blank', (stop) => made.push(stop));
   expect(made[0].asks!.text).toBe('Which of these may A* search expand next?');
@@ -68,8 +68,8 @@ test('a question is made of a bug, with the numbers of the programs that should 
 
 test('more outputs than the limit are refused with a sentence, and what is on show stays', async () => {
   const { group, notices } = setUp();
-  await group.open({ outputs: FILES.slice(0, 1), passedOver: [] });
-  await group.open({ outputs: Array.from({ length: 1_001 }, (_, at) => file(`${at}`, '')), passedOver: [] });
+  await group.open({ outputs: FILES.slice(0, 1), ignored: [] });
+  await group.open({ outputs: Array.from({ length: 1_001 }, (_, at) => file(`${at}`, '')), ignored: [] });
   expect(notices.shown?.text).toBe('At most 1,000 files are refereed at once, and these are 1,001.');
   expect(group.files).toHaveLength(1);
 });

@@ -3,23 +3,27 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 import type { RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
-import { TreeLook } from '../run/treeViewState.svelte.ts';
+import type { TreeLook } from '../run/treeViewState.svelte.ts';
 import { viewOfTrace } from '../run/readyTrace.ts';
 import type { RightTrace } from './refereeMethods.ts';
 
+/** The search of the program. */
+type SearchBeside = Required<Pick<RunOwner, 'puzzle' | 'search' | 'treeLook'>>;
+
 export class RightSearch implements RunOwner {
-  readonly treeLook = new TreeLook();
+  /** That of the program, whose tree is beside it. */
+  readonly treeLook: TreeLook;
   readonly hidesNext = false;
   readonly view: RunView;
   /** Whether it is shown. */
   isOn = $state(false);
   /** `null` where the program breaks no rule of the search itself. */
   trace = $state.raw<RightTrace | null>(null);
-  readonly #shown: { readonly puzzle: Puzzle; readonly search: SearchSpec };
+  readonly #shown: SearchBeside;
 
-  /** `shown`: the program. */
-  constructor(program: Program, shown: { readonly puzzle: Puzzle; readonly search: SearchSpec }) {
+  constructor(program: Program, shown: SearchBeside) {
     this.#shown = shown;
+    this.treeLook = shown.treeLook;
     this.view = viewOfTrace(program, this, () => this.trace!.batch);
   }
 

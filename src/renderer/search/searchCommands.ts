@@ -12,7 +12,7 @@ import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { stepLines } from '../run/stepLines.ts';
 import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
-import { cameraLines, cameraOf } from '../tree/cameraLines.ts';
+import { cameraLines, cameraOf, ringsLine } from '../tree/cameraLines.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
 import { STILL_OPENING } from '../run/words.ts';
 import { copyRunCode } from './openRunCode.ts';
@@ -40,7 +40,7 @@ export function searchCommands(program: Program, main: MainSearch): CommandGroup
     {
       title: 'Tree',
       except,
-      lines: cameraLines('tree', '', cameraOf(main.view), main.treeLook),
+      lines: [...cameraLines('tree', '', cameraOf(main.view)), ringsLine('tree', main.treeLook)],
     },
   ];
 }

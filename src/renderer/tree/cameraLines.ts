@@ -3,7 +3,7 @@ import type { TreeLook, TreeOnScreen } from '../run/treeViewState.svelte.ts';
 
 export const ZOOM_STEP = 1.4;
 
-export type CameraControl = Pick<TreeOnScreen, 'follow' | 'zoomBy'>;
+type CameraControl = Pick<TreeOnScreen, 'follow' | 'zoomBy'>;
 
 /** That of the drawing that is on the screen at the time. */
 export function cameraOf(view: { readonly drawing: CameraControl | null }): CameraControl {
@@ -13,23 +13,25 @@ export function cameraOf(view: { readonly drawing: CameraControl | null }): Came
   };
 }
 
-/** `scope`: prefix of the ids. `s`: plural ending in titles, for several trees. */
-export function cameraLines(
-  scope: 'tree' | 'compare' | 'program',
-  s: '' | 's',
-  { follow, zoomBy }: CameraControl,
-  look: TreeLook,
-): Command[] {
+/** Prefix of the ids. */
+type TreeScope = 'tree' | 'compare' | 'program';
+
+/** `s`: plural ending in titles, for several trees. */
+export function cameraLines(scope: TreeScope, s: '' | 's', { follow, zoomBy }: CameraControl): Command[] {
   return [
     { id: `${scope}.whole`, keys: ['0'], title: `Show the whole tree${s}`, run: () => follow('whole') },
     { id: `${scope}.follow`, keys: ['f'], title: `Follow the step${s}`, run: () => follow('follow') },
     { id: `${scope}.zoomIn`, keys: ['+', '='], title: 'Zoom in', run: () => zoomBy(ZOOM_STEP) },
     { id: `${scope}.zoomOut`, keys: ['-'], title: 'Zoom out', run: () => zoomBy(1 / ZOOM_STEP) },
-    {
-      id: `${scope}.rings`,
-      title: 'Show levels as rings, or from top to bottom',
-      isChecked: () => look.kind === 'radial',
-      run: () => (look.kind = look.kind === 'radial' ? 'tidy' : 'radial'),
-    },
   ];
+}
+
+export function ringsLine(scope: TreeScope, look: TreeLook, whyNot?: Command['whyNot']): Command {
+  return {
+    id: `${scope}.rings`,
+    title: 'Show levels as rings, or from top to bottom',
+    whyNot,
+    isChecked: () => look.kind === 'radial',
+    run: () => (look.kind = look.kind === 'radial' ? 'tidy' : 'radial'),
+  };
 }

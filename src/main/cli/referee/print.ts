@@ -103,16 +103,16 @@ function bugLines(task: Task, { run }: ReadTrace, outcome: WrongVerdict, look: s
 }
 
 function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
-  const { fault, passedOver, firstPassedOver, secondSearch, unreadPath } = trace;
+  const { fault, ignored, firstIgnored, secondSearch, unreadPath } = trace;
   return [
     ...(fault === null ? [] : [faultWords(fault, task !== null)]),
     ...(unreadPath === null ? [] : [`Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`]),
     ...(secondSearch === null
       ? []
       : [`A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`]),
-    ...(passedOver === 0
+    ...(ignored === 0
       ? []
-      : [`${count(passedOver, 'line')} ignored, the first of them line ${formatNumber(firstPassedOver)}.`]),
+      : [`${count(ignored, 'line')} ignored, the first of them line ${formatNumber(firstIgnored)}.`]),
     ...(isGoalAssumed === true
       ? [
           `No line names the goal: ${printBoard(task!.assignment.puzzle.goal, task!.assignment.puzzle.cols)} was taken for it.`,

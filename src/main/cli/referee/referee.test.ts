@@ -65,7 +65,7 @@ test('each file gets a line of JSON, and the status is 0 only where all are righ
   expect((await refereed(['--search', 'astar', 'ada.txt'], files)).status).toBe(0);
 });
 
-test('what is piped into it is judged, with sentences, and other lines are passed over', async () => {
+test('what is piped into it is judged, with sentences, and other lines are ignored', async () => {
   const { out } = await refereed(['--search', 'astar'], {}, `Searching…\n${WRONG}`);
   expect(out).toContain('the input: 2 steps');
   expect(out.replaceAll(/\s+/g, ' ')).toContain(
@@ -142,7 +142,7 @@ test.each(['utf-8', 'utf-16le', 'utf-16be'])('a file in %s is read, in parts tha
 const folder = mkdtempSync(join(tmpdir(), 'searchlight-traces-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a folder and a zip are a class: each output in them is refereed, and the rest is passed over by name', async () => {
+test('a folder and a zip are a class: each output in them is refereed, and the rest is ignored by name', async () => {
   const files = { 'ada/output.txt': RIGHT, 'bob/trace.txt': WRONG, 'bob/search.py': 'print()' };
   const [whole, zip] = [join(folder, 'class'), join(folder, 'class.zip')];
   for (const [name, text] of Object.entries(files)) {
@@ -168,7 +168,7 @@ test('a folder and a zip are a class: each output in them is refereed, and the r
     ],
   ]);
   expect(said.err).toBe(
-    `${whole}: Passed over 1 file: bob/search.py (a program).\n${zip}: Passed over 1 file: class/bob/search.py (a program).\n`,
+    `${whole}: Ignored 1 file: bob/search.py (a program).\n${zip}: Ignored 1 file: class/bob/search.py (a program).\n`,
   );
   expect(said.status).toBe(1);
   const none = join(folder, 'none');

@@ -3,7 +3,7 @@ import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.t
 import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { claimedTask, type Claim } from '../../../shared/referee/verdict/claimed.ts';
 import { REFEREED } from '../../../shared/referee/rules/assignment.ts';
-import { classFiles, passedOverWords, type FoundFile } from '../../../shared/referee/handedIn/classFiles.ts';
+import { classFiles, ignoredWords, type FoundFile } from '../../../shared/referee/handedIn/classFiles.ts';
 import {
   MAX_EVENTS,
   MAX_TRACE_LENGTH,
@@ -76,7 +76,7 @@ interface Output {
   readonly trace: ReadTrace | string;
 }
 
-/** The files that are named, and those in the folders and zips that are. What is passed over is said. */
+/** The files that are named, and those in the folders and zips that are. What is ignored is said. */
 async function* outputsOf(
   names: readonly string[],
   { cost, goal }: RefereeOptions,
@@ -89,8 +89,8 @@ async function* outputsOf(
       yield { name, trace: await traceOf(name, partsOf(name), cost, goal) };
       continue;
     }
-    const { outputs, passedOver } = await classFiles(found);
-    const words = passedOverWords(passedOver, Infinity);
+    const { outputs, ignored } = await classFiles(found);
+    const words = ignoredWords(ignored, Infinity);
     if (words !== null) err(`${name}: ${words}\n`);
     if (outputs.length === 0) throw new InputError(`${name} has no output of a program.`);
     for (const file of outputs) {
@@ -173,7 +173,7 @@ function usage(command: string): string {
 Referees your search: your program prints one line for each state as it takes it from the frontier, and this
 command says whether every step follows the rules of the search, at which step it first breaks one, and by which bug.
 Any order of ties and successors is right. Without FILE, it reads what is piped into it. A FILE may be a folder, or a zip
-as learning platforms make it: all outputs in it are refereed, and files that are no outputs are left out and named.
+as learning platforms make it: all outputs in it are refereed, and files that are no outputs are ignored and named.
 
 ${section('The assignment', ASSIGNMENT)}
 

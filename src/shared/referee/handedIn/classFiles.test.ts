@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { classFiles, passedOverWords, type HandedFile, type ClassFiles } from './classFiles.ts';
+import { classFiles, ignoredWords, type HandedFile, type ClassFiles } from './classFiles.ts';
 import { unpacked, zipEntries, type Sliceable } from './zip.ts';
 import { zipOf, type ZippedFile, type ZipOptions } from '../../../main/cli/referee/zip.fixture.ts';
 
@@ -34,11 +34,11 @@ test('the files of a zip are unpacked, with the names of their folders but for t
     const handed = await zipped(files, options);
     expect(namesOf(handed)).toEqual(['Ada Lovelace_12/output.jsonl', 'Zoë_13/trace.txt']);
     expect(await Promise.all(handed.outputs.map(textOf))).toEqual(['one\n'.repeat(1_000), 'two']);
-    expect(handed.passedOver).toEqual([]);
+    expect(handed.ignored).toEqual([]);
   }
 });
 
-test('what is no output is passed over, and named', async () => {
+test('what is no output is ignored, and named', async () => {
   const names = [
     'a/search.py',
     'a/report.PDF',
@@ -54,12 +54,12 @@ test('what is no output is passed over, and named', async () => {
     { name: 'a/output', content: 'x' },
   ]);
   expect(namesOf(handed)).toEqual(['output']);
-  expect(handed.passedOver.map(({ why }) => why)).toEqual([
+  expect(handed.ignored.map(({ why }) => why)).toEqual([
     ...['its path leads out of the folder', 'a file of the system', 'a file of the system', 'a zip in a zip'],
     ...['packed in an unusual way', 'a document', 'a program', 'encrypted'],
   ]);
-  expect(passedOverWords(handed.passedOver)).toBe(
-    'Passed over 8 files: ../../etc/passwd (its path leads out of the folder), __MACOSX/a/._output.txt (a file of the system), a/.DS_Store (a file of the system), and 5 more.',
+  expect(ignoredWords(handed.ignored)).toBe(
+    'Ignored 8 files: ../../etc/passwd (its path leads out of the folder), __MACOSX/a/._output.txt (a file of the system), a/.DS_Store (a file of the system), and 5 more.',
   );
 });
 
@@ -69,7 +69,7 @@ test('a zip that unpacks to more than the limits is told, and to more than it sa
     ...[1, 2, 3, 4, 5].map((at) => ({ name: `${at}.txt`, content: 'x', size: 450_000_000 })),
     { name: 'liar.txt', content: 'x'.repeat(100_000), size: 10 },
   ]);
-  expect(handed.passedOver).toEqual([
+  expect(handed.ignored).toEqual([
     { name: '5.txt', why: 'beyond the limit of 2,000,000,000 bytes unpacked from a zip' },
     { name: 'bomb.txt', why: 'larger than 500,000,000 bytes' },
   ]);
@@ -86,16 +86,14 @@ test('what Moodle adds to names is left out, as long as no two become one', asyn
   expect(namesOf(await moodle(...twins))).toEqual(twins);
 });
 
-test('zips among other files are opened, and what is no zip is passed over with the reason', async () => {
+test('zips among other files are opened, and what is no zip is ignored with the reason', async () => {
   const handed = await classFiles<Sliceable>([
     { path: 'class/ada/homework.zip', source: new Blob([zipOf([{ name: 'output.txt', content: 'x' }])]) },
     { path: 'class/bob/output.txt', source: file('x') },
     { path: 'class/eve/homework.zip', source: file('not a zip') },
   ]);
   expect(namesOf(handed)).toEqual(['ada/homework.zip/output.txt', 'bob/output.txt']);
-  expect(handed.passedOver).toEqual([
-    { name: 'class/eve/homework.zip', why: 'it is no zip file, or its end is missing' },
-  ]);
+  expect(handed.ignored).toEqual([{ name: 'class/eve/homework.zip', why: 'it is no zip file, or its end is missing' }]);
 });
 
 test('a damaged zip is a sentence, whatever its bytes', async () => {

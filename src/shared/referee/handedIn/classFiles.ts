@@ -1,6 +1,6 @@
 /**
  * What a class hands in: files, folders, and zips as learning platforms make them. Which of them are outputs of programs
- * is told by their names; everything else is passed over, and named.
+ * is told by their names; everything else is ignored, and named.
  */
 import { formatNumber } from '../../text/numbers.ts';
 import { MAX_TRACE_LENGTH } from '../output/traceReader.ts';
@@ -15,7 +15,7 @@ export interface HandedFile<Source extends Sliceable> {
   readonly entry: ZipEntry | null;
 }
 
-export interface PassedOver {
+export interface IgnoredFile {
   readonly name: string;
   /** Inside brackets: `a PDF`. */
   readonly why: string;
@@ -23,7 +23,7 @@ export interface PassedOver {
 
 export interface ClassFiles<Source extends Sliceable> {
   readonly outputs: readonly HandedFile<Source>[];
-  readonly passedOver: readonly PassedOver[];
+  readonly ignored: readonly IgnoredFile[];
 }
 
 /** A file as it was chosen or found, with its folders. */
@@ -58,16 +58,16 @@ export async function classFiles<Source extends Sliceable>(
   found: readonly FoundFile<Source>[],
 ): Promise<ClassFiles<Source>> {
   const outputs: HandedFile<Source>[] = [];
-  const passedOver: PassedOver[] = [];
+  const ignored: IgnoredFile[] = [];
   for (const { path, source } of found) {
     const why = whyNoOutput(path);
-    if (why !== null) passedOver.push({ name: path, why });
+    if (why !== null) ignored.push({ name: path, why });
     else if (isZip(path)) await unzip(path, source);
     else outputs.push({ name: path, source, entry: null });
   }
   return {
     outputs: withShortNames(outputs),
-    passedOver: passedOver.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    ignored: ignored.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
   };
 
   async function unzip(path: string, source: Source): Promise<void> {
@@ -75,9 +75,9 @@ export async function classFiles<Source extends Sliceable>(
       const inside = filesIn(await zipEntries(source));
       const name = (inner: string): string => (found.length === 1 ? inner : `${path}/${inner}`);
       outputs.push(...inside.outputs.map((entry) => ({ name: name(entry.name), source, entry })));
-      passedOver.push(...inside.passedOver.map((one) => ({ ...one, name: name(one.name) })));
+      ignored.push(...inside.ignored.map((one) => ({ ...one, name: name(one.name) })));
     } catch (error) {
-      passedOver.push({ name: path, why: `it ${error instanceof Error ? error.message : 'cannot be read'}` });
+      ignored.push({ name: path, why: `it ${error instanceof Error ? error.message : 'cannot be read'}` });
     }
   }
 }
@@ -88,22 +88,22 @@ export function isZip(path: string): boolean {
 
 interface ZipFiles {
   readonly outputs: readonly ZipEntry[];
-  readonly passedOver: readonly PassedOver[];
+  readonly ignored: readonly IgnoredFile[];
 }
 
 function filesIn(entries: readonly ZipEntry[]): ZipFiles {
   const outputs: ZipEntry[] = [];
-  const passedOver: PassedOver[] = [];
+  const ignored: IgnoredFile[] = [];
   let unpacked = 0;
   for (const entry of entries) {
     const { name, size } = entry;
     if (/[/\\]$/.test(name)) continue; // a folder
     const why = whyNoOutput(name) ?? whyNotUnpacked(entry, unpacked + size);
     if (why === null) outputs.push(entry);
-    else passedOver.push({ name, why });
+    else ignored.push({ name, why });
     if (why === null) unpacked += size;
   }
-  return { outputs, passedOver };
+  return { outputs, ignored };
 }
 
 function whyNotUnpacked({ name, size, whyNot }: ZipEntry, unpacked: number): string | null {
@@ -143,11 +143,11 @@ const ADDED_BY_MOODLE = /_\d+_assignsubmission_file(?:_?\/|_)/;
 /** Named in a notice at most. */
 const MOST_NAMED = 3;
 
-/** One line about all that was passed over; `null` for nothing. */
-export function passedOverWords(passedOver: readonly PassedOver[], most = MOST_NAMED): string | null {
-  if (passedOver.length === 0) return null;
-  const named = passedOver.slice(0, most).map(({ name, why }) => `${name} (${why})`);
-  const more = passedOver.length - named.length;
-  const files = passedOver.length === 1 ? '1 file' : `${formatNumber(passedOver.length)} files`;
-  return `Passed over ${files}: ${named.join(', ')}${more > 0 ? `, and ${formatNumber(more)} more` : ''}.`;
+/** One line about all that was ignored; `null` for nothing. */
+export function ignoredWords(ignored: readonly IgnoredFile[], most = MOST_NAMED): string | null {
+  if (ignored.length === 0) return null;
+  const named = ignored.slice(0, most).map(({ name, why }) => `${name} (${why})`);
+  const more = ignored.length - named.length;
+  const files = ignored.length === 1 ? '1 file' : `${formatNumber(ignored.length)} files`;
+  return `Ignored ${files}: ${named.join(', ')}${more > 0 ? `, and ${formatNumber(more)} more` : ''}.`;
 }

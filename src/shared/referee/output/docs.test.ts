@@ -37,7 +37,7 @@ test('the example of the page is read as it says', () => {
   const reader = new TraceLines();
   reader.push(example);
   expect(reader.end()).toMatchObject({
-    ...{ fault: null, passedOver: 0 },
+    ...{ fault: null, ignored: 0 },
     head: { algorithm: 'astar', heuristic: 'manhattan' },
     run: { steps: 1, events: 2, path: { moves: [2, 0, 3, 1] } },
   });

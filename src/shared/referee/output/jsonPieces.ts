@@ -60,7 +60,7 @@ class Pieces implements TextReader {
   #fileLine = 0;
   #membersBefore = new Set<string>();
   #hasBegun = false;
-  /** Whether the rest of the line is passed over. */
+  /** Whether the rest of the line is ignored. */
   #isPassing = false;
   #hasEnded = false;
 

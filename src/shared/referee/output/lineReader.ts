@@ -1,6 +1,6 @@
 /**
  * Reads JSON Lines, one object each, and plain lists of states: a board on a line, on several, or all of them on one. Other
- * lines are passed over. The first line of another format hands the text over to its reader.
+ * lines are ignored. The first line of another format hands the text over to its reader.
  */
 import { MAX_SIDE } from '../../puzzle/geometry.ts';
 import { MAX_BOARD_TEXT_LENGTH, parseBoard } from '../../puzzle/parse.ts';

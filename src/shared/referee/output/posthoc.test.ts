@@ -71,7 +71,7 @@ describe('what piglet writes', () => {
       ...[piglet('generating-new', LEFT, 2, 0), piglet('generating-pruned', RIGHT, 2, 2)],
       ...[piglet('generating', DOWN, 2, 2), piglet('dominated-by', DOWN, 0, 2), piglet('solution', LEFT, 2, 0)],
     );
-    expect(read(trace)).toMatchObject({ passedOver: 0, run: { steps: 2, events: 9 } });
+    expect(read(trace)).toMatchObject({ ignored: 0, run: { steps: 2, events: 9 } });
     expect(verdictOf(trace)).toEqual({ verdict: 'right' });
   });
 
@@ -110,7 +110,7 @@ describe('a sample of the 8-puzzle', () => {
       `{eventList: ${JSON.stringify(events)}}`,
     ])
       for (const part of [undefined, 9])
-        expect(read(text, part)).toMatchObject({ fault: null, passedOver: 0, run: { steps: 2 } });
+        expect(read(text, part)).toMatchObject({ fault: null, ignored: 0, run: { steps: 2 } });
     expect(verdictOf(JSON.stringify({ eventList: events }), 'bfs')).toEqual({ verdict: 'right' });
   });
 
@@ -119,7 +119,7 @@ describe('a sample of the 8-puzzle', () => {
     for (const between of [',\n', ' ,\r\n', ', ', '\n,', ',\n\n  '])
       for (const part of [undefined, 50])
         expect(read(`{"events": [\n${lines.join(between)}\n], "search": "bfs"}`, part)).toMatchObject({
-          ...{ fault: null, passedOver: 0, head: { algorithm: 'bfs' }, run: { steps: 2, events: 5 } },
+          ...{ fault: null, ignored: 0, head: { algorithm: 'bfs' }, run: { steps: 2, events: 5 } },
         });
     const mixed = [lines[0], JSON.stringify(events[1], null, 1), ...lines.slice(2)].join(',\n');
     const trace = read(`{"events": [\n${mixed}\n]}`);

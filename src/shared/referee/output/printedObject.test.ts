@@ -172,7 +172,7 @@ describe('a table of Node', () => {
   ])('with the %s of a board is a step', (_how, text) => {
     for (const part of [undefined, 1]) {
       const trace = read(`${text}${text}`, part);
-      expect([trace.fault, statesOf(trace), trace.passedOver]).toEqual([null, [BOARDS[2], BOARDS[2]], 0]);
+      expect([trace.fault, statesOf(trace), trace.ignored]).toEqual([null, [BOARDS[2], BOARDS[2]], 0]);
     }
   });
 });

@@ -13,7 +13,7 @@ const LOOKS_LIKE_OBJECT = /^[\w$<>*:.,#\- ]{0,60}?(?:\{\s*(?:[A-Za-z_$][\w$]*|'[
 /** Few lines of boards and words have it. */
 const HAS_NAME = /[{(]\s*['A-Za-z_$]/;
 const MOST_LENGTH = 20_000;
-/** Deeper parts are passed over. */
+/** Deeper parts are ignored. */
 const DEEPEST = 6;
 
 /** `null` where a text is none. */

@@ -31,11 +31,11 @@ export interface ReadTrace {
   readonly run: PrintedRun;
   readonly fault: LineFault | null;
   /** Lines that are no part of the trace: how many, and the first of them. */
-  readonly passedOver: number;
-  readonly firstPassedOver: number;
+  readonly ignored: number;
+  readonly firstIgnored: number;
   /** Whether all steps are boards alone. */
   readonly isPlain: boolean;
-  /** By event, of boards alone: 1 where the line before was passed over. */
+  /** By event, of boards alone: 1 where the line before was ignored. */
   readonly isNamed: Uint8Array;
   /** The line at which another search begins, which is not judged. */
   readonly secondSearch: number | null;
@@ -43,9 +43,9 @@ export interface ReadTrace {
   readonly unreadPath: LineFault | null;
   /** Why nobody knows which lines are the steps, in sentences. */
   readonly unclear: string | null;
-  /** Of the first line passed over, the beginning. */
-  readonly passedOverText: string;
-  /** The first line passed over that has something else in place of a board, and what to print. */
+  /** Of the first ignored line, the beginning. */
+  readonly ignoredText: string;
+  /** The first ignored line that has something else in place of a board, and what to print. */
   readonly unprinted: LineFault | null;
 }
 
@@ -72,13 +72,13 @@ export function isOfFile(name: string): boolean {
   return PATH.includes(name) || isHead({ [name]: null });
 }
 
-interface PassedLines {
+interface IgnoredLines {
   count: number;
   readonly first: number;
   readonly text: string;
 }
 
-/** Characters of a line that is passed over. */
+/** Characters of a line that is ignored. */
 const MOST_KEPT = 100;
 
 interface PrintedState {
@@ -93,8 +93,8 @@ export class TraceEvents {
   #head: TraceHead = {};
   #headLine = 0;
   #fault: LineFault | null = null;
-  /** Lines passed over, by their kind. */
-  readonly #passedOver = new Map<WordedKind | null, PassedLines>();
+  /** Ignored lines, by their kind. */
+  readonly #ignored = new Map<WordedKind | null, IgnoredLines>();
   readonly #worded = new WordedBoards();
   #unreadPath: LineFault | null = null;
   #unprinted: LineFault | null = null;
@@ -129,14 +129,14 @@ export class TraceEvents {
     this.#run.isCut = this.#fault !== null;
     const worded = this.#isPlain ? wordedSteps(this.#run, this.#worded, boards) : null;
     const [unclear, found] = typeof worded === 'string' ? [worded, null] : [null, worded];
-    const others = [...this.#passedOver].filter(([kind]) => kind === null || kind !== found?.kind);
-    const passed = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
+    const others = [...this.#ignored].filter(([kind]) => kind === null || kind !== found?.kind);
+    const ignored = others.map(([, one]) => one).toSorted((one, other) => one.first - other.first);
     return {
       head: { ...this.#posthoc.reachedGoal(start), ...this.#head },
       ...{ boards, run: found?.run ?? this.#run, fault: this.#fault },
-      passedOver: passed.reduce((sum, one) => sum + one.count, 0),
-      firstPassedOver: passed[0]?.first ?? 0,
-      passedOverText: passed[0]?.text ?? '',
+      ignored: ignored.reduce((sum, one) => sum + one.count, 0),
+      firstIgnored: ignored[0]?.first ?? 0,
+      ignoredText: ignored[0]?.text ?? '',
       ...{ isPlain: this.#isPlain, isNamed: this.#namedIn(found), secondSearch: null, unclear },
       ...{ unreadPath: this.#unreadPath, unprinted: this.#unprinted },
     };
@@ -159,8 +159,8 @@ export class TraceEvents {
   passOver(line: number, text = ''): void {
     const kind = this.#isPlain && text !== '' ? this.#worded.take(text, line) : null;
     if (kind === null && this.#isPlain && this.#unprinted === null) this.#lookFor(text, line);
-    const known = this.#passedOver.get(kind);
-    if (known === undefined) this.#passedOver.set(kind, { count: 1, first: line, text: text.slice(0, MOST_KEPT) });
+    const known = this.#ignored.get(kind);
+    if (known === undefined) this.#ignored.set(kind, { count: 1, first: line, text: text.slice(0, MOST_KEPT) });
     else known.count++;
     this.#isBehindWords = true;
   }

@@ -74,7 +74,7 @@ describe('a trace of Posthoc', () => {
   test.each(['cells.trace.json', 'astar.trace.yaml', 'rows.trace.yaml'])('%s is read, whole and in parts', (name) => {
     for (const part of [undefined, 1, 7, 64]) {
       const trace = read(file(name), part);
-      expect(trace).toMatchObject({ fault: null, passedOver: 0, run: { steps: 10, isCut: false } });
+      expect(trace).toMatchObject({ fault: null, ignored: 0, run: { steps: 10, isCut: false } });
       expect(verdictOf(trace, 'astar')).toEqual({ verdict: 'right' });
     }
   });
@@ -179,7 +179,7 @@ describe('a list of states', () => {
     ['two lines', '[[1,2,3,4,5,6,0,7,8],[1,2,3,4,5,6,7,0,8]]\n[[1,2,3,4,5,6,7,8,0]]'],
   ])('is read from %s', (_what, text) => {
     const trace = read(text);
-    expect(trace).toMatchObject({ fault: null, passedOver: 0 });
+    expect(trace).toMatchObject({ fault: null, ignored: 0 });
     expect(expandedIn(trace)).toEqual(DIGITS);
   });
 
@@ -193,7 +193,7 @@ describe('a list of states', () => {
     const last = ['|   | 7 | 8 |', '| 7 |   | 8 |', '| 7 | 8 |   |'];
     expect(drawn('1 2 3/4 5 6/7 8 9').split('\n').slice(0, 5)).toEqual(rows);
     const trace = read(last.map((row) => [...rows, row, '-------------', ''].join('\n')).join(''));
-    expect(trace).toMatchObject({ fault: null, passedOver: 0 });
+    expect(trace).toMatchObject({ fault: null, ignored: 0 });
     expect(expandedIn(trace)).toEqual(DIGITS);
   });
 
@@ -317,7 +317,7 @@ describe('a hostile file', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
     const members = names.map((name) => `"${name}":{"expand":"${GOAL}","goal":1}`).join(',');
     const yaml = names.map((name) => `  ${name}: {state: 1}\n`).join('');
-    expect(read(`{${members}}\n${first}`)).toMatchObject({ fault: null, passedOver: 1, run: { steps: 1 } });
+    expect(read(`{${members}}\n${first}`)).toMatchObject({ fault: null, ignored: 1, run: { steps: 1 } });
     expect(read(`events:\n- type: expand\n  state: ${START}\n${yaml}`)).toMatchObject({
       fault: null,
       run: { steps: 1 },

@@ -38,7 +38,7 @@ describe('a board on a line of words', () => {
     ['with B as the blank', (_tuple, at) => `['${STEPS[at]!.replace('0', 'B').replaceAll(' ', "', '")}']`],
   ])('%s is a step', (_what, write) => {
     const trace = read(TUPLES.map(write));
-    expect(trace).toMatchObject({ fault: null, passedOver: 0, run: { steps: 3 } });
+    expect(trace).toMatchObject({ fault: null, ignored: 0, run: { steps: 3 } });
     expect(judged(TUPLES.map(write))).toEqual(RIGHT);
   });
 
@@ -53,7 +53,7 @@ describe('a board on a line of words', () => {
   test('is a step also where the path stands below as boards: the path alone was judged', () => {
     const lines = [...TUPLES.map((tuple) => `${tuple} f=2`), 'PATH:', ...TUPLES];
     expect(judged(lines)).toEqual(RIGHT);
-    expect(read(lines)).toMatchObject({ run: { steps: 6 }, passedOver: 1, firstPassedOver: 4 });
+    expect(read(lines)).toMatchObject({ run: { steps: 6 }, ignored: 1, firstIgnored: 4 });
   });
 
   test('is no step where boards alone, or events, are', () => {
@@ -61,7 +61,7 @@ describe('a board on a line of words', () => {
     for (const lines of [STEPS, STEPS.map((expand) => JSON.stringify({ expand }))]) {
       const trace = read([...children, ...lines.flatMap((line) => [line, ...children])]);
       expect(trace.run.steps).toBe(3);
-      expect(trace.passedOver).toBe(24);
+      expect(trace.ignored).toBe(24);
     }
     expect(judged([`Initial state: ${TUPLES[0]}`, ...TUPLES])).toEqual(RIGHT);
   });
@@ -88,9 +88,9 @@ describe('a board on a line of words', () => {
 
 describe('numbers that are no board', () => {
   test.each(['14 53 0.0021', '40 14', '8 5 4 3 0', '3', '0.0021', '(3, 5)'])(
-    '%s behind the steps is passed over',
+    '%s behind the steps is ignored',
     (line) => {
-      expect(read([...STEPS, line])).toMatchObject({ fault: null, passedOver: 1 });
+      expect(read([...STEPS, line])).toMatchObject({ fault: null, ignored: 1 });
       expect(judged([...STEPS, line])).toEqual(RIGHT);
     },
   );

@@ -42,7 +42,7 @@ function refereed(text: string): unknown {
   reader.push(text);
   const trace = reader.end();
   expect(trace.fault).toBeNull();
-  expect(trace.passedOver).toBe(0);
+  expect(trace.ignored).toBe(0);
   const claimed = claimedTask(trace, {});
   return claimed.ok ? referee(claimed.task, trace.run) : claimed.message;
 }

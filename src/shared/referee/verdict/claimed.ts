@@ -80,12 +80,12 @@ export function taskFor(
   return { ok: true, task: new Task(assignment, new KnownStates(puzzle)) };
 }
 
-function noState({ fault, firstPassedOver, passedOverText, unprinted }: ReadTrace): string {
+function noState({ fault, firstIgnored, ignoredText, unprinted }: ReadTrace): string {
   const none = 'There is no state in this file.';
   if (fault === null && unprinted !== null)
     return `${none} Line ${formatNumber(unprinted.line)} has ${unprinted.message}`;
-  if (fault !== null || passedOverText === '') return none;
-  return `${none} Line ${formatNumber(firstPassedOver)} is ${shown(passedOverText)}. A step is a line as 1 2 3/4 5 6/7 8 _, or {"expand": [1, 2, 3, 4, 5, 6, 7, 8, 0]}.`;
+  if (fault !== null || ignoredText === '') return none;
+  return `${none} Line ${formatNumber(firstIgnored)} is ${shown(ignoredText)}. A step is a line as 1 2 3/4 5 6/7 8 _, or {"expand": [1, 2, 3, 4, 5, 6, 7, 8, 0]}.`;
 }
 
 /** Without the members that are undefined. */

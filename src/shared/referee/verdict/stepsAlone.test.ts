@@ -86,7 +86,7 @@ describe('boards before the steps', () => {
     expect(judged(['Depth 0', START, 'Depth 1', ...STEPS], 'iddfs').trace.run.steps).toBe(4);
   });
 
-  test('do not decide the format: where events follow, they are passed over', () => {
+  test('do not decide the format: where events follow, they are ignored', () => {
     const events = STEPS.map((board, g) => JSON.stringify({ expand: board, g }));
     for (const write of [String, asRows])
       expect(judged(['Start:', write(START), 'Goal:', write(GOAL), ...events])).toMatchObject({
