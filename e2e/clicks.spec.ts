@@ -1,7 +1,7 @@
 /** Every control answers to the mouse: nothing lies over its middle, and a click there does something. */
 import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { openRuns } from './fixtures/screen.ts';
+import { expectWhole, openRuns } from './fixtures/screen.ts';
 
 interface Place {
   readonly name: string;
@@ -197,6 +197,7 @@ async function clickAll(page: Page, { open, clicksRail = false }: Place): Promis
   page.on('download', () => leaves++);
   page.on('filechooser', () => leaves++);
   await open(page);
+  await expectWhole(page);
   const home = await ask(page, (clicks) => clicks.where());
   const names = await ask(page, (clicks) => clicks.names());
   let found = 0;
