@@ -102,6 +102,36 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     await expect(text).toHaveText('misplaced + conflicts');
     await expect(text).toHaveAttribute('aria-invalid', 'false');
   });
+  await test.step('a letter is shown first: nothing is measured or judged before its frame', async () => {
+    await text.fill('misplaced ');
+    await text.press('End');
+    const seen = await text.evaluateHandle((element) => {
+      const seen = { measured: 0, before: NaN, fault: '' };
+      const bounds = element.getBoundingClientRect.bind(element);
+      element.getBoundingClientRect = () => {
+        seen.measured++;
+        return bounds();
+      };
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        seen.measured = 0;
+        requestAnimationFrame(() => {
+          seen.before = seen.measured;
+          seen.fault = document.querySelector('[data-testid="heuristic-fault"]')!.textContent;
+        });
+      });
+      observer.observe(element, { characterData: true, childList: true, subtree: true });
+      return seen;
+    });
+    await page.keyboard.press('+');
+    await expect.poll(() => seen.evaluate(({ measured }) => measured)).toBeGreaterThan(0);
+    expect(await seen.evaluate(({ before, fault }) => ({ before, fault }))).toEqual({ before: 0, fault: '' });
+    await expect(page.getByTestId('heuristic-fault')).not.toHaveText('');
+    await page.keyboard.press('2');
+    await page.keyboard.press('ArrowUp'); // before the frame of the letter
+    await page.keyboard.type('-');
+    await expect(text).toHaveText('-misplaced +2');
+  });
   await test.step('the field grows with its text, up to half of the window', async () => {
     const hidden = () => text.evaluate(({ parentElement: field }) => field!.scrollHeight - field!.clientHeight);
     await text.fill(Array(12).fill('+ 1').join('\n'));

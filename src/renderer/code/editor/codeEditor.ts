@@ -32,6 +32,7 @@ import type { Span } from '../../../shared/puzzle/formula/fault.ts';
 import type { CodeKind } from './codeKind.ts';
 import { adoptStyles } from './adoptedStyles.ts';
 import { FORMULA_LANGUAGE } from './formulaLanguage.ts';
+import { LetterFirstView } from './letterFirst.ts';
 import type { Complete } from './offeredWords.ts';
 import { formulaOffers, javascriptOffers } from './offers.ts';
 import { TYPING } from './typing.ts';
@@ -111,7 +112,7 @@ function chooseFirst(view: EditorView): void {
 }
 
 export class CodeEditor {
-  readonly #view: EditorView;
+  readonly #view: LetterFirstView;
   readonly #options: CodeEditorOptions;
   #kind: CodeKind;
   /** The text as its owner has it. */
@@ -121,7 +122,7 @@ export class CodeEditor {
     adoptStyles(parent.ownerDocument);
     this.#options = options;
     this.#kind = kind;
-    this.#view = new EditorView({ parent, state: this.#stateOf(kind, text) });
+    this.#view = new LetterFirstView({ parent, state: this.#stateOf(kind, text) });
     this.#told = this.#text;
   }
 
@@ -141,7 +142,7 @@ export class CodeEditor {
   }
 
   close(): void {
-    this.#tell();
+    this.#view.endLetter();
     this.#view.destroy();
   }
 
@@ -151,13 +152,8 @@ export class CodeEditor {
 
   #hear({ docChanged, transactions }: ViewUpdate): void {
     if (!docChanged) return;
-    if (transactions.some((transaction) => transaction.isUserEvent('input.type'))) this.#tellSoon();
-    else this.#tell();
-  }
-
-  /** After the frame that shows the letter: what hears of it changes the page, which would delay that. */
-  #tellSoon(): void {
-    requestAnimationFrame(() => setTimeout(() => this.#tell()));
+    if (transactions.some((transaction) => transaction.isUserEvent('input.type'))) this.#view.beginLetter();
+    this.#view.afterLetter(() => this.#tell());
   }
 
   #tell(): void {
@@ -185,7 +181,6 @@ export class CodeEditor {
         EditorView.lineWrapping,
         EditorView.contentAttributes.of(attributes),
         EditorView.contentAttributes.of(({ state }) => ({ 'aria-invalid': String(diagnosticCount(state) > 0) })),
-        EditorView.domEventObservers({ keydown: () => this.#tell(), blur: () => this.#tell() }),
         EditorView.updateListener.of((update) => {
           this.#hear(update);
           chooseFirst(update.view);
