@@ -155,6 +155,12 @@ export class HeuristicEditor {
     this.value = null;
   }
 
+  /** Call when the text or the goal changes: the verdict stays as one of before, and a judgement under way is dropped. */
+  outdate(): void {
+    this.#turn++;
+    [this.isStale, this.progress] = [true, null];
+  }
+
   /** Drops the verdict and any judgement under way. */
   forget(): void {
     this.#turn++;

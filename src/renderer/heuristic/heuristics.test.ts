@@ -45,6 +45,19 @@ test('the newest text wins, and one that fails on a state says on which board', 
   expect(editor.isStale).toBe(false);
 });
 
+test('while the text is changed, the last verdict is out of date, also one that was still awaited', async () => {
+  const { app } = await opened();
+  const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
+  editor.edit(own('misplaced'));
+  await editor.judge(SMALL);
+  const { found } = editor;
+  const again = editor.judge(SMALL);
+  editor.edit({ text: 'misplaced +' });
+  editor.outdate();
+  await again;
+  expect([editor.found, editor.isStale, editor.progress]).toEqual([found, true, null]);
+});
+
 test('a formula is read once for each text, whoever asks, and a program is none', async () => {
   const { app } = await opened();
   const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
