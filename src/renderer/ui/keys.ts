@@ -30,28 +30,25 @@ export type KeyBindings = Readonly<Record<string, () => void>>;
 /** Listens on a window. `overFront`: bindings that also work over menus and dialogs. Returns a function that stops. */
 export function listen(bindings: KeyBindings, overFront: KeyBindings, view: Window = window): () => void {
   const stops = [
-    tinykeys(
-      view,
-      presses(bindings, (event) => !belongsElsewhere(event)),
-      { ignore: isTaken },
-    ),
+    tinykeys(view, presses(bindings, hasNothingInFront), { ignore: isElsewhere }),
     tinykeys(view, presses(overFront, hasSomethingInFront), { ignore: isTaken }),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** `isMeant` is asked only of keys with a binding: what is in front is looked for in the whole page. */
-function presses(bindings: KeyBindings, isMeant: (event: KeyboardEvent) => boolean) {
+function presses(bindings: KeyBindings, isMeant: () => boolean) {
   const press = (run: () => void) => (event: KeyboardEvent) => {
-    if (!isMeant(event)) return;
+    if (!isMeant()) return;
     event.preventDefault();
     run();
   };
   return Object.fromEntries(Object.entries(bindings).map(([key, run]) => [key, press(run)]));
 }
 
-function belongsElsewhere(event: KeyboardEvent): boolean {
-  return belongsToTarget(event) || hasSomethingInFront();
+/** Asked before a key is compared with each of the bindings, so that typing is not slowed by them. */
+function isElsewhere(event: KeyboardEvent): boolean {
+  return isTaken(event) || belongsToTarget(event);
 }
 
 function belongsToTarget(event: KeyboardEvent): boolean {
@@ -84,6 +81,10 @@ export function hasDialogInFront(): boolean {
 
 export function hasSomethingInFront(): boolean {
   return document.querySelector(`${OPEN_MENU}, ${OPEN_DIALOG}`) !== null;
+}
+
+function hasNothingInFront(): boolean {
+  return !hasSomethingInFront();
 }
 
 export function editsText(target: EventTarget | null): boolean {
