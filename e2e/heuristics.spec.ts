@@ -131,16 +131,23 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await test.step('a word that is being typed is not called wrong before a pause, and a fault that is mended goes at once', async () => {
     const fault = page.getByTestId('heuristic-fault');
     const saves = page.getByRole('button', { name: 'Save', exact: true });
+    const verdict = page.getByRole('region', { name: 'What was found', includeHidden: true });
     await text.fill('misplaced');
     await expect(saves).toBeEnabled();
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(verdict.getByText('Admissible')).toBeVisible();
+    await page.getByLabel('Name of the heuristic').fill('Named anew');
+    await expect(verdict).not.toHaveClass(/stale/);
     await text.press('End');
     await page.keyboard.type(' + wrong');
     await page.clock.runFor(100);
     await expect(saves).toBeDisabled();
     await expect(fault).toHaveText('');
+    await expect(verdict).toHaveClass(/stale/);
+    await expect(verdict.getByText('Admissible')).toBeVisible();
     await page.clock.runFor(400);
+    await expect(verdict).toHaveText(/^The verdict appears/);
     await expect(fault).toHaveText('Line 1, column 13: There is no word “wrong”.');
     await expect(text.locator('.cm-lintRange-error')).toHaveText('wrong');
     for (let letter = 0; letter < ' + wrong'.length; letter++) await page.keyboard.press('Backspace');

@@ -1,2 +1,2 @@
-/** Milliseconds after which a letter is the last for now: more than lie between two letters, also of one who types slowly. */
+/** Milliseconds without a letter that count as a pause in typing. */
 export const TYPING_PAUSE_MS = 400;

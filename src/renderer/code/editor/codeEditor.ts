@@ -136,6 +136,7 @@ export class CodeEditor {
 
   mark(fault: CodeFault | null): void {
     const { state } = this.#view;
+    if (fault === null && diagnosticCount(state) === 0) return;
     const within = (at: number): number => Math.min(at, state.doc.length);
     const marked = fault && { from: within(fault.at), to: within(fault.end), message: fault.message };
     this.#view.dispatch(setDiagnostics(state, marked ? [{ ...marked, severity: 'error' }] : []));

@@ -5,8 +5,8 @@ import { EditorView, type EditorViewConfig } from '@codemirror/view';
  * take longer than the letter. They come after the frame that shows it, and before the next key or press.
  */
 export class LetterFirstView extends EditorView {
-  /** What the letter left to do; `undefined` where none waits for its frame, and while the editor is made. */
-  private left?: (() => void)[];
+  /** What waits for the frame of a letter; `undefined` where no letter is typed, and while the editor is made. */
+  private waiting?: (() => void)[];
 
   constructor(config: EditorViewConfig) {
     super(config);
@@ -27,23 +27,24 @@ export class LetterFirstView extends EditorView {
 
   /** Does it after the frame of the letter that is typed, or at once where none is. */
   afterLetter(act: () => void): void {
-    if (this.left) this.left.push(act);
+    if (this.waiting) this.waiting.push(act);
     else act();
   }
 
   beginLetter(): void {
-    const left = (this.left ??= []);
+    if (this.waiting) return;
+    const waiting = (this.waiting = []);
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (this.left === left) this.endLetter();
+        if (this.waiting === waiting) this.endLetter();
       }),
     );
   }
 
   endLetter(): void {
-    const { left = [] } = this;
-    this.left = undefined;
-    for (const act of left) act();
+    const { waiting = [] } = this;
+    this.waiting = undefined;
+    for (const act of waiting) act();
   }
 }
 
