@@ -122,6 +122,44 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   });
 });
 
+/** Has the browser print, and returns what stands on paper then. */
+async function printedBy(page: Page, print: () => Promise<void>): Promise<string | null> {
+  const paper = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        addEventListener('beforeprint', ({ isTrusted }) => {
+          if (isTrusted) resolve(document.querySelector('.paper')?.textContent ?? null);
+        });
+      }),
+  );
+  await print();
+  return paper;
+}
+
+test('a page that prints itself, and makes no markup then, has all that is printed', async ({ page, hostKind }) => {
+  test.skip(hostKind === 'electron', 'It would open the dialog of the system.');
+  await page.keyboard.press('ArrowRight');
+  await expectStep(page, 1);
+  const sentence = (await page.getByTestId('sentence').textContent())!;
+  expect(await printedBy(page, () => page.keyboard.press('Control+p'))).toContain(sentence);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Worksheet…' }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [kind, text] of [
+    ['Worksheet', 'Fill in'],
+    ['Test', 'What is h of the marked state?'],
+    ['Cards A to E', 'A B C D E'],
+  ] as const) {
+    await dialog.getByRole('button', { name: kind, exact: true }).click();
+    expect(await printedBy(page, () => dialog.getByRole('button', { name: 'Print, or' }).click())).toContain(text);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('u');
+  await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
+  expect(await printedBy(page, () => page.keyboard.press('Control+p'))).toContain(A_STAR.stops[0].note);
+});
+
 test('the notes of a lesson are whole on A4 and Letter: choices, what is right, times and their sum', async ({
   page,
   hostKind,

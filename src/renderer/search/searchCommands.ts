@@ -15,6 +15,7 @@ import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
 import { cameraLines, cameraOf, ringsLine } from '../tree/cameraLines.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
 import { STILL_OPENING } from '../run/words.ts';
+import { printPages } from '../ui/printPages.ts';
 import { copyRunCode } from './openRunCode.ts';
 
 const NO_PUZZLE = 'Choose a puzzle first.';
@@ -162,7 +163,7 @@ function runCommands(program: Program, main: MainSearch): Command[] {
       keys: ['$mod+p'],
       title: 'Print the step on one page',
       whyNot: () => whyNotOpen(program, main),
-      run: () => window.print(),
+      run: printPages,
     },
     {
       id: 'run.keep',

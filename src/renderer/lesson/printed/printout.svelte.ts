@@ -1,6 +1,7 @@
 /** A lesson on paper: what is known of its stops, and the rest, which is computed when somebody prints. */
 import type { Lesson } from '../../../shared/contract/lessons.ts';
 import type { Program } from '../../program/program.ts';
+import { printPages } from '../../ui/printPages.ts';
 import { FilledLesson } from '../filledLesson.svelte.ts';
 import { StopQuestions } from '../stopQuestions.svelte.ts';
 import { StopStates } from '../stopStates.svelte.ts';
@@ -39,7 +40,7 @@ export class Printout {
   }
 
   /** Computes what is missing, then prints, unless it was cancelled meanwhile. Throws if the host is gone. */
-  async print(print = (): void => window.print()): Promise<void> {
+  async print(print = printPages): Promise<void> {
     if (this.isWaiting) return;
     const questions = this.#questionsAfter(this.questions);
     this.questions = questions;
