@@ -27,9 +27,12 @@ const AT_DESK = EVERY_SIZE ? [...SMALL, ...LARGE] : SMALL;
 const IN_HAND = [...TABLET, [390, 844]] as const;
 const WINDOWS = [...AT_DESK, ...PHONE, ...(EVERY_SIZE ? TABLET : [])];
 
+/** What scrolls by so few pixels has a bar for nothing. */
+const SCROLLED_FOR_NOTHING = 4;
+
 /** What is wrong with the page as it is: one line for each control that is cut, outside, or under another one. */
 function allInPlace(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((SCROLLED_FOR_NOTHING) => {
     const name = (element: Element): string =>
       `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 30)}`;
     const controls = Array.from(
@@ -77,12 +80,17 @@ function allInPlace(page: Page): Promise<string[]> {
     const scrolled = Array.from(document.querySelectorAll('[data-testid="sentence"], [aria-label="Pseudocode"] ol'))
       .filter((element) => element.checkVisibility() && element.scrollHeight > element.clientHeight + 1)
       .map((element) => `not all in sight: ${name(element)}`);
+    const barely = Array.from(document.querySelectorAll('*'))
+      .filter((element) => element.checkVisibility() && /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map((element) => ({ element, excess: element.scrollHeight - element.clientHeight }))
+      .filter(({ excess }) => excess > 0 && excess <= SCROLLED_FOR_NOTHING)
+      .map(({ element, excess }) => `scrolls by ${excess} px: ${name(element)}`);
     const inFront = Array.from(document.querySelectorAll('dialog[open], [popover]:popover-open'))
       .map((element) => ({ element, box: element.getBoundingClientRect() }))
       .filter(({ box }) => box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight)
       .map(({ element }) => `outside: ${name(element)}`);
-    return [...cut, ...outside, ...hidden, ...over, ...scrolled, ...inFront];
-  });
+    return [...cut, ...outside, ...hidden, ...over, ...scrolled, ...barely, ...inFront];
+  }, SCROLLED_FOR_NOTHING);
 }
 
 /** Frames in which the page may follow the size of its window: parts that are measured come a few later. */
@@ -207,6 +215,9 @@ test('in every usual window menus, cards and dialogs are inside it, nothing of t
     await page.keyboard.press(key);
     await measure(key);
   }
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Worksheet…' }).click();
+  await measure('pages to print');
   for (const button of await page.locator('button[aria-haspopup], button[popovertarget$="popup"]').all()) {
     await button.focus();
     await page.keyboard.press('Enter');

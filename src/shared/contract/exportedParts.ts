@@ -17,7 +17,7 @@ export const EXPORTED_PARTS = {
   setIds: IDS_OR_ALL,
   /** The runs, comparisons and questions of their puzzles. */
   withRuns: v.boolean(),
-  /** Names of people: without them, no bets on comparisons, and no answers of single persons. */
+  /** Names of people: without them, no predictions in comparisons, and no individual answers. */
   withNames: v.boolean(),
   withLessons: v.exactOptional(v.boolean()),
   withExperiments: v.exactOptional(v.boolean()),

@@ -216,7 +216,7 @@ export const METHODS = {
   questions: {
     /** Refused as `too-many` where the library is full. */
     save: given({ content: QUESTION_CONTENT, keepAs: QUESTION_LABEL }).answers<SavedQuestion>(),
-    /** The last time that a class voted on this; `null` for never. Answers of single persons do not count. */
+    /** The last time that a class voted on this; `null` for never. Individual answers do not count. */
     last: taking(QUESTION_RECIPE).answers<SavedQuestion | null>(),
   },
 

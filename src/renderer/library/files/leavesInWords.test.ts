@@ -5,13 +5,13 @@ const ALL = { withRuns: true, withNames: true, withLessons: true, withExperiment
 
 test('the dialog said that runs leave, and not that names of people do', () => {
   expect(leavesInWords(ALL).file).toMatch(
-    /the names of those who predicted.*answers of single people with their names/,
+    /the names of those who predicted.*individual answers with their names/,
   );
   expect(leavesInWords(ALL).page).toContain('the names of those who predicted');
   const nameless = leavesInWords({ ...ALL, withNames: false });
-  expect(`${nameless.file} ${nameless.page}`).not.toMatch(/name|single people|prediction|predicted/);
+  expect(`${nameless.file} ${nameless.page}`).not.toMatch(/name|individual|prediction|predicted/);
   expect(nameless.stays).toBe(
-    'Names of people stay here: predictions of comparisons, the answers of single people, and the students of classes.',
+    'Names of people stay here: predictions in comparisons, individual answers, and the students of classes.',
   );
   expect(leavesInWords({ ...ALL, withRuns: false, withNames: false }).stays).toBe('');
 });

@@ -41,7 +41,7 @@ const PARTS: readonly LeavingPart[] = [
   { isChosen: ({ withRuns }) => withRuns, file: 'the questions to classes with their votes and labels', page: null },
   {
     isChosen: ({ withRuns, withNames }) => withRuns && withNames,
-    file: 'the answers of single people with their names',
+    file: 'individual answers with their names',
     page: null,
   },
   {
@@ -54,7 +54,7 @@ const PARTS: readonly LeavingPart[] = [
 ];
 
 const NAMELESS =
-  'Names of people stay here: predictions of comparisons, the answers of single people, and the students of classes.';
+  'Names of people stay here: predictions in comparisons, individual answers, and the students of classes.';
 
 export function leavesInWords(chosen: ChosenToLeave): Leaves {
   const parts = PARTS.filter(({ isChosen }) => isChosen(chosen));
