@@ -37,6 +37,8 @@ export default defineConfig<HostOptions>({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser(),
+      // Most users have scroll bars that take room.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
       // One process draws all pages of a worker and keeps the scripts that it has compiled. It knows one again by its address
       // (see `port` in `e2e/fixtures/host.ts`), but not while it arrives, so compiling waits until then.
       // Chromium refuses to run as root with its sandbox on.

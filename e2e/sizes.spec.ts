@@ -115,10 +115,13 @@ async function faultsIn(
   faultsOf?: (page: Page) => Promise<string[]>,
 ): Promise<string[]> {
   const faults: string[] = [];
+  const devTools = await page.context().newCDPSession(page);
   for (const [width, height] of windows) {
+    await devTools.send('Emulation.setScrollbarsHidden', { hidden: width < height }); // a phone's and a tablet's take no room
     await page.setViewportSize({ width, height });
     faults.push(...(await faultsLeft(page, faultsOf)).map((fault) => `${what} ${width} × ${height}: ${fault}`));
   }
+  await devTools.detach();
   return faults;
 }
 
@@ -156,6 +159,34 @@ test('in every usual window nothing of any view is cut, outside or under another
     if (EVERY_SIZE) await page.keyboard.press('Escape');
   }
   expect(faults).toEqual([]);
+});
+
+test('where scroll bars take room, nothing in a panel moves when its bar comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expectStep(page, 0);
+  const panels = [
+    { fold: 'Rules', panel: 'Puzzle and search' },
+    { fold: 'Find an example', panel: 'New puzzles', key: 'b' },
+  ];
+  for (const { fold, panel, key } of panels) {
+    if (key) await page.keyboard.press(key);
+    const aside = page.getByRole('complementary', { name: panel });
+    const controls = aside.locator('button, select, summary, .eyebrow').filter({ visible: true });
+    const boxes = () =>
+      controls.evaluateAll((all) =>
+        all.map((one) => `${one.textContent.trim()} ${JSON.stringify(one.getBoundingClientRect())}`),
+      );
+    const summary = aside.locator('summary', { hasText: fold });
+    const isScrolled = () => aside.evaluate((part) => part.scrollHeight > part.clientHeight);
+    await expect(summary).toBeVisible();
+    const before = await boxes();
+    expect([await isScrolled(), before.length > 4]).toEqual([false, true]);
+    await summary.press('Enter');
+    await expect.poll(isScrolled).toBe(true);
+    expect(await aside.evaluate((part) => part.offsetWidth - part.clientWidth)).toBeGreaterThan(5);
+    const after = await boxes();
+    expect(before.filter((box) => !after.includes(box))).toEqual([]);
+  }
 });
 
 /** The picture of each view, which a large zoom must not squeeze; the library and the lessons are lists. */
