@@ -1,6 +1,35 @@
 /** A homework: a heuristic is written, refuted, watched going wrong, mended, kept and searched by. */
+import type { Page } from '@playwright/test';
+import { TYPING_PAUSE_MS } from '../src/renderer/code/typingPause.ts';
 import { expect, test } from './fixtures/host.ts';
 import { watch } from './fixtures/watch.ts';
+
+/**
+ * Timers of the page that end a pause of `ms`, or what is left of one, wait until `ends`. Playwright's own clock would stay in
+ * the window, for all tests after this one.
+ */
+async function holdTimers(page: Page, ms: number) {
+  const held = await page.evaluateHandle((ms) => {
+    const { setTimeout, clearTimeout } = window;
+    const waiting = new Map<number, () => void>();
+    const hold = (run: () => void, wait = 0, ...rest: unknown[]): number => {
+      const isHeld = wait > ms / 2 && wait <= ms;
+      const id = isHeld ? setTimeout(() => {}) : setTimeout(run, wait, ...rest);
+      if (isHeld) waiting.set(id, run);
+      return id;
+    };
+    const forget = (id?: number): void => {
+      waiting.delete(id!);
+      clearTimeout(id);
+    };
+    Object.assign(window, { setTimeout: hold, clearTimeout: forget });
+    return {
+      ends: () => waiting.forEach((run, id) => waiting.delete(id) && run()),
+      letGo: () => void Object.assign(window, { setTimeout, clearTimeout }),
+    };
+  }, ms);
+  return { ends: () => held.evaluate(({ ends }) => ends()), letGo: () => held.evaluate(({ letGo }) => letGo()) };
+}
 
 test('a heuristic is written, judged on all states, scored in a challenge, and searched by', async ({ page }) => {
   await page.keyboard.press('Shift+O');
@@ -134,25 +163,23 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     const verdict = page.getByRole('region', { name: 'What was found', includeHidden: true });
     await text.fill('misplaced');
     await expect(saves).toBeEnabled();
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
     await expect(verdict.getByText('Admissible')).toBeVisible();
+    const pause = await holdTimers(page, TYPING_PAUSE_MS);
     await page.getByLabel('Name of the heuristic').fill('Named anew');
     await expect(verdict).not.toHaveClass(/stale/);
     await text.press('End');
     await page.keyboard.type(' + wrong');
-    await page.clock.runFor(100);
     await expect(saves).toBeDisabled();
     await expect(fault).toHaveText('');
     await expect(verdict).toHaveClass(/stale/);
     await expect(verdict.getByText('Admissible')).toBeVisible();
-    await page.clock.runFor(400);
+    await pause.ends();
     await expect(verdict).toHaveText(/^The verdict appears/);
     await expect(fault).toHaveText('Line 1, column 13: There is no word “wrong”.');
     await expect(text.locator('.cm-lintRange-error')).toHaveText('wrong');
     for (let letter = 0; letter < ' + wrong'.length; letter++) await page.keyboard.press('Backspace');
     await expect(fault).toHaveText('');
-    await page.clock.resume();
+    await pause.letGo();
   });
   await test.step('the field grows with its text, up to half of the window', async () => {
     const hidden = () => text.evaluate(({ parentElement: field }) => field!.scrollHeight - field!.clientHeight);
