@@ -26,6 +26,8 @@ const NO_D3_STYLE_ATTRIBUTE = {
   selector: 'CallExpression[callee.property.name="attr"] > Literal.arguments:first-child[value="style"]',
   message: 'A style attribute breaks the content security policy: use .style(name, value) or a class.',
 };
+const NO_CLOCK =
+  'The tests of a worker share a window, and its clock is never set right again: hold timers in the page.';
 
 /** The version makes ESLint's cache forget what an older table allowed. */
 const searchlight = {
@@ -67,10 +69,13 @@ export default [
     languageOptions: { globals: globals.node },
   },
   {
-    name: 'end-to-end fixtures',
+    name: 'end-to-end tests',
     files: ['e2e/**/*.ts'],
-    // Playwright reads from the pattern which fixtures a fixture needs; an empty one needs none.
-    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+    rules: {
+      // Playwright reads from the pattern which fixtures a fixture needs; an empty one needs none.
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+      'no-restricted-properties': ['error', { property: 'clock', message: NO_CLOCK }],
+    },
   },
   {
     name: 'the pure core',
