@@ -183,7 +183,7 @@ test('where scroll bars take room, nothing in a panel moves when its bar comes',
     expect([await isScrolled(), before.length > 4]).toEqual([false, true]);
     await summary.press('Enter');
     await expect.poll(isScrolled).toBe(true);
-    expect(await aside.evaluate((part) => part.offsetWidth - part.clientWidth)).toBeGreaterThan(5);
+    expect(await aside.evaluate((part: HTMLElement) => part.offsetWidth - part.clientWidth)).toBeGreaterThan(5);
     const after = await boxes();
     expect(before.filter((box) => !after.includes(box))).toEqual([]);
   }
