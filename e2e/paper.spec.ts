@@ -173,6 +173,7 @@ test('the notes of a lesson are whole on A4 and Letter: choices, what is right, 
   expect(before).toContain('Itschoiceswerenotcomputedwhenthiswasprinted');
   await page.keyboard.press('Control+p');
   await expect(page.locator('[data-printed]')).toHaveCount(1);
+  await expect(page.locator('.paper')).toHaveCount(0); // also where nothing was printed, as in a sandbox
   const minutes = stops.reduce((sum, { minutes: some = 0 }) => sum + some, 0);
   for (const format of ['A4', 'Letter'] as const) {
     const pages = readPdf(await page.pdf({ format }));

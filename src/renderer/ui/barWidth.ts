@@ -1,7 +1,9 @@
-/** Sets `--bar` of the page: the width that `scrollbar-gutter` keeps for a scroll bar, which is nothing where bars lie over what they scroll. */
-export function setBarWidth({ documentElement: root, body }: Document): void {
-  const probe = Object.assign(root.ownerDocument.createElement('div'), { className: 'bar-probe scrolls' });
+/** Sets `--bar`: the width that `scrollbar-gutter` keeps for a scroll bar, which is nothing where bars lie over what they scroll. */
+export function setBarWidth(): void {
+  const { body } = document;
+  const probe = document.createElement('div');
+  probe.className = 'probe';
   body.append(probe);
-  root.style.setProperty('--bar', `${probe.offsetWidth - probe.clientWidth}px`);
+  body.style.setProperty('--bar', `${probe.offsetWidth}px`);
   probe.remove();
 }

@@ -3,6 +3,7 @@
  * Svelte's Trusted Types policy, a callback of the page, then makes no markup.
  */
 export function printPages(): void {
-  window.dispatchEvent(new Event('beforeprint'));
-  window.print();
+  dispatchEvent(new Event('beforeprint'));
+  print();
+  dispatchEvent(new Event('afterprint')); // a page in a sandbox may not print, and is not told so
 }
