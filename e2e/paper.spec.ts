@@ -146,7 +146,7 @@ test('a page that prints itself, and makes no markup then, has all that is print
   await page.getByRole('button', { name: 'Worksheet…' }).click();
   const dialog = page.getByRole('dialog');
   for (const [kind, text] of [
-    ['Worksheet', 'Fill in'],
+    ['Worksheet', 'h of the start by tile (others 0):'],
     ['Test', 'What is h of the marked state?'],
     ['Cards A to E', 'A B C D E'],
   ] as const) {

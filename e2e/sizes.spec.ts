@@ -30,7 +30,7 @@ const WINDOWS = [...AT_DESK, ...PHONE, ...(EVERY_SIZE ? TABLET : [])];
 /** What scrolls by so few pixels has a bar for nothing. */
 const SCROLLED_FOR_NOTHING = 4;
 
-/** What is wrong with the page as it is: one line for each control that is cut, outside, or under another one. */
+/** What is wrong with the page as it is: a line for each control that is cut, outside, or under another one, and for each bar for nothing. */
 function allInPlace(page: Page): Promise<string[]> {
   return page.evaluate((SCROLLED_FOR_NOTHING) => {
     const name = (element: Element): string =>
@@ -248,6 +248,10 @@ test('in every usual window menus, cards and dialogs are inside it, nothing of t
   }
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Worksheet…' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await page.getByRole('dialog').getByRole('img', { name: 'Page 1' }).boundingBox())!.width).toBeGreaterThan(
+    250,
+  );
   await measure('pages to print');
   for (const button of await page.locator('button[aria-haspopup], button[popovertarget$="popup"]').all()) {
     await button.focus();
