@@ -1,21 +1,11 @@
 /** What the page and its worker exchange before the port between them is open. */
 import type { LibraryPlace } from './library/whyInMemory.ts';
-import type { ThreadPart } from './threads/threadPart.ts';
-
-export interface ThreadParts {
-  /** Builds a pattern database. */
-  readonly tables: ThreadPart;
-  /** Searches with a heuristic in JavaScript. */
-  readonly solver: ThreadPart;
-  /** Counts searches of an experiment. */
-  readonly counter: ThreadPart;
-  readonly quickJS: ThreadPart;
-}
 
 export interface Beginning extends Omit<LibraryPlace, 'storage'> {
   /** SQLite as WebAssembly. */
   readonly wasm: ArrayBuffer;
-  readonly parts: ThreadParts;
+  /** Asks the page for threads: see `startThreads.ts`. */
+  readonly threads: MessagePort;
   /** Receives files that the page fetches: see `offers.ts`. */
   readonly offers: MessagePort;
   /** The page in one file: its text, if this page is one, or its address. */

@@ -3,7 +3,7 @@ import { portToWorker, startWorker } from '../renderer/ui/worker.ts';
 import { AppError } from '../shared/contract/errors.ts';
 import { CONTENT_ID } from '../shared/exchange/pageFile.ts';
 import type { Port } from '../shared/rpc/port.ts';
-import type { Beginning, Begun, ThreadParts } from './beginning.ts';
+import type { Beginning, Begun } from './beginning.ts';
 import { giveAddresses } from './offers.ts';
 import { keepLibrary } from './offline.ts';
 import { oneFile } from './oneFile.ts';
@@ -12,7 +12,8 @@ const NOT_BEGUN: Begun = { refused: 'The engine of this page could not be starte
 
 export interface HostParts {
   readonly worker: string;
-  readonly parts: Promise<ThreadParts>;
+  /** Starts the threads that the host asks for. */
+  readonly startThreads: (requests: MessagePort) => void;
   readonly wasm: Promise<ArrayBuffer>;
   /** Whether the page is embedded in another one: then nothing is kept. */
   readonly isEmbedded: boolean;
@@ -26,18 +27,19 @@ function templateHere(): Beginning['template'] {
 }
 
 /** Opens the pipe to the page's host, a worker. Rejects with an `AppError` whose sentence says what the user can do. */
-export async function openPagePort({ worker: script, parts, wasm, ...opened }: HostParts): Promise<Port> {
+export async function openPagePort({ worker: script, startThreads, wasm, ...opened }: HostParts): Promise<Port> {
   const worker = startWorker(script);
   const begun = new Promise<Begun>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Begun>) => resolve(data), { once: true });
     worker.addEventListener('error', reject, { once: true });
   });
-  const offers = new MessageChannel();
+  const [offers, threads] = [new MessageChannel(), new MessageChannel()];
   const content = document.getElementById(CONTENT_ID)?.textContent ?? null;
   giveAddresses(offers.port1, URL);
+  startThreads(threads.port1);
   const beginning: Beginning = {
     wasm: await wasm,
-    parts: await parts,
+    threads: threads.port2,
     offers: offers.port2,
     content,
     template: templateHere(),
@@ -45,7 +47,7 @@ export async function openPagePort({ worker: script, parts, wasm, ...opened }: H
     origin,
     ...opened,
   };
-  worker.postMessage(beginning, [beginning.wasm, offers.port2]);
+  worker.postMessage(beginning, [beginning.wasm, offers.port2, threads.port2]);
   const { refused, isKept } = await begun.catch(() => NOT_BEGUN);
   if (refused !== null) throw new AppError('closed', refused);
   if (isKept) void keepLibrary();

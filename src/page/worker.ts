@@ -5,7 +5,7 @@ import { openServices } from '../host/services/createServices.ts';
 import { PatternDatabases, type Builder, type BuilderMessage } from '../host/solver/databases.ts';
 import { Solver } from '../host/solver/solver.ts';
 import { solverHere } from '../host/solver/solverHere.ts';
-import { portToPage, startWorker } from '../renderer/ui/worker.ts';
+import { portToPage } from '../renderer/ui/worker.ts';
 import { startSolver } from '../host/solver/startSolver.ts';
 import { countInBackground } from '../host/experiments/countInBackground.ts';
 import { serveApi } from '../shared/contract/api.ts';
@@ -24,8 +24,8 @@ import { whyInMemory } from './library/whyInMemory.ts';
 import { openSqlite } from './library/openSqlite.ts';
 import { offersThrough } from './offers.ts';
 import { counterThreads } from './threads/counterThreads.ts';
-import { addressOf } from './threads/threadPart.ts';
 import { solverWithPrograms, startSolverThread } from './threads/solvers.ts';
+import { threadsOfPage, type StartedThread } from './threads/startThread.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
 
@@ -37,23 +37,22 @@ async function begin(beginning: Beginning): Promise<void> {
   self.postMessage(begun satisfies Begun);
 }
 
-async function open({ wasm, parts, offers, content: text, template, ...page }: Beginning): Promise<LibraryKeeping> {
+async function open({ wasm, threads, offers, content: text, template, ...page }: Beginning): Promise<LibraryKeeping> {
   const content = text === null ? null : readContent(text);
   const memory = whyInMemory({ content: text, storage: navigator.storage as StorageManager | undefined, ...page });
   const wish = { memory, isEmpty: content !== null, hasLink: page.hasLink };
   const { store, keeping } = await openPageLibrary(await openSqlite(wasm), wish);
-  const databases = new PatternDatabases((blank) =>
-    startBuilder(addressOf(parts.tables), { blank, isKept: keeping.isLasting }),
-  );
+  const start = threadsOfPage(threads);
+  const databases = new PatternDatabases((blank) => builderOf(start('tables'), { blank, isKept: keeping.isLasting }));
   const errors = new LastErrors(console.error);
-  const programs = startSolver(() => startSolverThread(parts.solver, parts.quickJS), errors.note);
+  const programs = startSolver(() => startSolverThread(start), errors.note);
   const services = openServices({
     store,
     lastErrors: () => errors.messages,
     solver: solverWithPrograms(solverHere(new Solver(now, databases, { leastTimedMs: LEAST_TIMED_MS })), programs),
     destination: new PageDestination(offersThrough(offers)),
     pageTemplate: () => readTemplate(template),
-    countExperiment: countInBackground(counterThreads(parts.counter, parts.quickJS), databases),
+    countExperiment: countInBackground(counterThreads(start), databases),
     opened: { isWaiting: false, take: () => null, recent: [], openRecent: () => false, clearRecent() {} },
     description: {
       ...{ version: project.version, engineVersion: ENGINE_VERSION },
@@ -68,14 +67,12 @@ async function open({ wasm, parts, offers, content: text, template, ...page }: B
   return keeping;
 }
 
-function startBuilder(script: string, request: TablesRequest): Builder {
-  const worker = startWorker(script);
-  worker.postMessage(request);
-  return {
-    onMessage: (hear) => worker.addEventListener('message', ({ data }: MessageEvent<BuilderMessage>) => hear(data)),
-    onEnd: (hear) => worker.addEventListener('error', ({ message }) => hear(new Error(message))),
-    end: async () => worker.terminate(),
-  };
+function builderOf({ port, ended, end }: StartedThread, request: TablesRequest): Builder {
+  port.postMessage(request);
+  const onMessage: Builder['onMessage'] = (hear) =>
+    port.addEventListener('message', ({ data }: MessageEvent<BuilderMessage>) => hear(data));
+  onMessage(({ database }) => database && end());
+  return { onMessage, onEnd: (hear) => void ended.then(hear), end: async () => end() };
 }
 
 /** The page in one file. Rejects with an `AppError` where it cannot be fetched. */

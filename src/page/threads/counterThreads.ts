@@ -1,16 +1,17 @@
 import { countingBytes } from '../../host/experiments/countingMemory.ts';
-import type { CounterReport, CounterThread, ExperimentThreads } from '../../host/experiments/runExperiment.ts';
-import type { ThreadPart } from './threadPart.ts';
-import { startThread, type StartedThread } from './startThread.ts';
+import type {
+  CounterData,
+  CounterReport,
+  CounterThread,
+  ExperimentThreads,
+} from '../../host/experiments/runExperiment.ts';
+import type { StartedThread, StartThread } from './startThread.ts';
 
-/** Threads of `script`, the built `counter.ts`: one for each core but one, which stays free for the screen. */
-export function counterThreads(
-  script: ThreadPart,
-  quickJS: ThreadPart,
-): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
+/** Threads that count: one for each core but one, which stays free for the screen. */
+export function counterThreads(start: StartThread): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const count = Math.max(1, navigator.hardwareConcurrency - 1);
   return {
-    start: (data) => threadOf(startThread(script, { ...data, quickJS })),
+    start: (data) => threadOf(start('counter'), data),
     count,
     bytes: countingBytes(bytesOfMachine()),
   };
@@ -22,10 +23,11 @@ function bytesOfMachine(): number {
   return deviceMemory * 2 ** 30;
 }
 
-function threadOf({ worker, ended, end }: StartedThread): CounterThread {
+function threadOf({ port, ended, end }: StartedThread, counterData: CounterData): CounterThread {
+  port.postMessage(counterData);
   return {
-    count: (tasks) => worker.postMessage(tasks),
-    onReport: (hear) => worker.addEventListener('message', ({ data }: MessageEvent<CounterReport>) => hear(data)),
+    count: (tasks) => port.postMessage(tasks),
+    onReport: (hear) => port.addEventListener('message', ({ data }: MessageEvent<CounterReport>) => hear(data)),
     onError: (hear) => void ended.then(hear),
     end: async () => end(),
   };

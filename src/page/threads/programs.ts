@@ -5,14 +5,19 @@ import { BOARDS_AT_ONCE, MAX_STACK_BYTES_IN_PAGE } from '../../shared/sandbox/li
 import { STOPPED } from '../../shared/sandbox/quickProgram.ts';
 import type { RunningProgram, RunProgram } from '../../shared/judge/ownMeasure.ts';
 import { HeuristicFault, type BatchMeasure } from '../../shared/puzzle/heuristics/ownValue.ts';
-import { readPart, type ThreadPart } from './threadPart.ts';
 import type { LifeSigns } from './lifeSigns.ts';
 
 const [NO_END, NO_RETURN] = ['The program does not end.', 'h does not return.'];
 
-/** QuickJS; `wasm`: its bytes. */
-export async function loadQuickJS(wasm: ThreadPart): Promise<QuickJSWASMModule> {
-  const wasmBinary = await readPart(wasm);
+/**
+ * The interpreter: the address of its file or, in the page in one file, its content. From the disk a worker has another
+ * origin than its page, and cannot open the page's addresses.
+ */
+export type QuickJS = string | Blob;
+
+/** Loads the interpreter. */
+export async function loadQuickJS(quickJS: QuickJS): Promise<QuickJSWASMModule> {
+  const wasmBinary = await (typeof quickJS === 'string' ? await fetch(quickJS) : quickJS).arrayBuffer();
   return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary }));
 }
 

@@ -3,14 +3,9 @@ import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
 import { Solver, SOLVER_METHODS, type Tables } from '../../host/solver/solver.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { LEAST_TIMED_MS, now } from './clock.ts';
+import { onBegin } from './onBegin.ts';
 import { portOf } from './portOf.ts';
 import { loadQuickJS, programsIn } from './programs.ts';
-import { signsTo, type ThreadData } from './startThread.ts';
-
-export interface SolverThreadData extends ThreadData {
-  /** Its pipe, which keeps messages until it is served. */
-  readonly port: MessagePort;
-}
 
 /** Searches with a program need no tables. */
 const NO_TABLES: Tables = {
@@ -19,10 +14,7 @@ const NO_TABLES: Tables = {
   ready: () => Promise.reject(new Error('There are no tables here.')),
 };
 
-self.addEventListener('message', ({ data }: MessageEvent<SolverThreadData>) => void begin(data), { once: true });
-
-async function begin({ quickJS, signs: signsPort, port }: SolverThreadData): Promise<void> {
-  const signs = signsTo(signsPort);
+onBegin(async ({ quickJS, port, signs }) => {
   try {
     const own = new OwnMeasures(programsIn(await loadQuickJS(quickJS), signs));
     serve(
@@ -34,4 +26,4 @@ async function begin({ quickJS, signs: signsPort, port }: SolverThreadData): Pro
   } catch (error) {
     signs.fail(`The interpreter for JavaScript could not be loaded (${error}).`);
   }
-}
+});

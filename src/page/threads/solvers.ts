@@ -5,8 +5,7 @@ import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { portOf } from './portOf.ts';
-import { startThread } from './startThread.ts';
-import type { ThreadPart } from './threadPart.ts';
+import type { StartThread } from './startThread.ts';
 
 /** An open search, and its id in the solver that runs it. */
 interface SolverPlace {
@@ -64,16 +63,15 @@ export function solverWithPrograms(here: StartedSolver, apart: StartedSolver): S
   };
 }
 
-/** Starts the thread of searches with a program. `script`: the built `solver.ts`. */
-export function startSolverThread(script: ThreadPart, quickJS: ThreadPart): Thread {
-  const { port1, port2 } = new MessageChannel();
-  const { ended, end } = startThread(script, { quickJS, port: port2 }, [port2]);
+/** Starts the thread of searches with a program. */
+export function startSolverThread(start: StartThread): Thread {
+  const { port, ended, end } = start('solver');
   let fault: AppError | null = null;
   void ended.then((error) => {
     if (error instanceof HeuristicFault) fault = new AppError('bad-heuristic', error.message);
   });
   return {
-    port: { ...portOf(port1), onClose: (hear) => void ended.then(() => hear()), close: end },
+    port: { ...portOf(port), onClose: (hear) => void ended.then(() => hear()), close: end },
     onError: (hear) => void ended.then((error) => fault === null && hear(error)),
     fault: () => fault,
     end: async () => end(),

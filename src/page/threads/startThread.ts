@@ -1,49 +1,39 @@
-import { startWorker } from '../../renderer/ui/worker.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
-import { addressOf, type ThreadPart } from './threadPart.ts';
-import { LifeSigns, watchSigns, type LifeSign } from './lifeSigns.ts';
+import { watchSigns, type LifeSign } from './lifeSigns.ts';
 
-export interface ThreadData {
-  readonly quickJS: ThreadPart;
-  readonly signs: MessagePort;
-}
+/** The threads of the page's host, each an entry. */
+export type ThreadName = 'counter' | 'solver' | 'tables';
 
 export interface StartedThread {
-  readonly worker: Worker;
+  /** Passes messages to and from it. */
+  readonly port: MessagePort;
   /** Resolves when it has died, or had to be ended: then with a `HeuristicFault`. Never resolves after `end`. */
   readonly ended: Promise<Error>;
   end(): void;
 }
 
-/** Starts the worker of `script`, a built entry of this folder, with `data`. */
-export function startThread(
-  script: ThreadPart,
-  data: Readonly<Record<string, unknown>> & Omit<ThreadData, 'signs'>,
-  transfer: Transferable[] = [],
-): StartedThread {
-  const worker = startWorker(addressOf(script));
-  const { port1, port2 } = new MessageChannel();
-  const onSign = (hear: (sign: LifeSign) => void): void => {
-    port1.onmessage = ({ data }: MessageEvent<LifeSign>) => hear(data);
-  };
-  let stopWatching = (): void => {};
-  const ended = new Promise<Error>((resolve) => {
-    worker.addEventListener('error', ({ message }) => resolve(new Error(message)), { once: true });
-    stopWatching = watchSigns(onSign, (fault) => resolve(new HeuristicFault(fault)));
-  });
-  function end(): void {
-    stopWatching();
-    port1.close();
-    worker.terminate();
-  }
-  void ended.then(end);
-  worker.postMessage({ ...data, signs: port2 }, [port2, ...transfer]);
-  return { worker, ended, end };
-}
+export type StartThread = (name: ThreadName) => StartedThread;
 
-export function signsTo(port: MessagePort): LifeSigns {
-  return new LifeSigns(
-    (sign) => port.postMessage(sign),
-    () => performance.now(),
-  );
+/** Starts threads by asking `startThreads`, at the other end of `requests`. */
+export function threadsOfPage(requests: MessagePort): StartThread {
+  return (name) => {
+    const [life, signs, pipe] = [new MessageChannel(), new MessageChannel(), new MessageChannel()];
+    const onSign = (hear: (sign: LifeSign) => void): void => {
+      signs.port1.onmessage = ({ data }: MessageEvent<LifeSign>) => hear(data);
+    };
+    let stopWatching = (): void => {};
+    const ended = new Promise<Error>((resolve) => {
+      life.port1.onmessage = ({ data }: MessageEvent<string>) => resolve(new Error(data));
+      stopWatching = watchSigns(onSign, (fault) => resolve(new HeuristicFault(fault)));
+    });
+    function end(): void {
+      stopWatching();
+      life.port1.postMessage('end');
+      for (const { port1 } of [life, signs, pipe]) port1.close();
+    }
+    void ended.then(end);
+    requests.postMessage(name, [life.port2, pipe.port2, signs.port2]);
+    pipe.port1.start();
+    return { port: pipe.port1, ended, end };
+  };
 }
