@@ -404,9 +404,13 @@ test('a class is asked, and a search that was on the screen loses the shortest s
   await test.step('a class is asked which search expands more, votes, and sees both run to their ends', async () => {
     await openCompare(page);
     await page.keyboard.press('ArrowRight');
-    await page.getByRole('button', { name: 'Ask the class' }).click();
     const panel = page.getByRole('complementary', { name: 'Question to the class' });
-    await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?');
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Ask the class' }).click(); // says “Ask in a moment” while a search is under way
+      await expect(panel.getByTestId('question')).toHaveText('Which search expands more nodes: BFS or A*?', {
+        timeout: 2_000,
+      });
+    }).toPass();
     for (const key of ['1', '5', '5', 'v', '3', 'End', 'Space']) await page.keyboard.press(key);
     await expectExpanded(page, '1', '1');
     await expect(page.locator('.compare')).not.toContainText(/191|8 moves/);
