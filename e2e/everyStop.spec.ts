@@ -20,7 +20,8 @@ const THEMES = ['light', 'dark', 'projector'] as const;
 
 for (const [place, { title, stops }] of LESSONS.entries()) {
   test(`every stop of “${title}” is seen whole, and read from the last row`, async ({ page }) => {
-    await beginPresented(page, title);
+    await begin(page, title);
+    await page.keyboard.press('F5');
     const faults: string[] = [];
     for (const [at, stop] of stops.entries()) {
       await expect(page.getByTestId('lesson-place')).toHaveText(`Stop ${at + 1} of ${stops.length}`);
@@ -38,16 +39,32 @@ for (const [place, { title, stops }] of LESSONS.entries()) {
   });
 }
 
+test('in a window of 1280 × 720, a stop’s board and its buttons are in sight whole beside question and notes', async ({
+  page,
+}) => {
+  await begin(page, LESSONS[0]!.title);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByTestId('question')).toBeVisible();
+  await expect(page.getByText('For you alone')).toBeVisible();
+  const board = page.getByRole('region', { name: 'Board' });
+  for (const name of ['Hint', 'Search from here'])
+    await expect(board.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  const hidden = await board.evaluate((one) => [
+    one.scrollWidth - one.clientWidth,
+    one.scrollHeight - one.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+});
+
 const isAsking = ({ question, asks }: LessonStop): boolean => question !== undefined || asks !== undefined;
 
-async function beginPresented(page: Page, title: string): Promise<void> {
+async function begin(page: Page, title: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.keyboard.press('u');
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: title }).click();
   await page.getByLabel('How lessons are done').selectOption('Before a class');
   await page.getByRole('button', { name: 'Begin the lesson' }).click();
   await expect(page.getByTestId('lesson')).toBeVisible();
-  await page.keyboard.press('F5');
 }
 
 /** Its texts have their figures, and its question is open. */
