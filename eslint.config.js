@@ -29,6 +29,9 @@ const NO_D3_STYLE_ATTRIBUTE = {
 const NO_CLOCK =
   'The tests of a worker share a window, and its clock is never set right again: hold timers in the page.';
 
+const NO_NESTED_WORKER =
+  'In Firefox a worker that starts another one may hang: ask the page for a thread (threadsOfPage.ts).';
+
 /** The version makes ESLint's cache forget what an older table allowed. */
 const searchlight = {
   meta: { name: 'searchlight', version: fingerprint(import.meta.dirname, ['scripts/lint']) },
@@ -84,6 +87,22 @@ export default [
     rules: {
       'no-restricted-globals': ['error', ...IMPURE_GLOBALS.map((name) => ({ name, message: PURE }))],
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: PURE }],
+    },
+  },
+  {
+    name: 'the page alone',
+    files: ['src/page/**/*.ts'],
+    ignores: ['src/page/pagePort.ts', 'src/page/threads/startThreads.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'Worker', message: NO_NESTED_WORKER }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['**/ui/worker.ts'], importNamePattern: '^(start|open)Worker$', message: NO_NESTED_WORKER },
+          ],
+        },
+      ],
     },
   },
   {

@@ -206,6 +206,13 @@ describe('the other house rules', () => {
     ['a default export', 'src/shared/puzzle/x.ts', `export default 1;`, 'Export by name'],
     ['a barrel', 'src/shared/puzzle/x.ts', `export * from './board.ts';`, 'barrel'],
     ['a static style', 'src/renderer/X.svelte', `<p style="color: red">x</p>`, 'content security policy'],
+    [
+      'a host that starts a worker',
+      'src/page/worker.ts',
+      `import { startWorker } from '../renderer/ui/worker.ts';`,
+      'hang',
+    ],
+    ['a thread that starts a worker', 'src/page/threads/x.ts', `export const w = () => new Worker('a.js');`, 'hang'],
     ['d3 writing a style attribute', 'src/renderer/x.ts', `s.attr('style', 'color: red');`, 'content security policy'],
   ])('%s is refused', async (_what, file, source, message) => {
     expect((await complaints(file, source)).join('\n')).toMatch(message);

@@ -25,7 +25,7 @@ import { openSqlite } from './library/openSqlite.ts';
 import { offersThrough } from './offers.ts';
 import { counterThreads } from './threads/counterThreads.ts';
 import { solverWithPrograms, startSolverThread } from './threads/solvers.ts';
-import { threadsOfPage, type StartedThread } from './threads/startThread.ts';
+import { threadsOfPage, type StartedThread } from './threads/threadsOfPage.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<Beginning>) => void begin(data), { once: true });
 

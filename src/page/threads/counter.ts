@@ -8,9 +8,8 @@ import { dieOf } from './dieOf.ts';
 import { onBegin } from './onBegin.ts';
 import { loadQuickJS, programsIn } from './programs.ts';
 
-let counting: Promise<(tasks: CounterTasks) => void>;
-
 onBegin(({ quickJS, port, signs }) => {
+  let counting: Promise<(tasks: CounterTasks) => void>;
   port.onmessage = ({ data }: MessageEvent<CounterData>) => {
     counting = begin(data);
     port.onmessage = ({ data: tasks }: MessageEvent<CounterTasks>) => void count(tasks);

@@ -5,7 +5,7 @@ import type {
   CounterThread,
   ExperimentThreads,
 } from '../../host/experiments/runExperiment.ts';
-import type { StartedThread, StartThread } from './startThread.ts';
+import type { StartedThread, StartThread } from './threadsOfPage.ts';
 
 /** Threads that count: one for each core but one, which stays free for the screen. */
 export function counterThreads(start: StartThread): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {

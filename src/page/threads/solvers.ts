@@ -5,7 +5,7 @@ import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { portOf } from './portOf.ts';
-import type { StartThread } from './startThread.ts';
+import type { StartThread } from './threadsOfPage.ts';
 
 /** An open search, and its id in the solver that runs it. */
 interface SolverPlace {

@@ -4,7 +4,7 @@ import { SILENT_MILLIS } from '../../shared/sandbox/limits.ts';
 import { counterThreads } from './counterThreads.ts';
 import { LOOK_MILLIS, type LifeSign } from './lifeSigns.ts';
 import { startThreads } from './startThreads.ts';
-import { threadsOfPage, type StartThread } from './startThread.ts';
+import { threadsOfPage, type StartThread } from './threadsOfPage.ts';
 
 /** A worker of the page that only keeps what it is given. */
 class IdleWorker extends EventTarget {
@@ -99,6 +99,17 @@ test('a thread that has died is watched no more either', async () => {
   expect(await ended).toMatchObject({ message: 'Out of memory.' });
   await turns();
   expect([vi.getTimerCount(), terminate.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a thread that cannot be started has died, with the reason', async () => {
+  const Forbidden = class {
+    constructor() {
+      throw new Error('Workers are forbidden here.');
+    }
+  };
+  vi.stubGlobal('Worker', Forbidden);
+  expect(await start('counter').ended).toEqual(new Error('Error: Workers are forbidden here.'));
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a program that gives no sign ends its thread, with its sentence', async () => {
