@@ -81,9 +81,18 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
 
   await host.kill('SIGKILL');
   const again = await host.restart();
+  const said = await again.evaluateHandle(() => {
+    const said: (string | null)[] = [];
+    const look = (): unknown =>
+      said.push(...Array.from(document.querySelectorAll('.hint'), (hint) => hint.textContent));
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+    return said;
+  });
   await again.getByRole('button', { name: 'Lab', exact: true }).click();
   await expect(again.getByRole('region', { name: 'Progress' }).getByText('477 of 477 searches')).toBeVisible();
   await expect(theClass(again)).toBeVisible();
+  await expect(again.getByRole('table', { name: 'Means by distance' })).toBeVisible();
+  expect(await said.jsonValue(), 'results that have not come are not said to be none').toEqual([]);
 });
 
 test('where tiles weigh, solutions have a cost beside their moves, and none where every move costs 1 again', async ({

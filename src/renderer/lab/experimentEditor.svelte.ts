@@ -32,6 +32,8 @@ export class ExperimentEditor {
   text = $state.raw<ExperimentText>({ recipe: PRESETS.textbook.recipe, book: [] });
   isFromFile = $state(false);
   facts = $state.raw<RecipeFacts>(NO_FACTS);
+  /** Whether all that there is of the experiment has come: until then, its chart neither shows nor says anything. */
+  hasCome = $state(false);
   readonly look = new LabLook();
   readonly list: SavedExperiments;
   readonly counting: Counting;
@@ -60,7 +62,10 @@ export class ExperimentEditor {
       api.experiments,
       startWorker,
       () => this.recipe,
-      () => this.look.revision++,
+      () => {
+        this.look.revision++;
+        this.hasCome = true;
+      },
     );
   }
 
@@ -182,13 +187,15 @@ export class ExperimentEditor {
   /** Without `saved`, as a plan. */
   async #show(text: ExperimentText, look?: Partial<ExperimentLook>, saved?: SavedState): Promise<void> {
     const experimentId = saved?.experimentId ?? null;
-    this.#shown++;
+    const shown = ++this.#shown;
+    this.hasCome = false;
     if (this.text !== this.#lent) this.#warnUnsaved(this);
     this.text = text;
     this.experimentId = experimentId;
     this.isFromFile = saved?.isFromFile ?? false;
     this.look.reset(experimentId === null, look);
     await Promise.all([this.counting.begin(experimentId, text.recipe, saved), this.#readFacts()]);
+    if (shown === this.#shown && this.counting.progress.done === 0) this.hasCome = true;
   }
 
   async #readFacts(): Promise<void> {

@@ -32,11 +32,12 @@ function newStore(): Store {
   return store;
 }
 
-/** `left`: what was on show when the program was left before; `untilSaved`: what saving waits for on the host. */
+/** `left`: what was on show when the program was left before; `untilSaved`, `untilRead`: what saving and results wait for on the host. */
 function setUp(
   store = newStore(),
   left: ExperimentUnderWay | null = null,
   untilSaved: () => Promise<void> = async () => {},
+  untilRead: () => Promise<void> = async () => {},
 ) {
   let work: CountedWork | null = null;
   let end = (): void => {};
@@ -61,6 +62,7 @@ function setUp(
   const api: typeof experiments.api = {
     ...experiments.api,
     create: async (text) => (await untilSaved(), experiments.api.create(text)),
+    results: async (asked) => (await untilRead(), experiments.api.results(asked)),
   };
   const editor = new ExperimentEditor({ api: { experiments: api, library }, notices }, startWorker, left);
   onTestFinished(editor.enter());
@@ -287,6 +289,20 @@ test('a plan is there again at the next start, with the look and the sketch', as
     ],
   });
   await until(() => next.facts.puzzles === 20);
+});
+
+test('the chart of an experiment said that there are no results until they had come', async () => {
+  const { store, editor } = await counted();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const next = setUp(store, keptOf(editor), undefined, () => promise).editor;
+  await until(() => next.isOpen && next.facts.puzzles === 20);
+  expect(next.hasCome).toBe(false);
+  resolve();
+  await until(() => next.hasCome);
+  expect(next.counting.table.rows).toHaveLength(2);
+
+  await next.planPreset('weights');
+  expect([next.hasCome, next.counting.table.rows], 'of a plan, all has come').toEqual([true, []]);
 });
 
 test('a plan of the last session that comes after a change to another one is offered by the notice', async () => {
