@@ -188,8 +188,25 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     await text.fill(Array(99).fill('+ 1').join('\n'));
     await expect.poll(hidden).toBeGreaterThan(0);
   });
-  await text.fill('3 * misplaced');
-  await expect(findings.filter({ hasText: 'Not admissible' })).toBeVisible();
+  await test.step('what comes after the verdict moves nothing: it has its place before', async () => {
+    const tops = await page.evaluateHandle(() => {
+      const tops: number[] = [];
+      const look = (): void => {
+        const isComing = document.querySelector('.held')?.ariaBusy === 'true';
+        const title = document.getElementById('truth-title');
+        if (title && (isComing || tops.length > 0)) tops.push(Math.round(title.getBoundingClientRect().top));
+      };
+      const watched = { subtree: true, childList: true, attributeFilter: ['aria-busy'] };
+      new MutationObserver(look).observe(document.body, watched);
+      return tops;
+    });
+    await text.fill('3 * misplaced');
+    await expect(findings.filter({ hasText: 'Not admissible' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Watch A* go wrong' })).toBeVisible();
+    const [first, ...later] = await tops.jsonValue();
+    expect(later.length).toBeGreaterThan(0);
+    expect(new Set(later)).toEqual(new Set([first]));
+  });
 
   await page.getByRole('button', { name: 'Watch A* go wrong' }).click();
   await expect(page.getByTestId('heuristic')).toHaveValue('own:0');

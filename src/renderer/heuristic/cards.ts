@@ -14,15 +14,13 @@ import { HEURISTICS, MAX_MEMBERS, type HeuristicId } from '../../shared/puzzle/h
 /** The heuristics that the card compares; the verdict's text has all. */
 const TOLD: readonly HeuristicId[] = MAX_MEMBERS;
 
-/** Dominance needs `rest`. */
-export function makeCards(found: FoundHeuristic, rest: JudgementRest | null, cols: number): Finding[] {
-  if (found.kind === 'sample')
-    return [sampledAdmissibility(found.verdict, cols), sampledConsistency(found.verdict, cols)];
-  const cards = [admissibilityOf(found.verdict), consistencyOf(found.verdict)];
-  return rest ? [...cards, dominanceCard(rest)] : cards;
+export function makeCards(found: FoundHeuristic, cols: number): Finding[] {
+  return found.kind === 'sample'
+    ? [sampledAdmissibility(found.verdict, cols), sampledConsistency(found.verdict, cols)]
+    : [admissibilityOf(found.verdict), consistencyOf(found.verdict)];
 }
 
-function dominanceCard({ dominance }: JudgementRest): Finding {
+export function dominanceCard({ dominance }: Pick<JudgementRest, 'dominance'>): Finding {
   const named = (wanted: string): string[] =>
     dominance
       .filter((one) => one.dominance === wanted && TOLD.includes(one.heuristic))
@@ -33,6 +31,13 @@ function dominanceCard({ dominance }: JudgementRest): Finding {
   if (above.length > 0) return { title: 'Dominates other heuristics', isGood: true, sentence };
   return { title: 'Dominates none of these', isGood: null, sentence };
 }
+
+const RELATIONS = ['above', 'below', 'neither'] as const;
+
+/** The longest that the card on dominance is, as a rule: it holds its place. */
+export const LONGEST_DOMINANCE = dominanceCard({
+  dominance: TOLD.map((heuristic, at) => ({ heuristic, dominance: RELATIONS[at % RELATIONS.length]! })),
+});
 
 /** h against h* of all states; `null` for a sample, and where h is too large to draw. */
 export function drawnEstimates(found: FoundHeuristic): Estimates | null {

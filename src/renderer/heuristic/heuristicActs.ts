@@ -107,7 +107,7 @@ export interface TakenVerdict {
 
 export function verdictText({ own, puzzle, found, rest }: TakenVerdict): string {
   const { cols, goal } = puzzle;
-  const cards = makeCards(found, null, cols).map(({ title, sentence }) => `${title}. ${sentence}`);
+  const cards = makeCards(found, cols).map(({ title, sentence }) => `${title}. ${sentence}`);
   const more = found.kind === 'all' ? sizeOf(found.verdict) : sampleSentence(found.verdict);
   const lines = [own.name, '', own.text, '', `Towards ${printBoard([...goal], cols)}`, '', ...cards, more];
   if (rest) {
