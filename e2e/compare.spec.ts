@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
-import { atRest, expectStep, openPuzzle } from './fixtures/screen.ts';
+import { atRest, collectTexts, expectStep, openPuzzle } from './fixtures/screen.ts';
 
 /** The view, with both searches known to their ends. */
 async function openCompare(page: Page): Promise<void> {
@@ -65,7 +65,9 @@ async function watchTrees(page: Page): Promise<() => Promise<number[]>> {
 test('two searches are exported, stepped through and reopened', async ({ page }) => {
   await test.step('the trees keep their size when the table, the chart and the controls come', async () => {
     const heights = await watchTrees(page);
+    const said = await collectTexts(page, '.lane .lost');
     await openCompare(page);
+    expect(await said(), 'a lane without its tree is not said to be ready').toEqual([]);
     await expect(page.getByRole('region', { name: 'Controls of all searches' })).toBeVisible();
     await expect(page.locator('[data-coming]')).toHaveCount(0);
     await expect.poll(heights).toHaveLength(1);

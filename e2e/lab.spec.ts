@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
+import { collectTexts } from './fixtures/screen.ts';
 
 test('an experiment is planned, sketched and counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
   page,
@@ -81,18 +82,12 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
 
   await host.kill('SIGKILL');
   const again = await host.restart();
-  const said = await again.evaluateHandle(() => {
-    const said: (string | null)[] = [];
-    const look = (): unknown =>
-      said.push(...Array.from(document.querySelectorAll('.hint'), (hint) => hint.textContent));
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
-    return said;
-  });
+  const said = await collectTexts(again, '.hint');
   await again.getByRole('button', { name: 'Lab', exact: true }).click();
   await expect(again.getByRole('region', { name: 'Progress' }).getByText('477 of 477 searches')).toBeVisible();
   await expect(theClass(again)).toBeVisible();
   await expect(again.getByRole('table', { name: 'Means by distance' })).toBeVisible();
-  expect(await said.jsonValue(), 'results that have not come are not said to be none').toEqual([]);
+  expect(await said(), 'results that have not come are not said to be none').toEqual([]);
 });
 
 test('where tiles weigh, solutions have a cost beside their moves, and none where every move costs 1 again', async ({
