@@ -1,7 +1,7 @@
 /** Asking the class: question, votes, discussion, answer. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep } from './fixtures/screen.ts';
+import { collectStretched, expectStep } from './fixtures/screen.ts';
 
 test('a class is asked what comes next, votes twice, and sees the answer in the next step, by keys alone', async ({
   page,
@@ -60,9 +60,11 @@ test('beside a question stand the goal and the rules, and five boards are in sig
   await page.keyboard.press('F11');
   for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
   await expectStep(page, 5);
+  const stretched = await collectStretched(page);
   await page.keyboard.press('a');
   const ground = page.getByTestId('facts');
   await expect(ground.getByRole('img', { name: /^Goal: / })).toBeVisible();
+  expect(await stretched(), 'the tree makes room, and is never stretched').toEqual([]);
   for (const rule of ['lowest h first, then first in', 'Successors:', 'Goal tested:'])
     await expect(ground).toContainText(rule);
   const tree = (await page.getByRole('application').boundingBox())!;

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { collectTexts } from './fixtures/screen.ts';
+import { collectStretched, collectTexts } from './fixtures/screen.ts';
 
 test('an experiment is planned, sketched and counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
   page,
@@ -29,9 +29,11 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
     await expect(page.getByText(sketched)).toBeAttached();
     await page.getByRole('button', { name: 'Reveal the results' }).click();
   });
+  const stretched = await collectStretched(page);
   await page.getByRole('button', { name: 'Run', exact: true }).click();
   const progress = page.getByRole('region', { name: 'Progress' });
   await expect(progress.getByText('Done')).toBeVisible();
+  expect(await stretched(), 'the chart makes room for the table, and is never stretched').toEqual([]);
   const table = page.getByRole('table', { name: 'Means by distance' });
   await expect(table.getByRole('row', { name: /^4 16 65 12 12 / })).toBeVisible();
 

@@ -7,7 +7,13 @@ import type { Scene } from './scene.ts';
 
 const pen = { setTransform() {}, clearRect() {} };
 const makeCanvas = () => ({ width: 0, height: 0, dataset: {}, getContext: () => pen });
-const camera = { frame: { width: 800, height: 600 }, unit: 1, at: zoomIdentity } as Camera;
+let frame = $state.raw({ width: 800, height: 600 });
+const camera = {
+  get frame() {
+    return frame;
+  },
+  ...{ unit: 1, at: zoomIdentity },
+} as Camera;
 const SCENE = { step: 0, reader: { nodes: 1 } } as Scene;
 
 let becomeIdle = (): void => {};
@@ -66,4 +72,12 @@ test('a search that is closed before the page is idle is not painted again', asy
   isOpen = false;
   await idle();
   expect(steps).toEqual([0]);
+});
+
+test('a tree whose place has another size was stretched for a frame', async () => {
+  const { steps } = await painting(() => true);
+  frame = { width: 500, height: 600 };
+  flushSync();
+  await Promise.resolve();
+  expect(steps).toEqual([0, 0]); // no frame comes in this test
 });

@@ -35,6 +35,10 @@ export class FittedCanvas {
       paint = content();
       painter.ask();
     });
+    $effect(() => {
+      void [this.width, this.height];
+      queueMicrotask(() => painter.now()); // in the frame that has measured them: in the next, the picture is stretched
+    });
     $effect(() => () => painter.stop());
   }
 }
