@@ -72,6 +72,11 @@ test('the sheet of keys is searched and turns single-letter keys off, and then n
     await expect(again.getByText('Single-letter keys are on.')).toBeVisible();
     await again.keyboard.press('l');
     await expect(again.getByRole('listbox', { name: 'Puzzles' })).toBeVisible();
+    const spotlight = again.getByTestId('spotlight');
+    await again.keyboard.down('z');
+    await expect(spotlight).toBeAttached();
+    await again.keyboard.up('z');
+    await expect(spotlight).toHaveCount(0);
   });
 });
 

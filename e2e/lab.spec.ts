@@ -2,14 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { collectStretched, collectTexts } from './fixtures/screen.ts';
+import { collectLefts, collectStretched, collectTexts } from './fixtures/screen.ts';
 
 test('an experiment is planned, sketched and counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
   page,
   host,
 }) => {
+  const lefts = await collectLefts(page, '[aria-label="Duplicate the experiment"]');
   await page.keyboard.press('o');
   await page.getByLabel('Most moves').fill('8');
+  expect((await lefts()).size, 'the buttons of the view have their places at once').toBe(1);
   await page.getByLabel('Most moves').press('Enter');
   await expect(page.getByText('477 searches')).toBeVisible();
   const theClass = (page: Page): Locator => page.getByRole('list', { name: 'Searches' }).getByText('the class');

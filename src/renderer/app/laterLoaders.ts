@@ -27,13 +27,21 @@ export const DIALOG_LOADERS: PartLoaders<ShellDialog, DialogProps> = {
   welcome: () => import('../help/WelcomeDialog.svelte'),
 };
 
+type CompareActions = typeof import('../compare/CompareActions.svelte');
+let compareActions: CompareActions | null = null;
+
+/** Not a promise once they are here: they come with their view, so that the other buttons of the bar do not move. */
+export function loadCompareActions(): CompareActions | Promise<CompareActions> {
+  return compareActions ?? import('../compare/CompareActions.svelte').then((loaded) => (compareActions = loaded));
+}
+
 /** Loaded by the views themselves, instantly once they are here. */
 export const PANEL_LOADERS: readonly Load[] = [
   loadQuestionKinds,
   () => import('../ask/QuestionPanel.svelte'),
   () => import('../ask/BesidePanel.svelte'),
   () => import('../search/HandPanel.svelte'),
-  () => import('../compare/CompareActions.svelte'),
+  async () => loadCompareActions(),
   () => import('../export/RunGif.svelte'),
   () => import('../library/puzzles/PickerGroups.svelte'),
   () => import('../program/savePicture.ts'),
