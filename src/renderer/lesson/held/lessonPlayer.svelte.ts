@@ -96,6 +96,14 @@ export class LessonPlayer {
     return stop !== null && isPage(stop.view) && this.#target.program.navigation.isCovered ? stop : null;
   }
 
+  /** Whether a question is coming beside the view of the stop, which leaves it its place: else the view would move twice. */
+  get comesBeside(): boolean {
+    const { view, isCovered } = this.#target.program.navigation;
+    const { stop } = this;
+    if (!this.isQuestionComing || stop?.asks === undefined) return false;
+    return isPage(stop.view) ? isCovered : stop.view === view && view !== 'search' && view !== 'compare';
+  }
+
   /** The next stop that is not left out; `null` at the last one. */
   get nextAt(): number | null {
     return this.#beyond(1);
