@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
-import { atRest, collectLefts, collectTexts, expectStep, openPuzzle } from './fixtures/screen.ts';
+import { atRest, collectMoments, expectStep, openPuzzle } from './fixtures/screen.ts';
 
 /** The view, with both searches known to their ends. */
 async function openCompare(page: Page): Promise<void> {
@@ -65,11 +65,12 @@ async function watchTrees(page: Page): Promise<() => Promise<number[]>> {
 test('two searches are exported, stepped through and reopened', async ({ page }) => {
   await test.step('the trees keep their size when the table, the chart and the controls come', async () => {
     const heights = await watchTrees(page);
-    const said = await collectTexts(page, '.lane .lost');
-    const lefts = await collectLefts(page, '[data-tour="present"]');
+    const waiting = await collectMoments(page, '.lane .lost');
+    const buttons = await collectMoments(page, '[data-tour="present"]');
     await openCompare(page);
-    expect((await lefts()).size, 'the buttons of the top bar have their places at once').toBe(1);
-    expect(await said(), 'a lane without its tree is not said to be ready').toEqual([]);
+    const lefts = (await buttons()).map(({ left }) => left);
+    expect(new Set(lefts).size, 'the buttons of the top bar have their places at once').toBe(1);
+    expect(await waiting(), 'a lane without its tree is not said to be ready').toEqual([]);
     await expect(page.getByRole('region', { name: 'Controls of all searches' })).toBeVisible();
     await expect(page.locator('[data-coming]')).toHaveCount(0);
     await expect.poll(heights).toHaveLength(1);

@@ -7,7 +7,7 @@ import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import type { LessonStop } from '../src/shared/contract/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
 import { cutParts, goOnFromAnswer, LEAST_PRESENTED } from './fixtures/presented.ts';
-import { collectWidths } from './fixtures/screen.ts';
+import { collectMoments } from './fixtures/screen.ts';
 import { smallLetters } from './fixtures/touch.ts';
 
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -56,10 +56,11 @@ test('in a window of 1280 × 720, a stop’s board and its buttons are in sight 
   ]);
   expect(hidden).toEqual([0, 0]);
   await test.step('the next question has its place before it comes: the view does not move', async () => {
-    const widths = await collectWidths(page, 'main');
+    const views = await collectMoments(page, 'main');
     await page.keyboard.press('Shift+PageDown');
     await expect(page.getByTestId('question')).toContainText('How many actions');
-    expect((await widths()).size).toBe(1);
+    const widths = (await views()).map(({ width }) => width);
+    expect(new Set(widths).size).toBe(1);
   });
 });
 

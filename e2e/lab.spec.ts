@@ -2,16 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { collectLefts, collectStretched, collectTexts } from './fixtures/screen.ts';
+import { collectMoments, collectStretched } from './fixtures/screen.ts';
 
 test('an experiment is planned, sketched and counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
   page,
   host,
 }) => {
-  const lefts = await collectLefts(page, '[aria-label="Duplicate the experiment"]');
+  const buttons = await collectMoments(page, '[aria-label="Duplicate the experiment"]');
   await page.keyboard.press('o');
   await page.getByLabel('Most moves').fill('8');
-  expect((await lefts()).size, 'the buttons of the view have their places at once').toBe(1);
+  const lefts = (await buttons()).map(({ left }) => left);
+  expect(new Set(lefts).size, 'the buttons of the view have their places at once').toBe(1);
   await page.getByLabel('Most moves').press('Enter');
   await expect(page.getByText('477 searches')).toBeVisible();
   const theClass = (page: Page): Locator => page.getByRole('list', { name: 'Searches' }).getByText('the class');
@@ -86,12 +87,14 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
 
   await host.kill('SIGKILL');
   const again = await host.restart();
-  const said = await collectTexts(again, '.hint');
+  const shown = await collectMoments(again, '[data-testid="lab-chart"]');
   await again.getByRole('button', { name: 'Lab', exact: true }).click();
   await expect(again.getByRole('region', { name: 'Progress' }).getByText('477 of 477 searches')).toBeVisible();
   await expect(theClass(again)).toBeVisible();
   await expect(again.getByRole('table', { name: 'Means by distance' })).toBeVisible();
-  expect(await said(), 'results that have not come are not said to be none').toEqual([]);
+  const said = (await shown()).flatMap(({ said, name }) => [said, name]);
+  expect(said.length).toBeGreaterThan(0);
+  expect(said.join(), 'results that have not come are not said to be none').not.toMatch(/no results yet/i);
 });
 
 test('where tiles weigh, solutions have a cost beside their moves, and none where every move costs 1 again', async ({

@@ -1,5 +1,5 @@
 /** Questions of the user's own at the stops of lessons. */
-import { askedChoices, askedSearches } from '../../shared/contract/stopParts.ts';
+import { askedChoices, askedSearches, showsSearch } from '../../shared/contract/stopParts.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import type { Asking, OwnRecipe } from '../ask/asking.svelte.ts';
@@ -13,7 +13,7 @@ export function askOwnAt(target: LessonTarget, stop: LessonStop, asks: OwnQuesti
     ...{ puzzle, searches: askedSearches(stop), step: stepOf(stop, main.player.step) },
     ...{ text: asks.text, choices: askedChoices(asks) },
   };
-  if (view !== 'search' && view !== 'compare') {
+  if (!showsSearch(view)) {
     beside.poseOwn(recipe, program.navigation.view);
     return beside.asking;
   }

@@ -1,6 +1,7 @@
 /** The states of a lesson's stops: what the board of the first search shows at its step. */
 import type { Api } from '../../shared/contract/api.ts';
 import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
+import { showsSearch } from '../../shared/contract/stopParts.ts';
 import { STRATEGIES } from '../../shared/engine/strategy.ts';
 import { GOAL_ROOT } from '../../shared/readings/path.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
@@ -47,9 +48,8 @@ export class StopStates {
 
   async #cellsOf(stop: LessonStop): Promise<StopCells> {
     const { view, puzzle, searches, steps, trees } = stop;
-    const hasSearch = view === 'search' || view === 'compare';
     const isAtStart = steps[0] === 0 && trees?.[0].selected == null;
-    if (!hasSearch || isAtStart) return puzzle.start;
+    if (!showsSearch(view) || isAtStart) return puzzle.start;
     const step = steps[0] === 'end' ? Infinity : steps[0];
     const reader = await this.#searches.traceOf(puzzle, searches[0], step);
     const root = STRATEGIES[searches[0].algorithm].fromBothEnds ? GOAL_ROOT : NONE;

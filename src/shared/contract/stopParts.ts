@@ -36,6 +36,11 @@ export function isPage(view: StopView): view is (typeof PAGE_VIEWS)[number] {
   return (PAGE_VIEWS as readonly StopView[]).includes(view);
 }
 
+/** Whether a view shows a search, and asks about it itself. */
+export function showsSearch(view: string): view is 'search' | 'compare' {
+  return view === 'search' || view === 'compare';
+}
+
 /** What a question at the stop is about: a search, or the first and the last one of a comparison. */
 export function askedSearches({ view, searches }: StopSearched): readonly SearchSpec[] {
   return view === 'compare' ? [searches[0], searches.at(-1)!] : searches;

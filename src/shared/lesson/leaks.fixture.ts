@@ -4,6 +4,7 @@ import { choiceOf, type AskedChoice } from '../ask/question.ts';
 import { choiceWords, reasonWords } from '../ask/kinds/words.ts';
 import type { LessonStop } from '../contract/lessons.ts';
 import type { OwnChoice, OwnQuestion } from '../contract/ownQuestion.ts';
+import { showsSearch } from '../contract/stopParts.ts';
 import { solutionLength } from '../readings/path.ts';
 import { filledStop } from './filledStop.ts';
 import { askedRun, figured, stepOf } from './stops.fixture.ts';
@@ -83,11 +84,9 @@ export function isNumberShownBefore(stops: readonly LessonStop[], at: number): b
   const isLater = (step: number | 'end'): boolean => step === 'end' || step >= stepOf(stop, askedRun(stop));
   return stops
     .slice(0, at)
-    .some((one) => isSearched(one) && one.steps.some((step, index) => keyOf(one, index) === asked && isLater(step)));
-}
-
-function isSearched({ view }: LessonStop): boolean {
-  return view === 'search' || view === 'compare';
+    .some(
+      (one) => showsSearch(one.view) && one.steps.some((step, index) => keyOf(one, index) === asked && isLater(step)),
+    );
 }
 
 /** The most new words that a reveal may share with a later text. */
@@ -115,7 +114,7 @@ export function isShownBefore(stops: readonly LessonStop[], at: number): boolean
   const length = solutionLength(askedRun(stop).reader);
   const same = stops.slice(0, at).filter(({ puzzle }) => JSON.stringify(puzzle) === JSON.stringify(stop.puzzle));
   const ended = same
-    .filter(isSearched)
+    .filter(({ view }) => showsSearch(view))
     .flatMap((one) => one.steps.flatMap((step, index) => (step === 'end' ? [askedRun(one, index).reader] : [])));
   return ended.some((reader) => reader.status === 'solved' && solutionLength(reader) < length);
 }

@@ -2,7 +2,7 @@
  * The lesson under way: its current stop, and the way from stop to stop. Its end restores what was on the screen
  * before; until then the lesson overwrites no settings.
  */
-import { isPage } from '../../../shared/contract/stopParts.ts';
+import { isPage, showsSearch } from '../../../shared/contract/stopParts.ts';
 import { createContext } from 'svelte';
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
 import type { ComparisonUnderWay } from '../../../shared/contract/comparisons.ts';
@@ -96,12 +96,12 @@ export class LessonPlayer {
     return stop !== null && isPage(stop.view) && this.#target.program.navigation.isCovered ? stop : null;
   }
 
-  /** Whether a question is coming beside the view of the stop, which leaves it its place: else the view would move twice. */
-  get comesBeside(): boolean {
+  /** Whether the question is coming beside the view of the stop, which leaves it its place: else the view would move twice. */
+  get isQuestionComingBeside(): boolean {
     const { view, isCovered } = this.#target.program.navigation;
     const { stop } = this;
     if (!this.isQuestionComing || stop?.asks === undefined) return false;
-    return isPage(stop.view) ? isCovered : stop.view === view && view !== 'search' && view !== 'compare';
+    return isPage(stop.view) ? isCovered : stop.view === view && !showsSearch(view);
   }
 
   /** The next stop that is not left out; `null` at the last one. */

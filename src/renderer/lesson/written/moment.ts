@@ -4,6 +4,7 @@ import type { LessonStop } from '../../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../../shared/contract/ownQuestion.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import { FIRST_LOOK } from '../../../shared/contract/looks.ts';
+import { showsSearch } from '../../../shared/contract/stopParts.ts';
 import { HUNT_PUZZLE, HUNTED } from '../../../shared/referee/hunt/hunted.ts';
 import type { Asking } from '../../ask/asking.svelte.ts';
 import type { Program } from '../../program/program.ts';
@@ -22,7 +23,7 @@ export function ownStopOf(target: LessonTarget): LessonStop {
   if (view === 'heuristics') return heuristicMoment(target);
   if (view === 'hunt') return huntMoment(target.program.settings.now.hunts.at);
   const moment = momentOf(target);
-  const hides = moment.hides || view === 'search' || view === 'compare';
+  const hides = moment.hides || showsSearch(view);
   return withQuestion({ ...moment, hides }, moment.question ?? null);
 }
 

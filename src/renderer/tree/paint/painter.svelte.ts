@@ -28,11 +28,11 @@ export function paintOn(canvas: HTMLCanvasElement, camera: Camera, painted: Pain
   $effect(() => {
     void [painted.theme(), painted.pace(), painted.shown(), camera.at, camera.frame, camera.unit];
     painter.ask();
-    if (!isThere) queueMicrotask(() => painter.now());
+    if (!isThere) queueMicrotask(() => painter.now()); // in the frame that has measured its place
   });
   $effect(() => {
     void camera.frame;
-    queueMicrotask(() => painter.now()); // in the frame that has measured it: in the next, the picture is stretched
+    queueMicrotask(() => painter.now()); // in this frame: until the next one, the last picture would be stretched
   });
   function viewNow(): (PaintedView & { readonly step: number }) | null {
     const { frame, unit, at } = camera;

@@ -37,7 +37,7 @@ export class FittedCanvas {
     });
     $effect(() => {
       void [this.width, this.height];
-      queueMicrotask(() => painter.now()); // in the frame that has measured them: in the next, the picture is stretched
+      queueMicrotask(() => painter.now()); // in this frame: until the next one, the last picture would be stretched
     });
     $effect(() => () => painter.stop());
   }

@@ -3,6 +3,7 @@ import { DEFAULT_SEARCH } from '../../contract/defaults.ts';
 import type { LessonStop } from '../../contract/lessons.ts';
 import type { OwnChoice, OwnQuestion } from '../../contract/ownQuestion.ts';
 import { FIRST_LOOK, type ComparisonLook, type SeenTree } from '../../contract/looks.ts';
+import { showsSearch } from '../../contract/stopParts.ts';
 import type { SearchSpec } from '../../contract/types.ts';
 import { HUNT_PUZZLE, HUNTED } from '../../referee/hunt/hunted.ts';
 import type { NamedPuzzle } from './puzzles.ts';
@@ -83,7 +84,7 @@ function stop(
   { look, ...told }: StopTold & Pick<LessonStop, 'trees'>,
 ): LessonStop {
   const searches = changes.map((change) => ({ ...DEFAULT_SEARCH, ...change }));
-  const isOpen = (view === 'search' || view === 'compare') && steps[0] !== 'end';
+  const isOpen = showsSearch(view) && steps[0] !== 'end';
   const isAskedOfBoard = view === 'puzzle' && told.asks !== undefined;
   return {
     ...{ view, ...named, searches, steps, hides: isOpen || isAskedOfBoard },
