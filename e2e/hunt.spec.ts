@@ -19,8 +19,11 @@ test('a bug is exposed by a start, then by a smallest one, and named; that is ke
     await page.getByRole('button', { name: /^Hunt 10: not exposed/ }).click();
     await expect(page.getByRole('heading', { name: 'Hunt 10: A* · Manhattan distance' })).toBeVisible();
     await expect(verdict).toHaveText('This is the goal. Slide a few tiles, or type a start.');
+    const goal = page.getByRole('figure', { name: 'Goal' });
+    const place = await goal.boundingBox();
     await page.keyboard.press('ArrowUp');
     await expect(page.getByTestId('hunt-moves')).toHaveText('Shortest solution: 1 move');
+    expect(await goal.boundingBox(), 'what is told of a start moves nothing').toEqual(place);
     await expect(verdict).toHaveText(/^Not exposed/);
     await expect(naming).toContainText('Expose it first.');
   });

@@ -1,7 +1,7 @@
 /** The library: sets and puzzles that are arranged, looked for, deleted and restored; the history of runs. */
 import { type Locator, type Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, openRuns, typePuzzle } from './fixtures/screen.ts';
+import { collectMoments, expectStep, openRuns, typePuzzle } from './fixtures/screen.ts';
 
 const sets = (page: Page): Locator => page.getByRole('listbox', { name: 'Puzzle sets' }).getByRole('option');
 const puzzles = (page: Page): Locator =>
@@ -145,6 +145,13 @@ test('sets are deleted and restored, and go out as files and come back', async (
 });
 
 test('titles, notes and tags are saved automatically, and are found while typing', async ({ page, host }) => {
+  const shown = await collectMoments(page, '#library-title, [aria-label="Puzzles"] [role="option"]:first-child');
+  await openSet(page, 'First steps');
+  await expect(puzzles(page).first()).toContainText('One move');
+  const said = (await shown()).map(({ said }) => said!);
+  expect(said).toContain('First steps');
+  const wrong = said.filter((text, at) => text === 'First steps' && said[at + 1]?.includes('Case 1'));
+  expect(wrong, 'a set is named over its own puzzles alone').toEqual([]);
   await openSet(page, 'Worked cases');
   await puzzle(page, 'Case 3').click();
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -164,14 +171,17 @@ test('titles, notes and tags are saved automatically, and are found while typing
   await again.getByRole('button', { name: 'Library', exact: true }).click();
   const field = again.getByRole('searchbox', { name: 'Search titles, notes and tags' });
   await expect(puzzles(again)).toHaveCount(27);
+  const solution = again.getByRole('combobox', { name: 'Solution' });
+  const place = await solution.boundingBox();
   for (const text of ['zugz', 'LESSON warm', 'warm easy']) {
     await field.fill(text);
     await expectPuzzles(again, ['Warm up']);
   }
+  expect(await solution.boundingBox(), 'nothing beside the field moves while one types').toEqual(place);
   await field.fill('nothing is called so');
   await expect(again.getByText('No puzzle of the library matches.')).toBeVisible();
   await again.getByRole('button', { name: 'Show all' }).first().click();
-  await again.getByRole('combobox', { name: 'Solution' }).selectOption('Has no solution');
+  await solution.selectOption('Has no solution');
   await expectPuzzles(again, ['Case 4', 'Two tiles swapped']);
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from './fixtures/host.ts';
 import { inProject } from '../scripts/bootstrap/project.mjs';
 import { zipOf } from '../src/main/cli/referee/zip.fixture.ts';
+import { collectMoments } from './fixtures/screen.ts';
 import { judge } from './fixtures/axe.ts';
 import { watch } from './fixtures/watch.ts';
 
@@ -28,6 +29,7 @@ test('a search is written here, run, judged and stopped, and is there after a re
   const seen = watch(page);
   await page.keyboard.press('Shift+R');
   await page.getByRole('button', { name: 'Write it here' }).first().click();
+  const panels = await collectMoments(page, '[aria-label="Your program"]');
   const [text, verdict, fault] = ['program-text', 'verdict', 'program-fault'].map((id) => page.getByTestId(id));
   await expect(text!).toContainText('const frontier = [start];');
 
@@ -50,6 +52,8 @@ test('a search is written here, run, judged and stopped, and is there after a re
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(verdict!).toHaveText(/^All [\d,]+ steps follow the rules$/);
   });
+  const tops = (await panels()).map(({ top }) => top);
+  expect(new Set(tops).size, 'the view stands still while an output is judged').toBe(1);
 
   await test.step('an error is marked in its line, and what was written by console.log is shown', async () => {
     await text!.fill('console.log("at", start);\nexpand(start);\nfrontier.shift();');

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep } from './fixtures/screen.ts';
+import { collectMoments, expectStep } from './fixtures/screen.ts';
 
 const { distributions } = JSON.parse(readFileSync(join(ROOT, 'cases', 'distributions.json'), 'utf8')) as {
   distributions: readonly { id: string; counts: readonly number[] }[];
@@ -37,6 +37,7 @@ test('states are counted for any goal, and saved into a set', async ({ page }) =
     await expect(page.getByRole('option', { name: /^3 × 3, 12 moves, 10 puzzles/ })).toBeVisible();
   });
   await page.keyboard.press('t');
+  const choices = await collectMoments(page, '.states > header select');
   await test.step('states of other sizes are counted, at once and with progress', async () => {
     await test.step('the bars of 3 × 3, 2 × 3 and 4 × 2 are those of the literature', async () => {
       for (const [rows, cols] of [
@@ -60,6 +61,8 @@ test('states are counted for any goal, and saved into a set', async ({ page }) =
       await expect.poll(async () => sum(await readBars(page))).toBe(1_814_400); // 10! / 2
     });
   });
+  const lefts = new Set((await choices()).map(({ left }) => left));
+  expect(lefts.size, 'size and goal keep their places, whatever is chosen').toBe(2);
   await page.getByLabel('Size').selectOption('3×3');
   await test.step('a goal of one’s own is typed, and a wrong one is refused with its place', async () => {
     await page.getByRole('combobox', { name: 'Goal' }).selectOption('other');

@@ -98,8 +98,8 @@ export class Library implements LibraryAccess {
 
   /** If the open set is gone, perhaps deleted in another window, shows the whole library. */
   async #leaveLostSet(): Promise<void> {
-    const { setId } = this.puzzles;
-    if (setId !== null && !this.setWith(setId)) await this.showSet(null);
+    const { askedSetId } = this.puzzles;
+    if (askedSetId !== null && !this.setWith(askedSetId)) await this.showSet(null);
   }
 
   /** Rereads the puzzle on the board; `null` if it is gone. */

@@ -52,14 +52,17 @@ export type WantedPuzzles = Omit<PuzzleFilter, 'setId'>;
 
 /** Of one set or the whole library. */
 export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
+  /** The set whose rows are on the screen; `null`: all sets. */
   setId = $state<number | null>(null);
+  /** The set that was asked for; its rows may still be on their way. */
+  askedSetId = $state<number | null>(null);
 
   constructor(api: ListApi) {
     super(api, 'puzzles', ({ puzzleId }) => puzzleId, { sort: 'set', descending: false });
   }
 
   get filter(): PuzzleFilter {
-    return this.setId === null ? this.wanted : { ...this.wanted, setId: this.setId };
+    return this.askedSetId === null ? this.wanted : { ...this.wanted, setId: this.askedSetId };
   }
 
   /** Whether the list is in the user's own order of one set, which can be changed there. */
@@ -68,9 +71,13 @@ export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
   }
 
   async showSet(setId: number | null): Promise<void> {
-    if (setId !== this.setId) this.choice.none();
-    this.setId = setId;
+    this.askedSetId = setId;
     await this.load();
+  }
+
+  protected override taken(): void {
+    if (this.setId !== this.askedSetId) this.choice.none();
+    this.setId = this.askedSetId;
   }
 }
 

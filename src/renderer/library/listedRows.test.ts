@@ -100,4 +100,26 @@ describe('the puzzles that are listed', () => {
     await listed.orderBy({ sort, descending });
     expect(listed.isInOwnOrder).toBe(isOwn);
   });
+
+  test('belong to their set, and keep what is chosen, until those of another set have come', async () => {
+    const answers: (() => void)[] = [];
+    const list = ({ puzzles }: WantedLists) =>
+      new Promise((resolve) => {
+        const rows = [{ puzzleId: 10 + (puzzles!.filter.setId ?? 0) }, { puzzleId: 20 }];
+        answers.push(() => resolve({ puzzles: { rows, damaged: [], total: 2 } }));
+      });
+    const listed = new PuzzleRows({ list } as unknown as ListApi);
+    const first = listed.showSet(1);
+    answers.pop()!();
+    await first;
+    listed.choice.only(20);
+
+    const second = listed.showSet(2);
+    expect(listed).toMatchObject({ askedSetId: 2, setId: 1, ids: [11, 20] });
+    expect(listed.choice.in(listed.ids)).toEqual([20]);
+    answers.pop()!();
+    await second;
+    expect(listed).toMatchObject({ askedSetId: 2, setId: 2, ids: [12, 20] });
+    expect(listed.choice.in(listed.ids)).toEqual([]);
+  });
 });

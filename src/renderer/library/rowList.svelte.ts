@@ -142,8 +142,12 @@ export class RowList<Name extends PagedList> {
       ({ id }) => id,
     );
     this.newest = newest;
+    this.taken();
     this.choice.keepTo(this.ids);
   }
+
+  /** Called when rows of the newest query have come. */
+  protected taken(): void {}
 }
 
 /** The last row of a page may also be the first of the next. */
