@@ -50,7 +50,12 @@ test('the keys are those of the program after a button, the chart and lists of c
     await expect(arrows).toHaveCount(0);
     await page.keyboard.press('Home');
     await expect(arrows).toHaveCount(5);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const opened = await page.getByRole('button', { name: 'More', exact: true }).evaluate((button) => {
+      button.click();
+      const menu = document.querySelector('[popover]:popover-open')!;
+      return { lines: menu.childElementCount, isSeen: menu.checkVisibility({ visibilityProperty: true }) };
+    });
+    expect(opened, 'a menu whose lines still load is no empty box').toEqual({ lines: 0, isSeen: false });
     await page.getByRole('button', { name: 'Arrows from the tiles to their goal cells' }).click();
     await expect(arrows).toHaveCount(0);
   });
