@@ -50,7 +50,7 @@ test('the keys are those of the program after a button, the chart and lists of c
     await expect(arrows).toHaveCount(0);
     await page.keyboard.press('Home');
     await expect(arrows).toHaveCount(5);
-    const opened = await page.getByRole('button', { name: 'More', exact: true }).evaluate((button) => {
+    const opened = await page.getByRole('button', { name: 'More', exact: true }).evaluate((button: HTMLElement) => {
       button.click();
       const menu = document.querySelector('[popover]:popover-open')!;
       return { lines: menu.childElementCount, isSeen: menu.checkVisibility({ visibilityProperty: true }) };

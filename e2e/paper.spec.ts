@@ -122,13 +122,14 @@ test('a worksheet, a tree, a test and cards are whole on A4 and Letter, and the 
   });
 });
 
-/** Has the browser print, and returns what stands on paper then. */
-async function printedBy(page: Page, print: () => Promise<void>): Promise<string | null> {
+/** Has the browser print, and returns what stands on paper then, and the name that a file of it would have. */
+async function printedBy(page: Page, print: () => Promise<void>): Promise<{ papers: string[]; title: string }> {
   const paper = page.evaluate(
     () =>
-      new Promise<string | null>((resolve) => {
+      new Promise<{ papers: string[]; title: string }>((resolve) => {
         addEventListener('beforeprint', ({ isTrusted }) => {
-          if (isTrusted) resolve(document.querySelector('.paper')?.textContent ?? null);
+          const papers = Array.from(document.querySelectorAll('.paper'), ({ textContent }) => textContent);
+          if (isTrusted) resolve({ papers, title: document.title });
         });
       }),
   );
@@ -141,23 +142,35 @@ test('a page that prints itself, and makes no markup then, has all that is print
   await page.keyboard.press('ArrowRight');
   await expectStep(page, 1);
   const sentence = (await page.getByTestId('sentence').textContent())!;
-  expect(await printedBy(page, () => page.keyboard.press('Control+p'))).toContain(sentence);
+  const holding = (text: string, title: string) => ({ papers: [expect.stringContaining(text)], title });
+  expect(await printedBy(page, () => page.keyboard.press('Control+p'))).toEqual(
+    holding(sentence, 'Case 1, A* · Manhattan distance, Step 1 of 9'),
+  );
+  await expect(page).toHaveTitle('Searchlight');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Worksheet…' }).click();
   const dialog = page.getByRole('dialog');
-  for (const [kind, text] of [
-    ['Worksheet', 'h of the start by tile (others 0):'],
-    ['Test', 'What is h of the marked state?'],
-    ['Cards A to E', 'A B C D E'],
+  const press = () => dialog.getByRole('button', { name: 'Print, or' }).click();
+  for (const [kind, text, title] of [
+    ['Worksheet', 'h of the start by tile (others 0):', 'Worksheet: A* by hand: Case 1'],
+    ['Test', 'What is h of the marked state?', 'Test: A*: Case 1'],
+    ['Cards A to E', 'A B C D E', 'Cards A to E'],
   ] as const) {
     await dialog.getByRole('button', { name: kind, exact: true }).click();
-    expect(await printedBy(page, () => dialog.getByRole('button', { name: 'Print, or' }).click())).toContain(text);
+    expect(await printedBy(page, press)).toEqual(holding(text, title));
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('u');
   await page.getByRole('navigation', { name: 'Lessons' }).getByRole('button', { name: A_STAR.title }).click();
-  expect(await printedBy(page, () => page.keyboard.press('Control+p'))).toContain(A_STAR.stops[0].note);
+  expect(await printedBy(page, () => page.keyboard.press('Control+p'))).toEqual(
+    holding(A_STAR.stops[0].note!, A_STAR.title),
+  );
+  // The notes of the lesson were printed before the cards.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('cards a to e');
+  await page.keyboard.press('Enter');
+  expect(await printedBy(page, press)).toEqual(holding('A B C D E', 'Cards A to E'));
 });
 
 test('the notes of a lesson are whole on A4 and Letter: choices, what is right, times and their sum', async ({
