@@ -38,6 +38,17 @@ describe('a row that is moved', () => {
     expect(viewState.moving).toEqual([puzzles.ids[1]]);
   });
 
+  test('while another set opens, stays in its own', async () => {
+    const { app, viewState, puzzles } = await inFirstSet();
+    const [first, second] = puzzles.ids;
+    const opening = app.library.showSet(app.library.sets[1].setId);
+    puzzles.choice.only(first);
+    await moveChosen(app, viewState, 1);
+    await opening;
+    await app.library.showSet(app.library.sets[0].setId);
+    expect(puzzles.ids.slice(0, 2)).toEqual([second, first]);
+  });
+
   test('goes beyond the last row on the screen, to the next page', async () => {
     const { app, viewState, puzzles } = await inFirstSet();
     const states = new StateSpace([1, 2, 3, 4, 5, 0], 2, 3);
