@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/host.ts';
 import { collectMoments, collectStretched } from './fixtures/screen.ts';
+import { watch } from './fixtures/watch.ts';
 
 test('an experiment is planned, sketched and counted, a point leads to its puzzle, its table leaves, and it is there after a restart', async ({
   page,
@@ -88,6 +89,18 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   await host.kill('SIGKILL');
   const again = await host.restart();
   const shown = await collectMoments(again, '[data-testid="lab-chart"]');
+  const { exceptions } = watch(again);
+  const pressed = await again.evaluateHandle(() => {
+    const charts: Element[] = [];
+    const press = (): void => {
+      const chart = document.querySelector('[data-testid="lab-chart"]:not(:has(canvas))');
+      if (!chart || charts.length > 0) return;
+      charts.push(chart);
+      chart.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    };
+    new MutationObserver(press).observe(document.body, { subtree: true, childList: true });
+    return charts;
+  });
   await again.getByRole('button', { name: 'Lab', exact: true }).click();
   await expect(again.getByRole('region', { name: 'Progress' }).getByText('477 of 477 searches')).toBeVisible();
   await expect(theClass(again)).toBeVisible();
@@ -95,6 +108,8 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   const said = (await shown()).flatMap(({ said, name }) => [said, name]);
   expect(said.length).toBeGreaterThan(0);
   expect(said.join(), 'results that have not come are not said to be none').not.toMatch(/no results yet/i);
+  expect(await pressed.evaluate(({ length }) => length)).toBe(1);
+  expect(exceptions, 'a press on a chart whose results have not come finds nothing').toEqual([]);
 });
 
 test('where tiles weigh, solutions have a cost beside their moves, and none where every move costs 1 again', async ({
