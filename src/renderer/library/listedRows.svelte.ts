@@ -70,6 +70,7 @@ export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
     return this.setId !== null && !this.isNarrowed && this.order.sort === 'set' && !this.order.descending;
   }
 
+  /** Resolves when the rows of the set are on the screen; until then those of the set before stay. `null`: all sets. */
   async showSet(setId: number | null): Promise<void> {
     this.askedSetId = setId;
     await this.load();
