@@ -7,8 +7,9 @@ import Flask from 'lucide/dist/esm/icons/flask-conical.mjs';
 import Grid from 'lucide/dist/esm/icons/grid-3x3.mjs';
 import Library from 'lucide/dist/esm/icons/library.mjs';
 import Network from 'lucide/dist/esm/icons/network.mjs';
+import type { Component } from 'svelte';
 import type { View } from '../../shared/contract/views.ts';
-import type { LoadPart, PartLoaders } from './laterParts.svelte.ts';
+import { later } from '../ui/later.ts';
 
 /** `onleave` leaves present mode; `undefined` where it is off. */
 type ViewProps = { onleave: (() => void) | undefined };
@@ -17,24 +18,18 @@ interface ViewPart {
   /** Absent where it shares the place of another view on the rail. */
   readonly icon?: IconNode;
   /** `null` for the search, which is part of the page. */
-  readonly load: LoadPart<ViewProps> | null;
+  readonly component: Component<ViewProps> | null;
 }
 
 export const VIEW_PARTS: Readonly<Record<View, ViewPart>> = {
-  search: { icon: Network, load: null },
-  compare: { icon: Columns2, load: () => import('../compare/view/CompareView.svelte') },
-  puzzle: { icon: Grid, load: () => import('../puzzle/PuzzleView.svelte') },
-  states: { icon: ChartColumn, load: () => import('../states/StatesView.svelte') },
-  lab: { icon: Flask, load: () => import('../lab/LabView.svelte') },
-  heuristics: { load: () => import('../heuristic/HeuristicsView.svelte') },
-  program: { load: () => import('../referee/ProgramView.svelte') },
-  hunt: { load: () => import('../hunt/HuntView.svelte') },
-  lessons: { icon: BookOpen, load: () => import('../lesson/view/LessonsView.svelte') },
-  library: { icon: Library, load: () => import('../library/view/LibraryView.svelte') },
+  search: { icon: Network, component: null },
+  compare: { icon: Columns2, component: later(() => import('../compare/view/CompareView.svelte')) },
+  puzzle: { icon: Grid, component: later(() => import('../puzzle/PuzzleView.svelte')) },
+  states: { icon: ChartColumn, component: later(() => import('../states/StatesView.svelte')) },
+  lab: { icon: Flask, component: later(() => import('../lab/LabView.svelte')) },
+  heuristics: { component: later(() => import('../heuristic/HeuristicsView.svelte')) },
+  program: { component: later(() => import('../referee/ProgramView.svelte')) },
+  hunt: { component: later(() => import('../hunt/HuntView.svelte')) },
+  lessons: { icon: BookOpen, component: later(() => import('../lesson/view/LessonsView.svelte')) },
+  library: { icon: Library, component: later(() => import('../library/view/LibraryView.svelte')) },
 };
-
-export type LaterView = Exclude<View, 'search'>;
-
-export const VIEW_LOADERS = Object.fromEntries(
-  Object.entries(VIEW_PARTS).flatMap(([view, { load }]) => (load ? [[view, load]] : [])),
-) as PartLoaders<LaterView, ViewProps>;
