@@ -86,7 +86,9 @@ async function everythingOn(view: RunView) {
     ),
     table: Array.from(rows.shown, (row) => rows.columns.map(({ id }) => rows.valueOf(id, row))),
     tree: treeOf(view),
-    lane: compareLanes([{ reader, step, time: null, shortest: null, cheapest: null }]).map(({ entries }) => entries),
+    lane: compareLanes([{ reader, step, time: null, shortest: null, cheapest: null }], reader.costsDiffer).map(
+      ({ entries }) => entries,
+    ),
     standing: standingAt(reader, step, options),
   };
 }

@@ -98,7 +98,7 @@ export class Comparison implements LaneContext {
     return this.lanes.map(({ player: { reader, step }, time }) => ({ reader, step, time, shortest, cheapest }));
   });
 
-  readonly rows = $derived.by(() => compareLanes(this.measured));
+  readonly rows = $derived.by(() => compareLanes(this.measured, this.best.costsDiffer));
 
   readonly spoken = $derived.by(() => spokenStandings(this.lanes, this.names));
 

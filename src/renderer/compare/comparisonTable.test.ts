@@ -5,10 +5,14 @@ import { laneNames } from '../../shared/contract/searchNames.ts';
 
 test('the table has a row for each measure, with bare numbers and nothing where nothing is known', () => {
   const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));
-  const text = comparisonTable(laneNames([BFS, ASTAR], 'blank'), [
-    { reader: bfs, step: 20, time: null, shortest: 8, cheapest: 8 },
-    { reader: astar, step: 9, time: null, shortest: 8, cheapest: 8 },
-  ]);
+  const text = comparisonTable(
+    laneNames([BFS, ASTAR], 'blank'),
+    [
+      { reader: bfs, step: 20, time: null, shortest: 8, cheapest: 8 },
+      { reader: astar, step: 9, time: null, shortest: 8, cheapest: 8 },
+    ],
+    false,
+  );
   expect(text.split('\r\n').slice(0, 8)).toEqual([
     'Measure,BFS,A*',
     'Search,no heuristic,Manhattan distance',

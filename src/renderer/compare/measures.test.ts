@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { ASTAR, BFS, CASE_1, HEAVY, readToEnd, UNSOLVABLE } from '../run/engine.fixture.ts';
+import { TraceReader } from '../../shared/readings/reading.ts';
 import { bytesInWords, compareLanes, type Measured } from './measures.ts';
 
 const [bfs, astar] = [BFS, ASTAR].map((search) => readToEnd(CASE_1, search));
 
 /** The table as texts, row by row, each entry with its ratio. */
 function table(...lanes: Partial<Measured>[]): Record<string, string[]> {
+  return tableWhere(false, ...lanes);
+}
+
+function tableWhere(costsDiffer: boolean, ...lanes: Partial<Measured>[]): Record<string, string[]> {
   const measured = lanes.map((lane) => ({ reader: bfs, step: 0, time: null, shortest: null, cheapest: null, ...lane }));
   return Object.fromEntries(
-    compareLanes(measured).map(({ measure, entries }) => [
+    compareLanes(measured, costsDiffer).map(({ measure, entries }) => [
       measure.id,
       entries.map(({ text, ratio }) => (ratio ? `${text} ${ratio}` : text)),
     ]),
@@ -66,13 +71,16 @@ test('where moves differ in cost, a solution is judged by its moves and by its c
   });
   const cost = cheapest.reader.g[cheapest.reader.goal];
   const known = { shortest: 8, cheapest: cost };
-  const rows = table({ ...fewest, ...known }, { ...cheapest, ...known });
+  const rows = tableWhere(true, { ...fewest, ...known }, { ...cheapest, ...known });
   expect(rows['length'][0]).toBe('8');
   expect(rows['shortest'][0]).toBe('yes');
   expect(rows['cost'][1]).toBe(String(cost));
   expect(rows['cheapest'][1]).toBe('yes');
   expect(rows['optimal']).toBeUndefined();
   expect(Object.keys(table({ reader: bfs }))).not.toContain('cost');
+  expect(Object.keys(tableWhere(true, { reader: new TraceReader() })), 'before the first node').toEqual(
+    Object.keys(rows),
+  );
 });
 
 test('a search without a solution has no length', () => {

@@ -124,24 +124,26 @@ const SPENT: readonly ComparedMeasure[] = [
 /** What classes compare first; the table shows the others on demand. */
 export const MAIN_MEASURES: ReadonlySet<string> = new Set(['expanded', 'generated', 'frontier', 'length', 'cost']);
 
-function measuresOf(lanes: readonly Measured[]): readonly ComparedMeasure[] {
-  const judged = lanes.some(({ reader }) => reader.costsDiffer) ? COSTED : [SHORTEST];
-  return [...COUNTED, ...judged, ...SPENT];
-}
+/** Of the puzzle, not of what is measured: the rows stay while results come. */
+const measuresOf = (costsDiffer: boolean): readonly ComparedMeasure[] => [
+  ...COUNTED,
+  ...(costsDiffer ? COSTED : [SHORTEST]),
+  ...SPENT,
+];
 
 function yesOrMore(value: number): string {
   return value === 0 ? 'yes' : `no, +${formatNumber(value)}`;
 }
 
-export function compareLanes(lanes: readonly Measured[]) {
-  return measuresOf(lanes).map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
+export function compareLanes(lanes: readonly Measured[], costsDiffer: boolean) {
+  return measuresOf(costsDiffer).map((measure) => ({ measure, entries: entriesOf(measure, lanes) }));
 }
 
 /** The table as CSV: a column per lane, unrounded; empty where unknown. */
-export function comparisonTable(names: readonly LaneName[], lanes: readonly Measured[]): string {
+export function comparisonTable(names: readonly LaneName[], lanes: readonly Measured[], costsDiffer: boolean): string {
   const head = csvLine(['Measure', ...names.map(({ short }) => short)]);
   const details = csvLine(['Search', ...names.map(({ detail }) => detail)]);
-  const rows = measuresOf(lanes).map(({ of, label, sheetLabel = label }) =>
+  const rows = measuresOf(costsDiffer).map(({ of, label, sheetLabel = label }) =>
     csvLine([sheetLabel, ...lanes.map((lane) => of(lane) ?? '')]),
   );
   return [head, details, ...rows].join('');
