@@ -404,6 +404,22 @@ describe('runs', () => {
   });
 });
 
+test('a question is linked to its puzzle, and to none with other boards', async () => {
+  const { api } = setUp();
+  const { setId } = (await api.library.list({ sets: {} })).sets.rows[0];
+  const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
+  const choices = [{ value: { as: 'number', number: 1 }, confusion: null }] as const;
+  const savedFor = async (puzzle: Puzzle) => {
+    const content = { puzzle, searches: [ASTAR], kind: 'f' as const, step: 1, choices: [...choices, ...choices] };
+    const votes = [{ counts: [1, 0], isClosed: true }];
+    return api.questions.save({ content: { ...content, votes }, keepAs: { puzzleId, title: 'One', classLabel: '' } });
+  };
+  expect((await savedFor(PUZZLE)).puzzleId).toBe(puzzleId);
+  expect((await savedFor(UNSOLVABLE)).puzzleId).toBeNull();
+  await api.library.delete({ kind: 'puzzle', ids: [puzzleId] });
+  expect((await savedFor(PUZZLE)).puzzleId).toBeNull();
+});
+
 describe('settings', () => {
   const INITIAL = Object.fromEntries(Object.entries(SETTINGS).map(([name, { initial }]) => [name, initial]));
 

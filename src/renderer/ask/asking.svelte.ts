@@ -23,8 +23,9 @@ import type { Program } from '../program/program.ts';
 import { loadQuestionKinds } from './questionKinds.svelte.ts';
 import { type About, recipeOf, VoteKeeper } from './voteKeeper.svelte.ts';
 
-/** A question of the user's own. */
-export type OwnRecipe = About & Required<Pick<QuestionRecipe, 'step' | 'text' | 'choices'>>;
+/** A question of the user's own. `title`: of its puzzle, where that may not be on the board. */
+export type OwnRecipe = About &
+  Required<Pick<QuestionRecipe, 'step' | 'text' | 'choices'>> & { readonly title?: string | undefined };
 
 /** What questions are asked about. */
 export interface QuestionTarget {
@@ -58,6 +59,7 @@ export class Asking {
   isComing = $state(false);
 
   #about: About | null = null;
+  #title = '';
   readonly #target: QuestionTarget;
   readonly #program: () => Program;
   readonly #keeper: VoteKeeper;
@@ -188,14 +190,15 @@ export class Asking {
   }
 
   /** Asks a question of the user's own. */
-  poseOwn({ puzzle, searches, step, text, choices }: OwnRecipe): void {
+  poseOwn({ puzzle, searches, step, text, choices, title }: OwnRecipe): void {
     const rules = rulesOf({ options: searchOptionsOf(searches[0]) });
-    this.#pose(askOwn({ step, rules, text, cols: puzzle.cols, choices }), { puzzle, searches });
+    this.#pose(askOwn({ step, rules, text, cols: puzzle.cols, choices }), { puzzle, searches }, title);
   }
 
-  #pose(question: Question, about: About): void {
+  #pose(question: Question, about: About, title = ''): void {
     this.#target.hold();
     this.#about = about;
+    this.#title = title;
     this.question = question;
     this.votes = firstRound(question.choices.length);
     this.isRevealed = false;
@@ -223,7 +226,7 @@ export class Asking {
     if (question === null || this.isRevealed || this.whyNoReveal !== null) return;
     this.votes = closed(this.votes);
     this.isRevealed = true;
-    void this.#keeper.revealed(question, this.votes, this.#about!);
+    void this.#keeper.revealed(question, this.votes, this.#about!, this.#title);
     if (question.kind !== 'own') this.#target.answer(question);
   }
 

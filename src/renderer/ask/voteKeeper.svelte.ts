@@ -10,6 +10,8 @@ import {
   type QuestionRecipe,
   type SavedQuestion,
 } from '../../shared/contract/questions.ts';
+import type { Puzzle, RunLabel } from '../../shared/contract/types.ts';
+import { isSamePuzzle } from '../../shared/puzzle/puzzleKey.ts';
 import { isAskedAlone } from '../program/alone.ts';
 import type { Program } from '../program/program.ts';
 
@@ -42,18 +44,17 @@ export class VoteKeeper {
     this.#program = program;
   }
 
-  /** Saves the votes on a revealed question, if any. */
-  async revealed(question: Question, votes: Votes, about: About): Promise<void> {
+  /** Saves the votes on a revealed question, if any. `title`: of its puzzle, where the board has another one. */
+  async revealed(question: Question, votes: Votes, about: About, title: string): Promise<void> {
     this.forget();
     const turn = this.#turn;
     const asked = { ...recipeOf(question, about), choices: withoutLetters(question) };
     const rounds = votes.slice(0, votes.findLastIndex((round) => totalOf(round) > 0) + 1);
     const program = this.#program();
-    const { current, settings, answers } = program;
+    const { settings, answers } = program;
     const isAlone = isAskedAlone(program);
     if (answers?.has(asked)) return void (this.standing = 'again');
-    const { puzzleId = null, title = '' } = current.shown ?? {};
-    const keepAs = { puzzleId, title, classLabel: isAlone ? '' : settings.now.classLabel };
+    const keepAs = { ...this.#labelOf(about.puzzle, title), classLabel: isAlone ? '' : settings.now.classLabel };
     const before = isAlone ? null : await this.#lastTime(asked);
     if (turn === this.#turn) this.before = before;
     if (rounds.length === 0 || this.#program().description.isReadOnly) return;
@@ -61,6 +62,13 @@ export class VoteKeeper {
     this.#late.push({ content: { ...asked, votes: rounds }, keepAs });
     await this.#keepLate();
     if (turn === this.#turn) this.standing = this.#late.length === 0 ? 'kept' : 'late';
+  }
+
+  /** A page, or a view beside the search, leaves another puzzle on the board. */
+  #labelOf(puzzle: Puzzle, title: string): RunLabel {
+    const { shown } = this.#program().current;
+    const isOnBoard = shown !== null && isSamePuzzle(shown.puzzle, puzzle);
+    return isOnBoard ? { puzzleId: shown.puzzleId, title: shown.title } : { puzzleId: null, title };
   }
 
   /** The question was closed. Tries again what could not be saved. */

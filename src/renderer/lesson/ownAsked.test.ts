@@ -157,6 +157,25 @@ test('its votes are kept with all of its words, and shown the next time', async 
   expect([app.navigation.view, questionWords(app.main.asking.question!)]).toEqual(['search', rows[0].text]);
 });
 
+test.each([
+  ['of the board, where a page has the same one', true],
+  ['of its stop, where the board below the page has another one', false],
+])('its votes are saved with the puzzle %s', async (_, isSame) => {
+  const { app, features, player, lesson } = await held({ ...onPage, title: 'Of the stop' });
+  const { puzzle } = onPage;
+  const { setId } = app.library.sets[0];
+  const { puzzleId, title } = await app.api.library.savePuzzle({ setId, title: 'Of the library', puzzle });
+  if (isSame) await app.current.use({ puzzle, title, puzzleId });
+  await player.begin(lesson);
+  const { asking } = features.beside;
+  asking.vote('A', 1);
+  asking.reveal();
+  await vi.waitFor(() => expect(asking.kept.standing).toBe('kept'));
+  const { rows } = (await app.api.library.list({ questions: LATEST })).questions;
+  expect(rows[0].puzzle).toEqual(puzzle);
+  expect([rows[0].title, rows[0].puzzleId]).toEqual(isSame ? [title, puzzleId] : ['Of the stop', null]);
+});
+
 test('the end of the lesson closes it', async () => {
   const { features, player, lesson } = await held(onBoard);
   await player.begin(lesson);

@@ -8,9 +8,9 @@ import type { LessonTarget } from './lessonTarget.ts';
 /** Asks the question of a stop that is on show, with its figures: in the view, or beside one that asks nothing. */
 export function askOwnAt(target: LessonTarget, stop: LessonStop, asks: OwnQuestion): Asking {
   const { main, comparison, beside, program } = target;
-  const { puzzle, view } = stop;
+  const { puzzle, title, view } = stop;
   const recipe: OwnRecipe = {
-    ...{ puzzle, searches: askedSearches(stop), step: stepOf(stop, main.player.step) },
+    ...{ puzzle, title, searches: askedSearches(stop), step: stepOf(stop, main.player.step) },
     ...{ text: asks.text, choices: askedChoices(asks) },
   };
   if (!showsSearch(view)) {
