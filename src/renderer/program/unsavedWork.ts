@@ -28,30 +28,50 @@ function isWork(service: keyof Api, { change }: Record<string, unknown>): boolea
 /** A service, or the list of what `library.save` has saved. */
 type WorkKind = keyof typeof MAKING | Plural<SchemaKind>;
 
-const OF_SETS: readonly WorkKind[] = ['library', 'exchange', ...SET_KINDS.map(pluralOf)];
-const OF_PUZZLES: readonly WorkKind[] = [...OF_SETS, 'runs', 'comparisons', 'questions'];
+const OF_SETS: readonly WorkKind[] = ['library', ...SET_KINDS.map(pluralOf)];
+const WITH_RUNS: readonly WorkKind[] = ['runs', 'comparisons', 'questions'];
 
-/** By method: the kinds of work that it saves in a file. */
-const SAVING: Partial<Record<keyof Api['exchange'], (params: Record<string, unknown>) => readonly WorkKind[]>> = {
-  exportSets: ({ withRuns, withLessons, withExperiments, heuristicIds }) => [
-    ...(withRuns ? OF_PUZZLES : OF_SETS),
-    ...(withLessons ? (['lessons'] as const) : []),
-    ...(withExperiments ? (['experiments'] as const) : []),
-    ...(heuristicIds === null ? (['heuristics', 'settings'] as const) : []),
+/** By kind: the id that its work has, so that a file with one of several saves only that one. */
+const ID_NAMES: Partial<Record<WorkKind, string>> = {
+  lessons: 'lessonId',
+  experiments: 'experimentId',
+  ...Object.fromEntries(OF_SETS.map((kind) => [kind, 'setId'])),
+};
+
+type Ids = readonly number[] | null;
+
+/** What a file saves: of each kind the work with `ids`, or all for `null`. */
+interface SavedWork {
+  readonly kinds: readonly WorkKind[];
+  readonly ids: Ids;
+}
+
+const some = (kinds: readonly WorkKind[], ids: unknown): SavedWork => ({ kinds, ids: ids as Ids });
+const all = (...kinds: readonly WorkKind[]): SavedWork => ({ kinds, ids: null });
+
+/** By method: the work that it saves in a file. */
+const SAVING: Partial<Record<keyof Api['exchange'], (params: Record<string, unknown>) => readonly SavedWork[]>> = {
+  exportSets: ({ setIds, withRuns, withLessons, withExperiments, heuristicIds }) => [
+    some(OF_SETS, setIds),
+    ...(setIds === null ? [all('exchange', ...(withRuns ? WITH_RUNS : []))] : []),
+    ...(withLessons ? [all('lessons')] : []),
+    ...(withExperiments ? [all('experiments')] : []),
+    ...(heuristicIds === null ? [all('heuristics', 'settings')] : []),
   ],
-  exportLessons: () => ['lessons'],
-  exportExperiments: () => ['experiments'],
-  exportHeuristics: () => ['heuristics', 'settings'],
-  exportAnswers: () => ['questions'],
+  exportLessons: ({ lessonIds }) => [some(['lessons'], lessonIds)],
+  exportExperiments: ({ experimentIds }) => [some(['experiments'], experimentIds)],
+  exportHeuristics: () => [all('heuristics', 'settings')],
+  exportAnswers: () => [all('questions')],
 };
 
 type ApiCall = (params: unknown) => Promise<unknown>;
 
 export class UnsavedWork {
-  readonly #kinds = new Set<WorkKind>();
+  /** By kind: the ids of what was made, and `null` for what has none. */
+  readonly #made = new Map<WorkKind, Set<number | null>>();
 
   get any(): boolean {
-    return this.#kinds.size > 0;
+    return Array.from(this.#made.values()).some((ids) => ids.size > 0);
   }
 
   /** Wraps `api`, so that successful calls are recorded here. */
@@ -59,7 +79,8 @@ export class UnsavedWork {
     const noted = (service: keyof Api, name: string, call: ApiCall): ApiCall => {
       return async (params) => {
         const result = await call(params);
-        if (result !== null) this.#note(service, name, params as Record<string, unknown>); // `null`: the user chose no file
+        // `null`: the user chose no file.
+        if (result !== null) this.#note(service, name, params as Record<string, unknown>, result as object | undefined);
         return result;
       };
     };
@@ -73,12 +94,23 @@ export class UnsavedWork {
     });
   }
 
-  #note(service: keyof Api, name: string, params: Record<string, unknown>): void {
-    const isMade = (MAKING[service] as readonly string[]).includes(name) && isWork(service, params);
-    if (isMade)
-      this.#kinds.add(
-        name === 'save' && service === 'library' ? pluralOf(params.kind as SchemaKind) : (service as WorkKind),
-      );
-    for (const kind of SAVING[name as keyof Api['exchange']]?.(params) ?? []) this.#kinds.delete(kind);
+  #note(service: keyof Api, name: string, params: Record<string, unknown>, result: object | undefined): void {
+    if ((MAKING[service] as readonly string[]).includes(name) && isWork(service, params)) {
+      const isDocument = name === 'save' && service === 'library';
+      const kind = isDocument ? pluralOf(params.kind as SchemaKind) : (service as WorkKind);
+      const found: Record<string, unknown> = { ...params, ...result };
+      this.#add(kind, (found[ID_NAMES[kind] ?? ''] as number | undefined) ?? null);
+    }
+    for (const { kinds, ids } of SAVING[name as keyof Api['exchange']]?.(params) ?? [])
+      for (const kind of kinds) this.#remove(kind, ids);
+  }
+
+  #add(kind: WorkKind, id: number | null): void {
+    this.#made.set(kind, (this.#made.get(kind) ?? new Set()).add(id));
+  }
+
+  #remove(kind: WorkKind, ids: Ids): void {
+    if (ids === null) this.#made.delete(kind);
+    else for (const id of ids) this.#made.get(kind)?.delete(id);
   }
 }
