@@ -1,7 +1,7 @@
 /** Deletes documents of the library; a notice names them and offers to undo. What was made from them stays. */
 import { DOCUMENT_KINDS, kindRow, type DocumentKind } from '../../shared/contract/kinds.ts';
 import type { Deleted } from '../../shared/contract/lists.ts';
-import { unsavedPuzzle } from '../program/currentPuzzle.svelte.ts';
+import { unsavedPuzzle, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 import type { MainSearch } from '../search/mainSearch.svelte.ts';
@@ -28,30 +28,54 @@ export async function deleteRows<Kind extends DocumentKind>(
       ? inWords(quoted(title), puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`)
       : `${count(rows.length, kind)}.`;
   await notices.attempt(async () => {
-    if (!(await deleteWithBoard(program, kind, ids))) await changes.library.delete({ kind, ids });
+    const onBoard = deletedOnBoard(program, kind, ids);
+    const putBack = onBoard && (await deleteWithBoard(program, { kind, ids }, onBoard));
+    if (!onBoard) await changes.library.delete({ kind, ids });
     if (kind === 'run') main?.forget(ids);
-    notices.tell(`Deleted ${what}`, { undo: () => changes.library.restore({ kind, ids }) });
+    const undo = async (): Promise<void> => {
+      await changes.library.restore({ kind, ids });
+      await putBack?.();
+    };
+    notices.tell(`Deleted ${what}`, { undo });
   });
 }
 
-/** Deletes the puzzle on the board, which goes on unsaved, also after the next start. Resolves to whether it is one. */
-async function deleteWithBoard(
-  { changes, current, library: { kept }, settings }: Program,
+/** The puzzle on the board, if it is deleted, alone or with its set. */
+function deletedOnBoard(
+  { current: { shown }, library: { kept } }: Program,
   kind: DocumentKind,
   ids: readonly number[],
-): Promise<boolean> {
-  const { shown } = current;
-  if (shown?.puzzleId == null) return false;
+): ShownPuzzle | null {
+  if (shown?.puzzleId == null) return null;
   const isDeleted =
     kind === 'puzzle' ? ids.includes(shown.puzzleId) : kind === 'set' && kept !== null && ids.includes(kept.setId);
-  if (!isDeleted) return false;
+  return isDeleted ? shown : null;
+}
+
+/**
+ * Deletes the puzzle on the board, which goes on unsaved, also after the next start. Resolves to what makes it the
+ * puzzle of the library again, if it is still on the board.
+ */
+async function deleteWithBoard(
+  { changes, current, library, settings }: Program,
+  deleted: { readonly kind: DocumentKind; readonly ids: readonly number[] },
+  shown: ShownPuzzle,
+): Promise<() => Promise<void>> {
+  const { puzzleId } = shown;
   const isOpenNext = settings.now.runId === null && settings.isStored('unsaved');
   const unsaved = unsavedPuzzle(shown);
-  await changes.library.delete({ kind, ids, ...(isOpenNext && { unsaved }) });
-  if (current.shown !== shown) return true;
-  if (isOpenNext) settings.adopt({ unsaved });
-  current.shown = { ...shown, puzzleId: null };
-  return true;
+  await changes.library.delete({ ...deleted, ...(isOpenNext && { unsaved }) });
+  const detached = { ...shown, puzzleId: null };
+  if (current.shown === shown) {
+    if (isOpenNext) settings.adopt({ unsaved });
+    current.shown = detached;
+  }
+  return async () => {
+    if (current.shown !== detached) return;
+    current.shown = shown;
+    if (isOpenNext) settings.remember({ puzzleId, unsaved: null });
+    await library.keep(puzzleId);
+  };
 }
 
 export function nameOfDeleted({ kind, title }: Deleted): string {

@@ -88,10 +88,22 @@ describe('whatever is done in the library', () => {
     const { app } = await opened();
     await app.main.saveRun();
     const before = onScreen(app);
+    const { shown } = app.current;
     await remove(app);
     expect(onScreen(app)).not.toEqual(before);
     await app.notices.undo();
     expect(onScreen(app)).toEqual(before);
     expect(onScreen(app)).toEqual(await onHost(app));
+    expect(app.current.shown, 'the board knows its puzzle again').toEqual(shown);
+    expect(app.library.kept?.puzzleId).toBe(shown!.puzzleId);
+  });
+
+  test('a board that has another puzzle meanwhile keeps it when a deletion is undone', async () => {
+    const { app } = await opened();
+    await deleteRows(app, 'puzzle', [app.library.kept!]);
+    await app.current.use(app.library.puzzles.rows[1]);
+    const { shown } = app.current;
+    await app.notices.undo();
+    expect(app.current.shown).toBe(shown);
   });
 });
