@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
+import { savedTable } from './fixtures/savedTable.ts';
 import { expectStep } from './fixtures/screen.ts';
 
 const SLIDE = [320, 30, 30, 30, 30, 30, 30]; // a move of half a second: the board stands, then a tile is on its way
@@ -127,9 +128,7 @@ test('a run leaves as pictures, animations and a page, and is seen in charts and
       await expect(page.getByRole('alert')).toContainText('no column “q”');
       await page.getByRole('textbox', { name: 'Show only rows where' }).fill('g > 6');
       await expect(page.getByText('2 of 9 rows')).toBeVisible();
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Save as CSV' }).click();
-      const text = await readFile((await (await download).path())!, 'utf8');
+      const { text } = await savedTable(page, 'Save as CSV');
       expect(text).toMatch(/^Step,g,h,f,.*,State\r\n9,8,0,8,.*,1 2 3 8 6 4 7 5 0\r\n8,7,1,8,/);
       await table.getByRole('button', { name: '8', exact: true }).click();
       await expectStep(page, 8);

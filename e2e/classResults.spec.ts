@@ -1,16 +1,15 @@
 /** What a class knows, from the files of its students to a stop of the next lesson. */
 import type { Page } from '@playwright/test';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { answersOf, ASKED } from './fixtures/homework.ts';
 import { expect, test } from './fixtures/host.ts';
+import { savedTable } from './fixtures/savedTable.ts';
 
 const CLASS = 'CS 101, autumn';
 
 async function readTable(page: Page): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as table (CSV)' }).click();
-  return readFile((await (await download).path())!, 'utf8');
+  return (await savedTable(page, 'Save as table (CSV)')).text;
 }
 
 test('the answers of a class last by student, by question and by mistake, and a question becomes a stop', async ({

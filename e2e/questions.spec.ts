@@ -1,6 +1,6 @@
 /** Votes of a class, from the question to the library and its table. */
-import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures/host.ts';
+import { savedTable } from './fixtures/savedTable.ts';
 import { expectStep } from './fixtures/screen.ts';
 
 test('the votes on a question are in the library after a reload, can be deleted, and leave as a table', async ({
@@ -39,9 +39,7 @@ test('the votes on a question are in the library after a reload, can be deleted,
   await page.keyboard.press('ControlOrMeta+z');
   await expect(rows).toHaveCount(1);
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as table (CSV)' }).click();
-  const [header, line] = (await readFile((await (await download).path())!, 'utf8')).split('\r\n');
+  const [header, line] = (await savedTable(page, 'Save as table (CSV)')).text.split('\r\n');
   expect(header).toContain('class,puzzle,rows,columns,start,goal,algorithm,heuristic,step,question');
   expect(line).toContain('"a bad cab, 2b"');
   expect(line).toMatch(/,the engine,1,2,0,0,0,3,[0-3],2,0,0,0,0,2,[0-2]$/);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/bootstrap/project.mjs';
 import { expect, test } from './fixtures/host.ts';
+import { savedTable } from './fixtures/savedTable.ts';
 import { collectMoments, expectStep } from './fixtures/screen.ts';
 
 const { distributions } = JSON.parse(readFileSync(join(ROOT, 'cases', 'distributions.json'), 'utf8')) as {
@@ -91,13 +92,9 @@ test('the states of 3 × 3 and the moves between them leave as pictures and as a
     });
     await test.step('all 483,840 moves between all arrangements are saved as a table, in which two halves can be found', async () => {
       await page.getByRole('combobox', { name: 'States' }).selectOption('all');
-      const downloading = page.waitForEvent('download', { timeout: 180_000 });
-      await page.getByRole('button', { name: 'Save the table' }).click();
-      const download = await downloading;
-      expect(download.suggestedFilename()).toBe('3x3-moves.csv');
-      const [header, ...rows] = readFileSync(await download.path(), 'utf8')
-        .trimEnd()
-        .split('\r\n');
+      const { name, text } = await savedTable(page, 'Save the table');
+      expect(name).toBe('3x3-moves.csv');
+      const [header, ...rows] = text.trimEnd().split('\r\n');
       expect(header).toBe('from,to,move,tile');
       expect(rows).toHaveLength(483_840);
       expect(componentsOf(rows.map((row) => row.split(',', 2) as [string, string]))).toEqual([181_440, 181_440]);

@@ -11,6 +11,13 @@ export class MemoryDestination implements Destination {
   /** The error of writing; `null` for none. */
   refusal: Error | null = null;
 
+  /** The lines of a table. Throws where it does not begin with the byte order mark. */
+  linesOf(name: string): string[] {
+    const text = this.files.get(name)!;
+    if (!text.startsWith('\ufeff')) throw new Error(`${name} has no byte order mark.`);
+    return text.slice(1).split('\r\n');
+  }
+
   async create({ name, type }: { name: string; type: FileType }): Promise<OutgoingFile | null> {
     if (this.declines) return null;
     const parts: Uint8Array[] = [];

@@ -684,10 +684,7 @@ describe('an export', () => {
     await bring(JSON.stringify({ ...JSON.parse(library([])), runs: [run] }));
     store.write((db) => writeSettings(db, { moveNaming: 'tile' }));
     const saved = await api.exportRuns({ filter: {}, sort: 'time', descending: true });
-    const [head, row] = destination.files
-      .get(saved!.name)!
-      .split('\r\n')
-      .map((line) => line.split(','));
+    const [head, row] = destination.linesOf(saved!.name).map((line) => line.split(','));
     const field = (name: string) => row[head.indexOf(name)];
     expect([field('moves named for'), field('successor order'), field('solution')]).toEqual(['tile', 'DURL', 'L']);
   });
@@ -700,7 +697,7 @@ describe('an export', () => {
     );
     store.write((db) => fill(db, file!));
     const saved = await api.exportRuns({ filter: {}, sort: 'time', descending: true });
-    const lines = destination.files.get(saved!.name)!.split('\r\n');
+    const lines = destination.linesOf(saved!.name);
     expect(lines[0]).toMatch(/^ended,puzzle,rows,columns,start,goal,algorithm/);
     expect(lines).toHaveLength(file!.runs.length + 2);
   });
@@ -738,6 +735,23 @@ describe('a file of the page', () => {
     expect(await api.finishFile({ fileId })).toEqual({ name: 'tree.svg', bytes: 11, url: null });
     expect(destination.files.get('tree.svg')).toBe('<svg></svg>');
     await expect(api.discardFile({ fileId })).rejects.toThrow(refused('not-found'));
+  });
+
+  test('begins with the byte order mark where it is a table, and comes back without it', async () => {
+    const { api, destination, bring, store } = setUp();
+    const { fileId } = (await api.createFile({ name: 'tree', type: 'csv' }))!;
+    await api.writePart({ fileId, part: new TextEncoder().encode('start,title\r\n1 2/_ 3,Übung\r\n').buffer });
+    expect(await api.finishFile({ fileId })).toEqual({ name: 'tree.csv', bytes: 32, url: null });
+    expect(destination.linesOf('tree.csv')[0]).toBe('start,title');
+    await bring(destination.files.get('tree.csv')!, AS_IN_FILE, 'tree.csv');
+    expect(store.read((db) => db.prepare('SELECT title FROM puzzles').all())).toEqual([{ title: 'Übung' }]);
+  });
+
+  test('that cannot be begun leaves nothing', async () => {
+    const { api, exchange, destination } = setUp();
+    destination.refusal = new AppError('not-saved', 'The disk is full.');
+    await expect(api.createFile({ name: 'a', type: 'csv' })).rejects.toThrow(refused('not-saved'));
+    expect([destination.discarded, exchange.leaving]).toEqual([1, 0]);
   });
 
   test('is given up with its connection', async () => {

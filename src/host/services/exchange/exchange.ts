@@ -5,6 +5,7 @@ import type { Destination, OutgoingFile } from '../../destination.ts';
 import { LESSONS } from '../../../shared/lesson/lessons.ts';
 import { listDocuments } from '../../store/documents.ts';
 import { LESSONS as SAVED_LESSONS } from '../../store/lessons.ts';
+import { beginFile } from './beginFile.ts';
 import { carryOut } from './carryOut.ts';
 import { exportsOf } from './exports.ts';
 import { IncomingFiles, type WaitingFiles } from './incomingFile.ts';
@@ -80,7 +81,7 @@ export class Exchange {
     return {
       createFile: async (params) => {
         const fileId = await this.#outgoing.open(
-          () => destination.create(params),
+          () => beginFile(destination, params),
           (file) => void file.discard(),
         );
         return fileId === null ? null : { fileId };

@@ -11,6 +11,7 @@ import { listQuestions } from '../../store/findQuestions.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { allSettings } from '../../store/settings.ts';
 import { EVERYTHING } from '../../store/pages.ts';
+import { beginFile, orDiscard } from './beginFile.ts';
 import { gather, gatherAnswers, gatherExperimentsAlone, gatherLessonsAlone, type Gathered } from './gather.ts';
 import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { classResults } from './answers/classResults.ts';
@@ -40,8 +41,8 @@ export function exportsOf(
   | 'exportAnswers'
 > {
   async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
-    const file = await destination.create({ name, type });
-    return file && writeAll(file, parts);
+    const file = await beginFile(destination, { name, type });
+    return file && orDiscard(file, () => writeAll(file, parts));
   }
 
   async function saveLibrary(name: string, { file, damaged }: Gathered, remedy: string) {
@@ -120,15 +121,9 @@ export function exportsOf(
   };
 }
 
-/** Writes all parts. Leaves nothing behind if that fails. */
 async function writeAll(file: OutgoingFile, parts: AsyncIterable<string> | Iterable<string>) {
-  try {
-    for await (const part of parts) await file.write(new TextEncoder().encode(part));
-    return await file.finish();
-  } catch (error) {
-    await file.discard();
-    throw error;
-  }
+  for await (const part of parts) await file.write(new TextEncoder().encode(part));
+  return file.finish();
 }
 
 function titleOfOnly(ones: readonly { readonly title: string }[]): string | null {

@@ -157,7 +157,7 @@ describe('answers that were handed in', () => {
     const query = { classLabel: CLASS, lesson: null, naming: 'blank' as const };
     const table = async (table: 'student' | 'question' | 'mistake') => {
       const saved = await teacher.api.exportResults({ ...query, table });
-      return teacher.destination.files.get(saved!.name)!.split('\r\n');
+      return teacher.destination.linesOf(saved!.name);
     };
     const students = await table('student');
     expect(students[0]).toMatch(
