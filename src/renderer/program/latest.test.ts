@@ -5,20 +5,20 @@ test('an answer that comes after a later question was asked is dropped, in whate
   const answers: ((answer: string) => void)[] = [];
   const taken: string[] = [];
   const ask = latest(
-    () => new Promise<string>((resolve) => answers.push(resolve)),
+    (name: string) => new Promise<string>((resolve) => answers.push((answer) => resolve(`${name}: ${answer}`))),
     (answer) => taken.push(answer),
   );
-  const asked = [ask(), ask(), ask()];
+  const asked = [ask('a'), ask('b'), ask('c')];
   answers[1]!('second');
   answers[2]!('third');
   answers[0]!('first');
   await Promise.all(asked);
-  expect(taken).toEqual(['third']);
+  expect(taken).toEqual(['c: third']);
 
-  const again = ask();
+  const again = ask('d');
   answers[3]!('fourth');
   await again;
-  expect(taken).toEqual(['third', 'fourth']);
+  expect(taken).toEqual(['c: third', 'd: fourth']);
 });
 
 test('a question that fails rejects, and takes nothing', async () => {
