@@ -15,8 +15,8 @@ export class FilledLesson {
   readonly #searches: StopSearches;
   /** Results by what they depend on. */
   readonly #known: Map<string, ToldStop>;
-  /** Those who wait for the figures of a stop. */
-  readonly #waiting = new Map<number, () => void>();
+  /** Those who wait for the figures of a stop, by its index. */
+  readonly #waiting: (() => void)[][];
   #isOver = false;
 
   /** `before`: an earlier version of the lesson, whose figures are reused. */
@@ -24,6 +24,7 @@ export class FilledLesson {
     this.#searches = new StopSearches(searches);
     this.lesson = lesson;
     const keys = lesson.stops.map(keyOf);
+    this.#waiting = keys.map(() => []);
     const known = before === null ? [] : [...before.#known];
     this.#known = new Map(known.filter(([key]) => keys.includes(key)));
     this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? toldOf(stop, null));
@@ -35,7 +36,7 @@ export class FilledLesson {
       await this.#fill(first);
     } finally {
       this.#isOver = true;
-      for (const goOn of this.#waiting.values()) goOn();
+      for (const index of this.#waiting.keys()) this.#letOn(index);
     }
   }
 
@@ -51,14 +52,18 @@ export class FilledLesson {
         this.#known.set(key, toldOf(stop, all));
       }
       this.told = this.told.with(index, this.#known.get(key)!);
-      this.#waiting.get(index)?.();
+      this.#letOn(index);
     }
+  }
+
+  #letOn(index: number): void {
+    for (const goOn of this.#waiting[index].splice(0)) goOn();
   }
 
   /** Resolves when the figures in the question of a stop are computed, or will not be: to whether they are. */
   async untilAskable(index: number): Promise<boolean> {
     if (!this.#isAskable(index) && !this.#isOver)
-      await new Promise<void>((resolve) => this.#waiting.set(index, resolve));
+      await new Promise<void>((resolve) => this.#waiting[index].push(resolve));
     return this.#isAskable(index);
   }
 

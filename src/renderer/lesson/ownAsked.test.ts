@@ -101,6 +101,30 @@ test('a press that comes before its figures are computed waits, and no ellipsis 
   expect(questionWords(app.main.asking.question!)).toMatch(/\d/);
 });
 
+test('a stop that is left while its search is opening does not take the question of the next one away', async () => {
+  const { way, player, lesson, features } = await held({ ...after, asks: ASKS }, onPage);
+  await player.begin(lesson, 1);
+  const [releaseSearch, releaseFigures] = ['searches.advance', 'searches.prepare'].map((name) => way.hold(name));
+  const left = player.begin({ ...lesson, title: 'Again' });
+  await vi.waitFor(() => expect(player.lesson!.title).toBe('Again'));
+  const shown = player.goTo(1);
+  await quiet();
+  expect(player.isQuestionComing).toBe(true);
+  releaseSearch();
+  await left;
+  releaseFigures();
+  await shown;
+  expect(questionWords(features.beside.asking.question!)).toMatch(/\d/);
+});
+
+test('all who wait for the figures of one stop are told', async () => {
+  const { app, lesson } = await held(onPage);
+  const filled = new FilledLesson(app.api.searches, lesson);
+  const waiting = [0, 0].map((index) => filled.untilAskable(index));
+  await filled.fill();
+  expect(await Promise.all(waiting)).toEqual([true, true]);
+});
+
 test('a question whose words have no figures does not wait for those of other texts', async () => {
   const plain: OwnQuestion = {
     text: 'Which?',

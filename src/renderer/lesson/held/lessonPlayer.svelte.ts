@@ -234,7 +234,8 @@ export class LessonPlayer {
     this.isQuestionComing = stop.question !== undefined || stop.asks !== undefined;
     try {
       await this.#stage!.showStop(this.#target, stop, () => show === this.#shows);
-      if (show === this.#shows && stop.question) await this.#ask(stop.question);
+      if (show !== this.#shows) return;
+      if (stop.question) await this.#ask(stop.question);
       const isAskable = stop.asks !== undefined && (await this.filled?.untilAskable(this.at));
       if (show === this.#shows && isAskable)
         this.#noteAsked(this.#stage!.askOwnAt(this.#target, stop, this.told!.asks!));
