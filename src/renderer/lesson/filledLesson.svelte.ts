@@ -6,7 +6,7 @@ import type { Lesson, LessonStop } from '../../shared/contract/lessons.ts';
 import type { FiguredSearch } from '../../shared/lesson/figures.ts';
 import { filledStop, type ToldStop } from '../../shared/lesson/filledStop.ts';
 import { unbroken } from '../ui/parts.ts';
-import { StopSearches } from './stopSearches.ts';
+import { StopSearches, unlessRefused } from './stopSearches.ts';
 
 export class FilledLesson {
   readonly lesson: Lesson;
@@ -30,7 +30,10 @@ export class FilledLesson {
     this.told = lesson.stops.map((stop) => this.#known.get(keyOf(stop)) ?? toldOf(stop, null));
   }
 
-  /** Computes all figures, from the stop `first` on, then the earlier ones. Throws if the host is gone. */
+  /**
+   * Computes all figures, from the stop `first` on, then the earlier ones. Where a search is refused, they stay unknown.
+   * Throws if the host is gone.
+   */
   async fill(first = 0): Promise<void> {
     try {
       await this.#fill(first);
@@ -47,11 +50,12 @@ export class FilledLesson {
       const stop = stops[index];
       const key = keyOf(stop);
       if (!this.#known.has(key)) {
-        const all = await this.#searches.run(stop, searchesIn(textsOfStop(stop), stop.searches.length));
+        const needed = searchesIn(textsOfStop(stop), stop.searches.length);
+        const all = await unlessRefused(this.#searches.run(stop, needed));
         if (!this.#searches.isWanted) return;
-        this.#known.set(key, toldOf(stop, all));
+        if (all !== null) this.#known.set(key, toldOf(stop, all));
       }
-      this.told = this.told.with(index, this.#known.get(key)!);
+      this.told = this.told.with(index, this.#known.get(key) ?? this.told[index]);
       this.#letOn(index);
     }
   }

@@ -12,7 +12,7 @@ import { factsAt, type Fact } from '../../shared/ask/kinds/factWords.ts';
 import type { NamedRun } from '../../shared/ask/kinds/more.ts';
 import { ask, askOfTwo, type EngineQuestion, type SingleKind } from '../../shared/ask/kinds/questions.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
-import { StopSearches } from './stopSearches.ts';
+import { StopSearches, unlessRefused } from './stopSearches.ts';
 
 export interface AskedAtStop {
   /** `null` where the question makes no sense at the stop. */
@@ -22,7 +22,7 @@ export interface AskedAtStop {
 }
 
 export class StopQuestions {
-  /** By stop; `null` until it is known, and where nothing is asked. */
+  /** By stop; `null` until it is known, where its search is refused, and where nothing is asked. */
   asked = $state.raw<readonly (AskedAtStop | null)[]>([]);
   readonly #stops: readonly LessonStop[];
   readonly #naming: MoveNaming;
@@ -51,17 +51,17 @@ export class StopQuestions {
     return this.#searches.isWanted;
   }
 
-  /** Computes what is missing. Throws if the host is gone. */
+  /** Computes what is missing; a question whose search is refused stays without choices. Throws if the host is gone. */
   async fill(): Promise<void> {
     for (const [index, stop] of this.#stops.entries()) {
       if (stop.question === undefined) continue;
       const key = this.#keyOf(stop);
       if (!this.#known.has(key)) {
-        const asked = await this.#askedOf(stop, stop.question);
+        const asked = await unlessRefused(this.#askedOf(stop, stop.question));
         if (!this.isWanted) return;
-        this.#known.set(key, asked);
+        if (asked !== null) this.#known.set(key, asked);
       }
-      this.asked = this.asked.with(index, this.#known.get(key)!);
+      this.asked = this.asked.with(index, this.#known.get(key) ?? null);
     }
   }
 

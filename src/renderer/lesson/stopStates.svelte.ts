@@ -7,7 +7,7 @@ import { GOAL_ROOT } from '../../shared/readings/path.ts';
 import type { TraceReader } from '../../shared/readings/reading.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import { Boards } from '../run/boards.ts';
-import { StopSearches } from './stopSearches.ts';
+import { StopSearches, unlessRefused } from './stopSearches.ts';
 
 type StopCells = readonly number[];
 
@@ -29,16 +29,16 @@ export class StopStates {
     this.cells = lesson.stops.map(({ puzzle }, index) => this.#known.get(keys[index]) ?? puzzle.start);
   }
 
-  /** Searches as far as the stops are. Throws if the host is gone. */
+  /** Searches as far as the stops are; where that is refused, the start stays. Throws if the host is gone. */
   async fill(): Promise<void> {
     for (const [index, stop] of this.#lesson.stops.entries()) {
       const key = keyOf(stop);
       if (!this.#known.has(key)) {
-        const cells = await this.#cellsOf(stop);
+        const cells = await unlessRefused(this.#cellsOf(stop));
         if (!this.#searches.isWanted) return;
-        this.#known.set(key, cells);
+        if (cells !== null) this.#known.set(key, cells);
       }
-      this.cells = this.cells.with(index, this.#known.get(key)!);
+      this.cells = this.cells.with(index, this.#known.get(key) ?? stop.puzzle.start);
     }
   }
 

@@ -1,11 +1,13 @@
 /** The thumbnails of stops: the state at the stop is the one that the view shows there. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { quiet } from '../app/app.fixture.ts';
 import { opened } from '../app/shell.fixture.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
 import { lesson } from '../../shared/lesson/lessons/lesson.ts';
 import { CASE_3, CASE_6, SWAPPED } from '../../shared/lesson/lessons/puzzles.ts';
 import { compare, search } from '../../shared/lesson/lessons/stops.ts';
+import { Printout } from './printed/printout.svelte.ts';
 import { StopStates } from './stopStates.svelte.ts';
 
 const TOLD = { text: '', note: '' };
@@ -33,6 +35,33 @@ test('the thumbnail of a stop shows the state that its view shows, at every stop
     }
   }
   await features.lessons.leave();
+});
+
+const FROM_ELSEWHERE = {
+  heuristic: 'own',
+  own: { kind: 'javascript', name: 'Theirs', text: 'function h() { return 0; }' },
+} as const;
+
+test('a stop whose search may not run stays as it is, and the stops after it are computed', async () => {
+  const { app } = await opened();
+  const stops = [
+    search(CASE_6, FROM_ELSEWHERE, 2, { text: '{expanded}', note: '', question: 'next' }),
+    search(CASE_3, {}, 'end', { text: '{length}', note: '', question: 'goal-now' }),
+  ];
+  const printout = new Printout(app, lesson('One', 'Two.', stops), null);
+  const print = vi.fn();
+  await printout.print(print);
+  expect(print).toHaveBeenCalledOnce();
+  expect(printout.filled.told.map(({ text }) => text)).toEqual(['…', '4']);
+  expect(printout.states.cells).toEqual([CASE_6.puzzle.start, CASE_3.puzzle.goal]);
+  expect(printout.questions.asked.map((asked) => asked === null)).toEqual([true, false]);
+});
+
+test('where the host is gone, nothing goes on without a word', async () => {
+  const { app, way } = await opened();
+  way.refusals.set('searches.prepare', new AppError('closed', 'The connection is closed.'));
+  const states = new StopStates(app.api.searches, lesson('One', 'Two.', [search(CASE_6, {}, 2, TOLD)]));
+  await expect(states.fill()).rejects.toThrow('The connection is closed.');
 });
 
 test('the first search of a comparison gives the state; known states are not searched again', async () => {
