@@ -63,6 +63,21 @@ test('a search that is still opening does not take away the page that was called
   expect([player.at, player.page?.view]).toEqual([1, 'text']);
 });
 
+test('a stop that is left while its search is opening selects no node any more', async () => {
+  const { app, player, press, way } = await held();
+  const selected = { camera: { mode: 'follow', place: null }, folded: [], selected: 2 } as const;
+  const tree = { ...search(CASE_6, { algorithm: 'bfs' }, 3, WORDS), trees: [selected] };
+  await player.begin(lesson('Selected', '', [textPage('Now.'), tree]));
+  const release = way.hold('searches.advance');
+  const opening = player.goTo(1);
+  await quiet();
+  press('lesson.back');
+  app.main.view.selected = 1;
+  release();
+  await opening;
+  expect([player.at, app.main.view.selected]).toEqual([0, 1]);
+});
+
 test('the keys of the view below a page do nothing, those of the lesson go on', async () => {
   const { app, player, lesson } = await held();
   await player.begin(lesson, 4);

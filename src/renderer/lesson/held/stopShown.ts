@@ -33,7 +33,7 @@ export async function showStop(
   if (stop.hunt !== undefined) return huntAt(target, stop.hunt);
   program.settings.remember({ hidesNext: stop.hides });
   if (stop.view === 'compare') compareAt(target, stop);
-  else await searchAt(target, stop);
+  else await searchAt(target, stop, isWanted);
   if (!isWanted()) return;
   program.navigation.show(stop.view);
   const { heuristic, puzzle } = stop;
@@ -55,7 +55,11 @@ function huntAt({ program: { settings, navigation }, hunts }: LessonTarget, hunt
   navigation.show('hunt');
 }
 
-async function searchAt({ program, main, spaces }: LessonTarget, stop: ShownStop): Promise<void> {
+async function searchAt(
+  { program, main, spaces }: LessonTarget,
+  stop: ShownStop,
+  isWanted: () => boolean,
+): Promise<void> {
   const { rows, cols, goal } = stop.puzzle;
   const { layout: kind, faces, colouredBy } = stop.look ?? { ...FIRST_LOOK, layout: 'tidy' };
   const seen = stop.trees?.[0] ?? FOLLOWING;
@@ -65,7 +69,7 @@ async function searchAt({ program, main, spaces }: LessonTarget, stop: ShownStop
   if (stop.view === 'states') void spaces.open({ rows, cols, goal });
   if (stop.evenIfUnsolvable || program.current.solvability?.solvable)
     await main.player.untilArrived(stop.steps[0] === 'end' ? Infinity : stop.steps[0] + 1);
-  main.view.selected = seen.selected ?? NONE;
+  if (isWanted()) main.view.selected = seen.selected ?? NONE;
 }
 
 /** Whether the stop's search is already open; then the tree keeps its view. */
