@@ -90,13 +90,17 @@ export class LessonEditor {
     });
   }
 
-  /** Returns the function that restores the stop in its place. */
+  /** Returns the function that restores the stop in its place. Rejects with `not-found` if the stop is gone. */
   async deleteStop(key: number): Promise<() => Promise<void>> {
-    const at = this.placeOf(key);
-    const deleted = this.stops[at];
-    const next = this.stops[at + 1]?.key ?? null;
-    await this.#change(({ stops }) => ({ stops: withoutKey(stops, key) }));
-    return () => this.#change(({ stops }) => ({ stops: withBefore(withoutKey(stops, key), deleted, next) }));
+    let restore: Edit = () => ({});
+    await this.#change(({ stops }) => {
+      const at = stops.findIndex((one) => one.key === key);
+      if (at === -1) throw stopIsGone();
+      const [deleted, next] = [stops[at], stops[at + 1]?.key ?? null]; // in its turn: with all that was written before
+      restore = (then) => ({ stops: withBefore(withoutKey(then.stops, key), deleted, next) });
+      return { stops: withoutKey(stops, key) };
+    });
+    return () => this.#change(restore);
   }
 
   /** Rereads the lesson, which another window or view may have changed. */

@@ -64,6 +64,16 @@ test('stops move, go and come back to where they were; what is shown is what is 
   expect([editor.lesson.title, shown()]).toEqual(['Yours', ['C', 'A', 'B 2']]);
 });
 
+test('a stop that is deleted while its text is still written comes back with that text', async () => {
+  const { editor, keys, shown } = setUp();
+  const [, b] = keys();
+  const written = editor.setStop(b, say('B 2'));
+  const undo = await editor.deleteStop(b);
+  await written;
+  await undo();
+  expect(shown()).toEqual(['A', 'B 2', 'C']);
+});
+
 test('what another window has written meanwhile stays, and the change is made to that', async () => {
   const { editor, keys, shown, elsewhere } = setUp();
   const [, b] = keys();
