@@ -1,18 +1,19 @@
 /** The time of day, and the time since the presentation began. */
+import type { Presentation } from './presentation.svelte.ts';
+
 const DAY_TIME = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
 
 export class LessonClock {
   #nowMs = $state(Date.now());
-  #sinceMs = $state<number | null>(null);
+  readonly #presentation: Pick<Presentation, 'sinceMs'>;
+
+  constructor(presentation: Pick<Presentation, 'sinceMs'>) {
+    this.#presentation = presentation;
+  }
 
   run(): () => void {
     const timer = setInterval(() => (this.#nowMs = Date.now()), 1000);
     return () => clearInterval(timer);
-  }
-
-  present(isOn: boolean): void {
-    this.#nowMs = Date.now();
-    this.#sinceMs = isOn ? (this.#sinceMs ?? this.#nowMs) : null;
   }
 
   get timeOfDay(): string {
@@ -21,7 +22,8 @@ export class LessonClock {
 
   /** As `12:05`, or `1:02:05` after an hour; `null` while nothing is presented. */
   get elapsed(): string | null {
-    return this.#sinceMs === null ? null : elapsedWords(this.#nowMs - this.#sinceMs);
+    const { sinceMs } = this.#presentation;
+    return sinceMs === null ? null : elapsedWords(this.#nowMs - sinceMs);
   }
 }
 

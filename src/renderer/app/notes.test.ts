@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { ClassScreen } from './classScreen.ts';
 import { classScreen } from './classScreen.ts';
 import { opened } from './shell.fixture.ts';
-import { elapsedWords } from './lessonClock.svelte.ts';
+import { elapsedWords, LessonClock } from './lessonClock.svelte.ts';
 import { isNotesKey } from './notesKeys.ts';
 import { NotesWindow } from './notesWindow.svelte.ts';
 
@@ -236,6 +236,22 @@ test('the keys in the window of the notes are those of the lesson and of the ste
   expect(keys).not.toContain('$mod+k');
   for (const key of keys) app.commands.bindingsOf(isNotesKey)[key]?.();
   expect(shell.dialog).toBeNull();
+});
+
+test('notes that are opened late, or again, show the time since the presentation began', async () => {
+  const { shell } = await opened();
+  const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  onTestFinished(() => now.mockRestore());
+  const shown = (): string | null => new LessonClock(shell.presentation).elapsed;
+  expect(shown()).toBeNull();
+  await shell.presentation.enter();
+  now.mockReturnValue(1_090_000);
+  await shell.presentation.enter(); // it is on already
+  expect([shown(), shown()]).toEqual(['1:30', '1:30']);
+  shell.presentation.leave();
+  expect(shown()).toBeNull();
+  await shell.presentation.enter();
+  expect(shown()).toBe('0:00');
 });
 
 test('time is written as people say it', () => {

@@ -20,6 +20,8 @@ export class Presentation {
   on = $state(false);
   /** Black, so that the class looks at the teacher. */
   isBlack = $state(false);
+  /** When it began; `null` while nothing is presented. */
+  sinceMs = $state<number | null>(null);
   #from: View = 'search';
   /** Whether the screen was filled in this presentation: the end of an earlier full screen must be ignored. */
   #isFilled = false;
@@ -39,6 +41,7 @@ export class Presentation {
   async enter(other: OtherScreen | null = null): Promise<void> {
     if (this.on) return;
     this.on = true;
+    this.sinceMs = Date.now();
     this.#from = this.#views.view;
     this.#isFilled = false;
     this.#other = other;
@@ -49,6 +52,7 @@ export class Presentation {
   leave(): void {
     if (!this.on) return;
     this.on = false;
+    this.sinceMs = null;
     this.isBlack = false;
     if (this.#views.view !== this.#from) this.#views.show(this.#from);
     if (this.#document.fullscreenElement) void this.#document.exitFullscreen().catch(() => {});
