@@ -41,11 +41,6 @@ export function whyAskingHolds({ isWaiting, isComing }: Pick<Asking, 'isWaiting'
 
 const NO_LETTERS = `Hands are counted with {the keys [ask.vote${LETTERS[0]}] to [ask.vote${LETTERS.at(-1)}]|+ and −}: a clicker’s B is no vote.`;
 
-const WHY_NO_ROUND = {
-  class: 'A question has at most two rounds of votes.',
-  alone: 'Only a class can vote again; here one person answers.',
-};
-
 export const NO_SUCH_QUESTION = 'This question cannot be asked at this step.';
 
 /** The keys while a question is open. `askedNow`: the open question of the shown view, or `null`. */
@@ -89,7 +84,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
       {
         id: 'ask.workOut',
         title: 'Hide f and h, so that the class works them out',
-        whyNot: () => (askedNow()?.hasKeys ? null : 'This search has no h to work out.'),
+        whyNot: () => askedNow()?.whyNoKeys ?? null,
         isChecked: () => askedNow()?.hidesKeys ?? false,
         run: withAsking((asking) => asking.toggleKeys()),
       },
@@ -97,7 +92,7 @@ export function questionCommands(askedNow: () => Asking | null, tell: (text: str
         id: 'ask.discuss',
         keys: ['v'],
         title: 'Discuss, and vote again',
-        whyNot: () => (askedNow()?.canDiscuss ? null : WHY_NO_ROUND[askedNow()?.isAlone ? 'alone' : 'class']),
+        whyNot: () => askedNow()?.whyNoRound ?? null,
         run: withAsking((asking) => asking.discuss()),
       },
       {

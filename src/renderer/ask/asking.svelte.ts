@@ -48,6 +48,8 @@ const ASKS_FOR_KEY: ReadonlySet<AskedKind> = new Set(['f', 'h']);
 /** The kinds that leave the numbers in the tree: who writes a question says what it is about. */
 const ASKED_WITH_KEYS: ReadonlySet<AskedKind> = new Set(['more', 'own']);
 
+const ANSWER_SHOWN = 'The answer is already shown.';
+
 export class Asking {
   question = $state.raw<Question | null>(null);
   votes = $state.raw<Votes>([]);
@@ -95,10 +97,15 @@ export class Asking {
 
   /** Whether the search of the question has numbers that a class can work out. */
   get hasKeys(): boolean {
+    return this.question !== null && this.whyNoKeys === null;
+  }
+
+  /** A sentence; `null` where f and h can be hidden. */
+  get whyNoKeys(): string | null {
     const { question } = this;
-    return (
-      question !== null && !ASKED_WITH_KEYS.has(question.kind) && STRATEGIES[question.rules.strategy].usesHeuristic
-    );
+    if (question === null) return null;
+    if (ASKED_WITH_KEYS.has(question.kind)) return 'This question hides neither f nor h.';
+    return STRATEGIES[question.rules.strategy].usesHeuristic ? null : 'This search has no h to work out.';
   }
 
   /** Whether the class works f and h out itself: they are hidden until the answer. */
@@ -134,7 +141,7 @@ export class Asking {
 
   /** A sentence; `null` where another kind can be asked instead. */
   get whyNoOther(): string | null {
-    if (this.isRevealed) return 'The answer is already shown.';
+    if (this.isRevealed) return ANSWER_SHOWN;
     return this.votes.some((round) => totalOf(round) > 0)
       ? 'Votes are counted already: this question can no longer be changed.'
       : null;
@@ -162,8 +169,15 @@ export class Asking {
     settings.remember({ showsVotes: !settings.now.showsVotes });
   }
 
+  /** A sentence; `null` where the class can vote again. */
+  get whyNoRound(): string | null {
+    if (this.isAlone) return 'Only a class can vote again; here one person answers.';
+    if (this.isRevealed) return ANSWER_SHOWN;
+    return this.votes.length < MAX_ROUNDS ? null : 'A question has at most two rounds of votes.';
+  }
+
   get canDiscuss(): boolean {
-    return this.isWaiting && !this.isAlone && this.votes.length < MAX_ROUNDS;
+    return this.isWaiting && this.whyNoRound === null;
   }
 
   /** Asks a question of this kind, or of the first kind that makes sense. Resolves to whether there is one. */

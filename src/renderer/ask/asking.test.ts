@@ -72,6 +72,30 @@ describe('while a question is open', () => {
     ]);
   });
 
+  test('why there is no further round is said as it is', async () => {
+    const { asking } = await setUp();
+    await asking.begin('next');
+    expect(asking.whyNoRound).toBeNull();
+    asking.reveal();
+    expect(asking.whyNoRound).toBe('The answer is already shown.');
+    await asking.begin('next');
+    asking.discuss();
+    expect(asking.whyNoRound).toBe('A question has at most two rounds of votes.');
+  });
+
+  test('why it hides no f and h is said as it is', async () => {
+    const { main, asking } = await setUp();
+    const { puzzle, search } = main.player.opened!;
+    await asking.begin('next');
+    expect(asking.whyNoKeys).toBeNull();
+    asking.poseOwn({ puzzle, searches: [search], step: 5, text: 'Which?', choices: asking.question!.choices });
+    expect([asking.hasKeys, asking.whyNoKeys]).toEqual([false, 'This question hides neither f nor h.']);
+    await main.setSearch({ algorithm: 'bfs' });
+    await main.player.untilArrived(2);
+    await asking.begin('next');
+    expect([asking.hasKeys, asking.whyNoKeys]).toEqual([false, 'This search has no h to work out.']);
+  });
+
   test('votes for a letter are out of sight until the vote closes, unless the teacher wants to see them', async () => {
     const { app, asking } = await setUp();
     await asking.begin('next');
