@@ -91,7 +91,8 @@ describe('while a question is open', () => {
     asking.poseOwn({ puzzle, searches: [search], step: 5, text: 'Which?', choices: asking.question!.choices });
     expect([asking.hasKeys, asking.whyNoKeys]).toEqual([false, 'This question hides neither f nor h.']);
     await main.setSearch({ algorithm: 'bfs' });
-    await main.player.untilArrived(2);
+    await main.player.untilArrived(6);
+    main.view.jump(5);
     await asking.begin('next');
     expect([asking.hasKeys, asking.whyNoKeys]).toEqual([false, 'This search has no h to work out.']);
   });
