@@ -113,6 +113,18 @@ export class LessonPlayer {
     return this.#beyond(-1) === null;
   }
 
+  /** Why there is no next stop. */
+  get whyNoNext(): string {
+    const isLast = this.at === this.lesson!.stops.length - 1;
+    return isLast ? 'This is the last stop of the lesson.' : 'All stops after this one are left out this time.';
+  }
+
+  get #whyNoneBefore(): string {
+    return this.at === 0
+      ? 'This is the first stop of the lesson.'
+      : 'All stops before this one are left out this time.';
+  }
+
   #beyond(direction: 1 | -1): number | null {
     let at = this.at + direction;
     while (this.leftOut.has(at)) at += direction;
@@ -224,10 +236,15 @@ export class LessonPlayer {
   }
 
   #leaveStop(at: number): void {
-    const now = Date.now();
-    if (this.#cameAtMs > 0) this.usedMs.set(this.at, (this.usedMs.get(this.at) ?? 0) + now - this.#cameAtMs);
-    this.#cameAtMs = now;
+    if (this.#cameAtMs > 0) this.usedMs.set(this.at, this.usedUntilNow().get(this.at)!);
+    this.#cameAtMs = Date.now();
     this.at = at;
+  }
+
+  /** Milliseconds at each stop, with the current stay. */
+  usedUntilNow(): ReadonlyMap<number, number> {
+    const stay = Date.now() - this.#cameAtMs;
+    return new Map([...this.usedMs, [this.at, (this.usedMs.get(this.at) ?? 0) + stay]]);
   }
 
   async #show(stop: LessonStop, show: number): Promise<void> {
@@ -280,13 +297,13 @@ export class LessonPlayer {
 
   get #atTheEnd(): string {
     const isLeft = (this.#target.program.answers?.unsaved ?? 0) > 0;
-    return `This is the last stop of the lesson.${isLeft ? ' Save your answers for your teacher.' : ''}`;
+    return `${this.whyNoNext}${isLeft ? ' Save your answers for your teacher.' : ''}`;
   }
 
   back(): void {
     const before = this.#beyond(-1);
     if (before !== null) void this.goTo(before);
-    else this.#target.program.notices.hint('This is the first stop of the lesson.');
+    else this.#target.program.notices.hint(this.#whyNoneBefore);
   }
 
   async return(): Promise<void> {

@@ -232,6 +232,10 @@ test('a stop that is chosen from the map is left again for the one before it, an
   await player.jumpTo(2);
   expect([player.at, player.cameFrom]).toEqual([2, 0]);
   now.mockReturnValue(1_090_000);
+  expect([...player.usedUntilNow()]).toEqual([
+    [0, 60_000],
+    [2, 30_000],
+  ]);
   await player.goTo(1);
   expect([player.at, player.cameFrom]).toEqual([1, 0]);
   now.mockReturnValue(1_100_000);

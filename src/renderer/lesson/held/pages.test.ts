@@ -142,12 +142,16 @@ test('stops that are left out are passed over both ways, until another lesson be
   for (const at of [0, 2, 3]) player.leaveOut(at, true);
   press('lesson.next');
   await settled();
-  expect([player.at, player.nextAt]).toEqual([4, null]);
+  expect([player.at, player.nextAt, player.whyNoNext]).toEqual([4, null, 'This is the last stop of the lesson.']);
   press('lesson.back');
   await settled();
   expect([player.at, player.isFirst]).toEqual([1, true]);
   press('lesson.back');
-  expect([player.at, app.notices.shown?.text]).toEqual([1, 'This is the first stop of the lesson.']);
+  expect([player.at, app.notices.shown?.text]).toEqual([1, 'All stops before this one are left out this time.']);
+  player.leaveOut(4, true);
+  press('lesson.next');
+  expect([player.at, app.notices.shown?.text]).toEqual([1, 'All stops after this one are left out this time.']);
+  player.leaveOut(4, false);
   player.leaveOut(2, false);
   expect([player.nextAt, app.settings.now.lesson?.leftOut]).toEqual([2, [0, 3]]);
   await player.goTo(3);
