@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
-import { minutesWords, plannedMinutes, plannedTimes, planWords } from './stopTimes.ts';
+import { minutesWords, plannedMinutes, plannedTimes, plannedWords, planWords } from './stopTimes.ts';
 
 const [stop] = LESSONS[0].stops;
 const planned = (minutes: number): LessonStop => ({ ...stop, minutes });
@@ -12,6 +12,11 @@ test('a lesson has the planned minutes of its stops, and none where no stop has 
   expect(plannedMinutes([planned(3), unplanned, planned(4)])).toBe(7);
   expect(plannedMinutes([unplanned])).toBeNull();
   expect(plannedMinutes([])).toBeNull();
+});
+
+test('the planned minutes of a lesson are counted in words', () => {
+  const words = [[planned(1)], [planned(40), planned(2)], [unplanned]].map(plannedWords);
+  expect(words).toEqual(['1 minute planned', '42 minutes planned', '']);
 });
 
 test.each([

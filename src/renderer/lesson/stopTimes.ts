@@ -21,19 +21,24 @@ export function plannedTimes(stops: readonly LessonStop[]): string[] {
   });
 }
 
+/** "1 minute planned"; '' where no stop has a time. */
+export function plannedWords(stops: readonly LessonStop[]): string {
+  const planned = plannedMinutes(stops);
+  return planned === null ? '' : `${count(planned, 'minute')} planned`;
+}
+
 /** "41 minutes planned; 2 stops have no time." '' where none has. */
 export function planWords(stops: readonly LessonStop[]): string {
-  const planned = plannedMinutes(stops);
-  if (planned === null) return '';
+  const planned = plannedWords(stops);
+  if (planned === '') return '';
   const open = stops.filter(({ minutes }) => minutes === undefined).length;
   const rest = open === 0 ? '' : `; ${count(open, 'stop')} ${open === 1 ? 'has' : 'have'} no time`;
-  return `${count(planned, 'minute')} planned${rest}.`;
+  return `${planned}${rest}.`;
 }
 
 /** "41 minutes planned, 12 used", in whole minutes; `usedMs`: by stop. */
 export function minutesWords(stops: readonly LessonStop[], usedMs: ReadonlyMap<number, number>): string {
-  const planned = plannedMinutes(stops);
+  const planned = plannedWords(stops);
   const used = Math.floor([...usedMs.values()].reduce((sum, ms) => sum + ms, 0) / MINUTE_MS);
-  if (planned === null) return `${count(used, 'minute')} used.`;
-  return `${count(planned, 'minute')} planned, ${formatNumber(used)} used.`;
+  return planned === '' ? `${count(used, 'minute')} used.` : `${planned}, ${formatNumber(used)} used.`;
 }

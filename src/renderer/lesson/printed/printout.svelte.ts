@@ -28,6 +28,12 @@ export class Printout {
     this.questions = this.#questionsAfter(before?.questions ?? null);
   }
 
+  /** What somebody waits for. */
+  get computing(): string {
+    const { known, all } = this.questions.progress;
+    return known < all ? `Question ${known + 1} of ${all} is computed…` : 'The figures of the texts are computed…';
+  }
+
   /** Computes what the screen shows of the lesson too. Throws if the host is gone. */
   fill(): Promise<void> {
     return (this.#filling ??= this.#fill());

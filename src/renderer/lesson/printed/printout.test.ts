@@ -55,6 +55,10 @@ test('a question that makes no sense at its stop is known as such, and nothing e
   await printout.print(() => {});
   expect(printout.questions.asked).toEqual([{ question: null, facts: [] }, null]);
   expect(printout.questions.progress).toEqual({ known: 1, all: 1 });
+  expect([of(UNASKABLE).computing, printout.computing]).toEqual([
+    'Question 1 of 1 is computed…',
+    'The figures of the texts are computed…',
+  ]);
 });
 
 test('nothing is searched for paper before somebody prints; what is known is not searched again', async () => {
