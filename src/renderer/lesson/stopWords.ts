@@ -55,3 +55,9 @@ export function questionOfStop({ question, asks, searches: [search] }: LessonSto
   if (asks !== undefined) return (told?.asks ?? asks).text;
   return question === undefined ? null : kindWords(question, rulesOf({ options: searchOptionsOf(search) }));
 }
+
+/** What a lesson without stops says; with the key of the command, where there is one. */
+export const NO_STOPS =
+  'This lesson has no stops yet. A stop is a moment of a view, with a text for the class and a note for you: open ' +
+  'Search, go to a moment, and choose “Add this moment to a lesson” under More{, or press [lesson.addMoment]}. A page ' +
+  'has a text or a picture alone.';

@@ -5,6 +5,7 @@ import { opened } from '../../app/shell.fixture.ts';
 import { LESSON, type LessonStop } from '../../../shared/contract/lessons.ts';
 import { parse } from '../../../shared/contract/parse.ts';
 import { A_STAR } from '../../../shared/lesson/lessons/aStar.ts';
+import { NO_STOPS } from '../stopWords.ts';
 import { addMoment, addLesson, duplicateLesson, placeLesson, removeLesson, type LessonContext } from './lessonActs.ts';
 import { LessonPlayer } from '../held/lessonPlayer.svelte.ts';
 import { withQuestion } from './moment.ts';
@@ -33,6 +34,14 @@ async function compared({ app, features: { comparison } }: Awaited<ReturnType<ty
   await comparison.untilEnded();
   await quiet();
 }
+
+test('a lesson without stops says how one is added, with no key where single-letter keys are off', async () => {
+  const { app, press } = await setUp();
+  const said = (): string => app.commands.withKeys(NO_STOPS);
+  expect(said()).toContain(' “Add this moment to a lesson” under More, or press Shift U. ');
+  press('help.letterKeys');
+  expect(said()).toContain(' “Add this moment to a lesson” under More. ');
+});
 
 test('a moment of Search says all that is on the screen, and a lesson that holds it comes back to that', async () => {
   const { app, features, context, moment, target } = await setUp();
