@@ -183,6 +183,46 @@ test('titles, notes and tags are saved automatically, and are found while typing
   await again.getByRole('button', { name: 'Show all' }).first().click();
   await solution.selectOption('Has no solution');
   await expectPuzzles(again, ['Case 4', 'Two tiles swapped']);
+  await again.getByRole('button', { name: 'Show all' }).first().click();
+  for (const name of ['Fewest moves', 'Most moves']) {
+    await again.getByRole('spinbutton', { name }).fill('1');
+    await expect(puzzles(again)).not.toHaveCount(27);
+    await again.getByRole('spinbutton', { name }).fill('');
+    await expect(puzzles(again), 'an empty field asks for nothing').toHaveCount(27);
+  }
+});
+
+test('the keyboard keeps its place where what it has pressed is removed', async ({ page }) => {
+  await expectStep(page, 0);
+  await page.keyboard.press('1');
+  await expect(page.getByTestId('step-title')).toHaveText('Step 0 of 191');
+  await openSet(page, 'First steps');
+  await set(page, 'First steps').press('F2');
+  await page.getByRole('textbox', { name: 'Title of the set' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'More of this set' })).toBeFocused();
+  const last = await puzzles(page).count();
+  await puzzles(page).last().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Delete');
+  await expect(puzzles(page)).toHaveCount(last - 1);
+  await expect(puzzles(page).last()).toBeFocused();
+  await page.getByRole('complementary', { name: 'The chosen puzzle' }).getByRole('button', { name: 'Delete' }).focus();
+  for (const left of [last - 2, last - 3]) {
+    await page.keyboard.press('Enter');
+    await expect(puzzles(page)).toHaveCount(left);
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeFocused();
+  }
+  await set(page, 'All sets').click();
+  const rows = await openRuns(page);
+  await expect(rows).toHaveCount(3);
+  const opening = rows.getByRole('rowheader').getByRole('button');
+  await opening.first().focus();
+  await page.keyboard.press('Delete');
+  await expect(opening).toHaveCount(1);
+  await expect(opening).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(opening).toHaveCount(0);
+  await expect(page.locator('body'), 'the list has the focus').not.toBeFocused();
 });
 
 test('a set is renamed and duplicated', async ({ page }) => {
@@ -272,7 +312,10 @@ test('saving, editing and deleting a puzzle take at most two calls each on the s
     return calls;
   };
   const save = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const form = page.locator('dialog form', { has: page.getByRole('button', { name: 'Save', exact: true }) });
+    await form.evaluate((form) => {
+      for (const _ of ['first', 'second']) (form as HTMLFormElement).requestSubmit(); // as a double press does
+    });
     await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
   };
   expect(await countedIn(save)).toBe(2);

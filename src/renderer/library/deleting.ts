@@ -13,11 +13,12 @@ type NamedDocument<Kind extends DocumentKind> = {
   readonly puzzleCount?: number;
 } & { readonly [Id in `${Kind}Id`]: number };
 
+/** Returns whether they are deleted. */
 export async function deleteRows<Kind extends DocumentKind>(
   program: Program & { readonly main?: MainSearch },
   kind: Kind,
   rows: readonly NamedDocument<Kind>[],
-): Promise<void> {
+): Promise<boolean> {
   const { notices, changes, main } = program;
   const idName: `${Kind}Id` = `${kind}Id`;
   const ids = rows.map(({ [idName]: id }) => id);
@@ -27,7 +28,7 @@ export async function deleteRows<Kind extends DocumentKind>(
     rows.length === 1
       ? inWords(quoted(title), puzzleCount === 0 ? 'an empty set' : `with ${count(puzzleCount, 'puzzle')}`)
       : `${count(rows.length, kind)}.`;
-  await notices.attempt(async () => {
+  return notices.attempt(async () => {
     const onBoard = deletedOnBoard(program, kind, ids);
     const putBack = onBoard && (await deleteWithBoard(program, { kind, ids }, onBoard));
     if (!onBoard) await changes.library.delete({ kind, ids });

@@ -158,3 +158,23 @@ test('deleting the chosen puzzles chooses the one after them', async () => {
   expect(puzzles.ids[0]).toBe(third);
   expect(puzzles.choice.in(puzzles.ids)).toEqual([third]);
 });
+
+test('puzzles that the library does not delete stay chosen', async () => {
+  const { app, way } = await opened();
+  const { puzzles } = app.library;
+  const some = puzzles.ids.slice(1, 3);
+  puzzles.choice.put(some);
+  way.refusals.set('library.delete', new AppError('not-saved', 'The disk is full.'));
+  expect(await deleteChosen(app)).toBe(false);
+  expect(puzzles.choice.in(puzzles.ids)).toEqual(some);
+});
+
+test('after the last puzzle of a list is deleted, the one before it is chosen', async () => {
+  const { app } = await opened();
+  await app.library.showSet(app.library.sets[0].setId);
+  const { puzzles } = app.library;
+  const [before, last] = puzzles.ids.slice(-2);
+  puzzles.choice.only(last);
+  expect(await deleteChosen(app)).toBe(true);
+  expect(puzzles.choice.in(puzzles.ids)).toEqual([before]);
+});

@@ -48,15 +48,18 @@ export async function moveChosen(
   return true;
 }
 
-/** Deletes the chosen puzzles and chooses the next one. Returns whether any was deleted. */
+/** Deletes the chosen puzzles and chooses the next one, or else the one before. Returns whether any was deleted. */
 export async function deleteChosen(context: LibraryContext): Promise<boolean> {
   const { puzzles } = context.library;
   const { chosen, ids, choice } = puzzles;
   if (chosen.length === 0) return false;
-  const next = ids[ids.indexOf(chosen.at(-1)!.puzzleId) + 1];
-  await deleteRows(context, 'puzzle', chosen);
-  if (next !== undefined && puzzles.ids.includes(next)) choice.only(next);
-  return true;
+  const [first, last] = [chosen[0], chosen.at(-1)!].map(({ puzzleId }) => ids.indexOf(puzzleId));
+  const next = ids[last + 1] ?? ids[first - 1];
+  if (next === undefined) return deleteRows(context, 'puzzle', chosen);
+  choice.only(next); // first, so that what shows the chosen puzzle goes from one to the other
+  const isDeleted = await deleteRows(context, 'puzzle', chosen);
+  if (!isDeleted) choice.put(chosen.map(({ puzzleId }) => puzzleId));
+  return isDeleted;
 }
 
 /** All chosen puzzles if `puzzleId` is one of them, or else it alone. */

@@ -15,8 +15,7 @@ export class Choice {
   }
 
   only(id: number): void {
-    this.#anchor = id;
-    this.#set([id], id);
+    this.put([id]);
   }
 
   toggle(id: number): void {
@@ -36,9 +35,13 @@ export class Choice {
     this.#set(order, this.last ?? order[0] ?? null);
   }
 
+  put(ids: readonly number[]): void {
+    this.#anchor = ids[0] ?? null;
+    this.#set(ids, ids.at(-1) ?? null);
+  }
+
   none(): void {
-    this.#anchor = null;
-    this.#set([], null);
+    this.put([]);
   }
 
   /** Drops what has left the list. */
