@@ -13,6 +13,8 @@ type ConditionChange<Wanted> = { readonly [Name in keyof Wanted]?: Wanted[Name] 
 /** `Wanted`: the conditions that the user can set; those that are not set are missing. */
 export abstract class FilteredRows<Name extends FilteredList, Wanted extends object> extends RowList<Name> {
   wanted = $state.raw({} as Wanted);
+  /** What the rows on the screen were asked for; those of `wanted` may still be on their way. */
+  found = $state.raw({} as Wanted);
   order = $state.raw<ListOrder<Name>>()!;
 
   constructor(api: ListApi, name: Name, idOf: (row: ListedRow<Name>) => number, order: ListOrder<Name>) {
@@ -28,6 +30,10 @@ export abstract class FilteredRows<Name extends FilteredList, Wanted extends obj
 
   get isNarrowed(): boolean {
     return Object.keys(this.wanted).length > 0;
+  }
+
+  protected override taken(): void {
+    this.found = this.wanted;
   }
 
   /** Changes the filter; `undefined` and an empty text remove a condition. */
@@ -77,6 +83,7 @@ export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
   }
 
   protected override taken(): void {
+    super.taken();
     if (this.setId !== this.askedSetId) this.choice.none();
     this.setId = this.askedSetId;
   }

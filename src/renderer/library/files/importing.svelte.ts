@@ -1,4 +1,5 @@
 /** An import: files are sent, previewed, and then imported or dropped. */
+import { latest } from '../../program/latest.ts';
 import { count, quoted } from '../../ui/format.ts';
 import { createContext } from 'svelte';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
@@ -102,17 +103,23 @@ export class Importing {
 
   /** The answers are those of this class, which is remembered. */
   async forClass(classLabel: string): Promise<void> {
-    const { api, notices, settings } = this.#program;
-    const before = this.file;
-    if (before === null) return;
+    const { notices, settings } = this.#program;
+    if (this.file === null) return;
     settings.remember({ homeworkClass: classLabel });
-    await notices.attempt(async () => {
-      const preview = await api.exchange.preview({ importId: before.importId, classLabel });
+    await notices.attempt(() => this.#lookFor(this.file!, classLabel));
+  }
+
+  readonly #lookFor = latest(
+    async (before: ComingFile, classLabel: string) => {
+      const { importId } = before;
+      return { before, preview: await this.#program.api.exchange.preview({ importId, classLabel }) };
+    },
+    ({ before, preview }) => {
       const unsent = before.preview.faults.slice(0, before.preview.faults.length - preview.faults.length);
       if (this.file === before)
         this.file = { ...before, preview: { ...preview, faults: [...unsent, ...preview.faults] } };
-    });
-  }
+    },
+  );
 
   async confirm(choices: ImportChoices): Promise<void> {
     const { api, notices, library } = this.#program;
