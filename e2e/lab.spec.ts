@@ -11,6 +11,10 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
 }) => {
   const buttons = await collectMoments(page, '[aria-label="Duplicate the experiment"]');
   await page.keyboard.press('o');
+  await page.getByLabel('Most moves').fill('300');
+  await page.getByLabel('Most moves').press('Enter');
+  await expect(page.getByText(/^Type a whole number from 0 to/)).toBeVisible();
+  await expect(page.getByLabel('Most moves'), 'what is refused does not stay').not.toHaveValue('300');
   await page.getByLabel('Most moves').fill('8');
   const lefts = (await buttons()).map(({ left }) => left);
   expect(new Set(lefts).size, 'the buttons of the view have their places at once').toBe(1);
@@ -45,6 +49,22 @@ test('an experiment is planned, sketched and counted, a point leads to its puzzl
   await page.getByRole('button', { name: 'Export the experiment' }).click();
   await page.getByRole('button', { name: 'Markdown' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('| 4 | 16 | 65 | 12 | 12 |');
+
+  await test.step('a column of the book is removed and comes back, and keeps nothing that it refuses', async () => {
+    await page.getByRole('button', { name: 'Figures from a book' }).click();
+    const figure = table.getByLabel(/, d = 4$/);
+    await figure.fill('12');
+    await figure.press('Enter');
+    await figure.fill('twelve');
+    await figure.press('Enter');
+    await expect(page.getByText('“twelve” is not a number.')).toBeVisible();
+    await expect(figure).toHaveValue('12');
+    await table.getByRole('button', { name: /^Remove the column/ }).click();
+    await expect(figure).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(figure).toHaveValue('12');
+    await table.getByRole('button', { name: /^Remove the column/ }).click();
+  });
 
   await test.step('the question says what is shown', async () => {
     await page.getByRole('button', { name: 'How much does a heuristic save?' }).press('Enter');

@@ -313,8 +313,9 @@ test('saving, editing and deleting a puzzle take at most two calls each on the s
   };
   const save = async (): Promise<void> => {
     const form = page.locator('dialog form', { has: page.getByRole('button', { name: 'Save', exact: true }) });
-    await form.evaluate((form) => {
-      for (const _ of ['first', 'second']) (form as HTMLFormElement).requestSubmit(); // as a double press does
+    await form.evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit(); // as a double press does
     });
     await expect(page.getByTestId('puzzle-title')).toHaveText('Two to go');
   };
