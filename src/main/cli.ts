@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import type { Terminal } from './cli/command.ts';
 import { runJudge } from './cli/judge/run.ts';
 import { runLab } from './cli/lab/run.ts';
+import { printable } from './cli/printable.ts';
 import { progressLine, showBuilding, type ProgressLine } from './cli/progress.ts';
 import { decoded } from './cli/referee/decoded.ts';
 import { foundIn } from './cli/referee/found.ts';
@@ -90,9 +91,9 @@ export async function runOnTerminal(
     command,
     out: (text) => {
       progress.clear();
-      process.stdout.write(text);
+      process.stdout.write(printable(text));
     },
-    err: (text) => void process.stderr.write(text),
+    err: (text) => void process.stderr.write(printable(text)),
     readFile: (name) => readFileSync(name, 'utf8'),
   };
   const runProgram: RunProgram = (source, target) =>

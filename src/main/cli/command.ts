@@ -1,6 +1,7 @@
 /** Runs a command from its arguments to its exit status; effects come in as parameters. */
 import { AppError } from '../../shared/contract/errors.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { oneLine } from '../../shared/text/oneLine.ts';
 import { flag, InputError, type OptionTable, readOptions, type ValuesOf } from './options.ts';
 
 export interface Terminal {
@@ -53,7 +54,7 @@ export function textOfFile(file: string, { readFile }: Pick<Terminal, 'readFile'
 /** Says why the system would not read `file`. */
 export function unreadable(file: string, error: unknown): InputError {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  return new InputError(`${file} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
+  return new InputError(`${oneLine(file)} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
 }
 
 /** What `parse` returns. Its `AppError` becomes an `InputError` about `name`. */

@@ -10,6 +10,7 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import type { LogBook } from '../puzzle/heuristics/programLog.ts';
+import { oneLine } from '../text/oneLine.ts';
 import { CONSOLE } from './console.ts';
 import { CALL_MILLIS } from './limits.ts';
 
@@ -118,10 +119,7 @@ export class QuickProgram {
     const text = result.error ? '' : this.context.getString(handle);
     const [message, ...stack] = text.split('\n');
     const [, line] = new RegExp(`${this.#file}:(\\d+)`).exec(stack.join('\n')) ?? [];
-    const printable = message
-      .replace(/\p{Cc}/gu, ' ')
-      .replace(/\.$/, '')
-      .trim();
+    const printable = oneLine(message).replace(/\.$/, '').trim();
     return {
       message: printable === '' ? 'it throws a value without a text' : printable,
       line: line === undefined ? null : Number(line),

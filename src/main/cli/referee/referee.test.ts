@@ -176,6 +176,18 @@ test('a folder and a zip are a class: each output in them is refereed, and the r
   expect((await refereed(['--search', 'astar', none])).err).toBe(`${none} has no output of a program.\n`);
 });
 
+test('a name and a text of a stranger stay on their line', async () => {
+  const zip = join(folder, 'strange.zip');
+  const head = JSON.stringify({ search: 'x\n/other.txt: 2 steps\n  all right' });
+  const entry = { name: 'eve\n/ada.txt: 2 steps\r\n  all right\u2028.txt', content: `${head}\n${RIGHT}` };
+  writeFileSync(zip, zipOf([entry, { name: 'b\nb.py', content: '' }]));
+  const { out, err } = await refereed([zip]);
+  expect([err.split('\n').length, err]).toEqual([2, expect.stringContaining('b b.py')]);
+  const lines = out.trimEnd().split('\n');
+  expect(lines[0]).toBe(`${zip}/ada.txt: 2 steps    all right .txt: 0 steps`);
+  expect(lines.slice(1).join(' ').replaceAll(/\s+/g, ' ')).toMatch(/not “x \/other\.txt: 2 steps all right”\.$/);
+});
+
 function ran(...[command = '', ...argv]: readonly string[]): string {
   const { status, stdout, stderr } = spawnSync(command, argv, { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);

@@ -3,12 +3,13 @@
  * is told by their names; everything else is ignored, and named.
  */
 import { formatNumber } from '../../text/numbers.ts';
+import { oneLine } from '../../text/oneLine.ts';
 import { MAX_TRACE_LENGTH } from '../output/traceReader.ts';
 import { zipEntries, type Sliceable, type ZipEntry } from './zip.ts';
 
 /** A file, or one in a zip. */
 export interface HandedFile<Source extends Sliceable> {
-  /** With the names of its folders, but for those that all have in common. */
+  /** On one line, with the names of its folders, but for those that all have in common. */
   readonly name: string;
   /** The file itself, or the zip. */
   readonly source: Source;
@@ -61,9 +62,9 @@ export async function classFiles<Source extends Sliceable>(
   const ignored: IgnoredFile[] = [];
   for (const { path, source } of found) {
     const why = whyNoOutput(path);
-    if (why !== null) ignored.push({ name: path, why });
-    else if (isZip(path)) await unzip(path, source);
-    else outputs.push({ name: path, source, entry: null });
+    if (why !== null) ignored.push({ name: oneLine(path), why });
+    else if (isZip(path)) await unzip(oneLine(path), source);
+    else outputs.push({ name: oneLine(path), source, entry: null });
   }
   return {
     outputs: withShortNames(outputs),
@@ -73,7 +74,7 @@ export async function classFiles<Source extends Sliceable>(
   async function unzip(path: string, source: Source): Promise<void> {
     try {
       const inside = filesIn(await zipEntries(source));
-      const name = (inner: string): string => (found.length === 1 ? inner : `${path}/${inner}`);
+      const name = (inner: string): string => oneLine(found.length === 1 ? inner : `${path}/${inner}`);
       outputs.push(...inside.outputs.map((entry) => ({ name: name(entry.name), source, entry })));
       ignored.push(...inside.ignored.map((one) => ({ ...one, name: name(one.name) })));
     } catch (error) {

@@ -7,6 +7,7 @@ import {
   type StraightBackRule,
   type StrategyId,
 } from '../../engine/strategy.ts';
+import { oneLine } from '../../text/oneLine.ts';
 import { NAMED_HEURISTICS, type NamedHeuristic } from '../../puzzle/heuristics/heuristics.ts';
 
 export interface TraceHead {
@@ -101,9 +102,9 @@ function unknown(what: string, name: unknown, table: object): string {
 
 const MOST_SHOWN = 40;
 
-/** What stands in a file, for a sentence. */
+/** What stands in a file, for a sentence: on one line. */
 export function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
   const text = String(value);
-  return `“${text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text}”`;
+  return `“${oneLine(text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text)}”`;
 }
