@@ -1,4 +1,4 @@
-/** The typed text of a form, which saves itself a moment after the last key. */
+/** The typed text of a form, which saves itself a moment after the last key. A refused field holds back no other. */
 import { untrack } from 'svelte';
 
 const SAVED_AFTER_MS = 400;
@@ -12,6 +12,13 @@ export interface FormRules<Typed extends Texts> {
   readonly save: (change: Partial<Typed>) => Promise<unknown>;
 }
 
+/** What a form leaves unsaved. */
+export interface LeftText<Typed extends Texts> {
+  readonly texts: Partial<Typed>;
+  /** Why it was refused, in a sentence. */
+  readonly fault: string;
+}
+
 export class FormDraft<Typed extends Texts> {
   typed = $state<{ -readonly [Name in keyof Typed]: Typed[Name] }>()!;
   fault = $state<string | null>(null);
@@ -19,24 +26,31 @@ export class FormDraft<Typed extends Texts> {
   #saved: Typed;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(saved: Typed, rules: FormRules<Typed>) {
-    this.typed = { ...saved };
+  /** `left`: what was typed before, and refused; it is tried again. */
+  constructor(saved: Typed, rules: FormRules<Typed>, left: Partial<Typed> = {}) {
+    this.typed = { ...saved, ...left };
     this.#saved = saved;
     this.#rules = rules;
+    if (Object.keys(left).length > 0) this.touch();
   }
 
   /** Shows values changed elsewhere, but never over unsaved text. */
   refresh(kept: Typed): void {
     untrack(() => {
       const isNew = Object.keys(changeOf(this.#saved, kept)).length > 0;
-      if (!isNew || Object.keys(changeOf(this.#saved, this.#cleaned)).length > 0) return;
+      if (!isNew || Object.keys(this.#unsaved).length > 0) return;
       this.#saved = kept;
       this.typed = { ...kept };
     });
   }
 
-  get #cleaned(): Typed {
-    return this.#rules.clean({ ...this.typed });
+  get #unsaved(): Partial<Typed> {
+    return changeOf(this.#saved, this.#rules.clean({ ...this.typed }));
+  }
+
+  /** What is typed and refused; `null` for nothing. */
+  get left(): LeftText<Typed> | null {
+    return this.fault === null ? null : { texts: this.#unsaved, fault: this.fault };
   }
 
   touch(): void {
@@ -47,16 +61,31 @@ export class FormDraft<Typed extends Texts> {
   /** Saves changes now. Refused text stays as typed, with the reason. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    const typed = this.#cleaned;
-    const change = changeOf(this.#saved, typed);
     this.fault = null;
-    if (Object.keys(change).length === 0) return;
+    this.fault = await this.#save(this.#unsaved);
+  }
+
+  /** Saves all of it, or what can be. Resolves to why something is not saved. */
+  async #save(change: Partial<Typed>): Promise<string | null> {
+    const fields = Object.entries(change).map((field) => Object.fromEntries([field]) as Partial<Typed>);
+    if (fields.length === 0) return null;
     try {
       await this.#rules.save(change);
-      this.#saved = typed;
+      this.#saved = { ...this.#saved, ...change };
+      return null;
     } catch (error) {
-      this.fault = error instanceof Error ? error.message : String(error);
+      if (fields.length > 1) return this.#saveEach(fields);
+      return error instanceof Error ? error.message : String(error);
     }
+  }
+
+  async #saveEach(fields: readonly Partial<Typed>[]): Promise<string | null> {
+    let first: string | null = null;
+    for (const field of fields) {
+      const fault = await this.#save(field);
+      first ??= fault;
+    }
+    return first;
   }
 }
 

@@ -1,6 +1,8 @@
 import { createContext } from 'svelte';
 import type { LessonStop } from '../../../shared/contract/lessons.ts';
 import type { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';
+import type { LessonHead } from './headDraft.ts';
+import type { StopTexts } from './stopDraft.ts';
 import type { Printout } from '../printed/printout.svelte.ts';
 
 export type ChosenLesson = { readonly lessonId: number } | { readonly program: number };
@@ -16,6 +18,10 @@ export class LessonSelection {
   spoken = $state('');
   /** Questions that are typed and not complete, by `placeOfDraft`: they are still there when the stop is opened again. */
   readonly drafts = new Map<string, OwnQuestionDraft>();
+  /** Texts of stops that were refused when their form was closed, by the stop as it is saved. */
+  readonly texts = new Map<string, Partial<StopTexts>>();
+  /** Titles and summaries that were refused, by lesson. */
+  readonly heads = new Map<number, Partial<LessonHead>>();
   /** The chosen lesson with its figures, while it is on the screen. */
   printout = $state.raw<Printout | null>(null);
 }
