@@ -281,6 +281,7 @@ export const IMPORT_TABLE = [
       'src/shared/contract/searchOptions.ts',
       'src/shared/contract/experiments.ts',
       'src/shared/contract/parse.ts',
+      'src/shared/contract/direction.ts',
       'src/shared/contract/errors.ts',
       'type src/shared/contract',
       'src/host/solver',
