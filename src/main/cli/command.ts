@@ -1,6 +1,6 @@
 /** Runs a command from its arguments to its exit status; effects come in as parameters. */
 import { AppError } from '../../shared/contract/errors.ts';
-import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { oneLine } from '../../shared/text/oneLine.ts';
 import { flag, InputError, type OptionTable, readOptions, type ValuesOf } from './options.ts';
 
@@ -30,7 +30,7 @@ export async function runCommandLine<Table extends OptionTable>(
     terminal.out(usage(terminal.command));
     return EXIT.done;
   } catch (error) {
-    if (!(error instanceof InputError || error instanceof HeuristicFault)) throw error;
+    if (!(error instanceof InputError || isHeuristicFault(error))) throw error;
     terminal.err(`${error.message}\n`);
     return EXIT.badInput;
   }
