@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../scripts/command.mjs');
 
@@ -11,11 +11,13 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'searchlight-solve-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function solve(...argv: string[]) {
+function run(...argv: readonly string[]) {
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, 'solve', ...argv], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...argv], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
+
+const solve = (...argv: readonly string[]) => run('solve', ...argv);
 
 test('prints nothing but the answers', () => {
   const { status, stdout, stderr } = solve('--json', '1 2/_ 3', '2 1/3 _');
@@ -31,6 +33,41 @@ test('reads a file from the folder where the command was typed', () => {
     stderr:
       'boards.txt, line 4, column 7: 4 in row 2, column 2 is not a tile of this board, which has the tiles 1 to 3 and the blank.\n',
   });
+});
+
+const RECIPE = JSON.stringify({
+  title: 'Zoë',
+  puzzles: { from: 'list', puzzles: [{ rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] }] },
+  searches: [{ algorithm: 'bfs', heuristic: 'zero', order: 'UDLR', ties: 'low-h', goalTest: 'expansion' }],
+});
+
+/** As PowerShell and editors of Windows write files. */
+const ENCODINGS: Readonly<Record<string, (text: string) => Buffer>> = {
+  'UTF-16 with a mark': (text) => Buffer.from(`\uFEFF${text}`, 'utf16le'),
+  'UTF-8 with a mark': (text) => Buffer.from(`\uFEFF${text}`),
+};
+
+describe.each(Object.entries(ENCODINGS))('a file in %s', (_name, encode) => {
+  test.each([
+    ['a recipe', RECIPE, ['lab', '--print-recipe', '--recipe'], [], '"title": "Zoë"'],
+    ['boards', '1 2/_ 3\r\n', ['solve', '--json', '--file'], [], '"solution":"R"'],
+    ['a formula', 'manhattan\r\n', ['solve', '--json', '--heuristic-file'], ['1 2/_ 3'], '"solution":"R"'],
+  ] as const)('is read as %s', (_what, text, before, behind, out) => {
+    writeFileSync(join(folder, 'file.txt'), encode(text));
+    const { status, stdout, stderr } = run(...before, 'file.txt', ...behind);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain(out);
+  });
+});
+
+test('an own formula that fails in a thread that counts is told in a sentence', () => {
+  const own = { name: 'low', kind: 'formula', text: 'manhattan - 9' };
+  const { searches, ...recipe } = JSON.parse(RECIPE);
+  const search = { ...searches[0], algorithm: 'astar', heuristic: 'own', own };
+  writeFileSync(join(folder, 'low.json'), JSON.stringify({ ...recipe, searches: [search] }));
+  const { status, stderr } = run('lab', '--recipe', 'low.json');
+  expect(stderr).toMatch(/^h is −\d on the board [^\n]*: write max\(0, …\)\.\n$/);
+  expect(status).toBe(2);
 });
 
 test('tells by its exit status that a limit stopped it', () => {

@@ -8,7 +8,7 @@ import { runJudge } from './cli/judge/run.ts';
 import { runLab } from './cli/lab/run.ts';
 import { printable } from './cli/printable.ts';
 import { progressLine, showBuilding, type ProgressLine } from './cli/progress.ts';
-import { decoded } from './cli/referee/decoded.ts';
+import { decoded, decodedText } from './cli/decoded.ts';
 import { foundIn } from './cli/referee/found.ts';
 import { runReferee } from './cli/referee/run.ts';
 import { runSolve } from './cli/solve/run.ts';
@@ -94,7 +94,7 @@ export async function runOnTerminal(
       process.stdout.write(printable(text));
     },
     err: (text) => void process.stderr.write(printable(text)),
-    readFile: (name) => readFileSync(name, 'utf8'),
+    readFile: (name) => decodedText(readFileSync(name)),
   };
   const runProgram: RunProgram = (source, target) =>
     new Sandbox(source, target, (workerData) => new Worker(scripts.sandbox, { workerData }));

@@ -6,7 +6,7 @@ import { isZip, MAX_FOUND, type FoundFile, type HandedFile } from '../../../shar
 import { unpacked } from '../../../shared/referee/handedIn/zip.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { InputError } from '../options.ts';
-import { decoded } from './decoded.ts';
+import { decoded } from '../decoded.ts';
 
 /** The files in a folder, or a zip as a file; `null` for anything else. Links in folders are not followed. */
 export async function foundIn(name: string): Promise<readonly FoundFile<Blob>[] | null> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/bootstrap/project.mjs';
-import { decoded } from './decoded.ts';
+import { decoded } from '../decoded.ts';
 import { foundIn } from './found.ts';
 import { runReferee } from './run.ts';
 import { zipOf } from './zip.fixture.ts';

@@ -31,6 +31,7 @@ export async function* decodedParts(
   yield (decoder ?? open('utf-8')).decode(first);
 }
 
-function encodingOf(bytes: Uint8Array): string {
+/** How a text that begins with `bytes` is written. */
+export function encodingOf(bytes: Uint8Array): string {
   return MARKS[bytes.subarray(0, MARK_LENGTH).join()] ?? 'utf-8';
 }
