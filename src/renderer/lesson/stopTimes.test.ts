@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import { LESSONS } from '../../shared/lesson/lessons.ts';
-import { minutesWords, plannedMinutes, plannedTimes, plannedWords, planWords } from './stopTimes.ts';
+import { minutesWords, plannedMinutes, plannedTimes, plannedWords, planWords, typedMinutes } from './stopTimes.ts';
 
 const [stop] = LESSONS[0].stops;
 const planned = (minutes: number): LessonStop => ({ ...stop, minutes });
@@ -27,6 +27,17 @@ test.each([
   [[planned(1500)], [60_000 * 2500], '1,500 minutes planned, 2,500 used.'],
 ] as const)('what is planned and used, in words: %#', (stops, used, words) => {
   expect(minutesWords(stops, new Map(used.entries()))).toBe(words);
+});
+
+test.each([
+  ['12', 12, false, 12],
+  ['', NaN, false, null],
+  ['', NaN, true, undefined], // "1e"
+  ['0', 0, false, undefined],
+  ['2.5', 2.5, false, undefined],
+  ['100000', 100_000, false, undefined],
+])('minutes are typed, none, or refused: %j, %d, %s', (value, valueAsNumber, badInput, minutes) => {
+  expect(typedMinutes({ value, valueAsNumber, validity: { badInput } })).toBe(minutes);
 });
 
 test('each stop has its minutes and the time when it ends; a stop without a time takes none', () => {

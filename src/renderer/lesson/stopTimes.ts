@@ -1,5 +1,5 @@
 /** The planned times of a lesson's stops, and what has been used. */
-import type { LessonStop } from '../../shared/contract/lessons.ts';
+import { isMinutes, type LessonStop } from '../../shared/contract/lessons.ts';
 import { count, formatNumber } from '../ui/format.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +19,16 @@ export function plannedTimes(stops: readonly LessonStop[]): string[] {
     until += minutes;
     return `${minutes} min · to ${Math.floor(until / MINUTES_OF_HOUR)}:${String(until % MINUTES_OF_HOUR).padStart(2, '0')}`;
   });
+}
+
+type TypedNumber = Pick<HTMLInputElement, 'value' | 'valueAsNumber'> & {
+  readonly validity: Pick<ValidityState, 'badInput'>;
+};
+
+/** The planned minutes that are typed: `null` for none, `undefined` where they are refused. "1e" reads as empty. */
+export function typedMinutes({ value, valueAsNumber, validity }: TypedNumber): number | null | undefined {
+  if (value === '' && !validity.badInput) return null;
+  return isMinutes(valueAsNumber) ? valueAsNumber : undefined;
 }
 
 /** "1 minute planned"; '' where no stop has a time. */
