@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Puzzle } from '../../../shared/contract/types.ts';
 import { measuresFor } from '../../../shared/lab/measures.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import { PRESETS } from '../../../shared/lab/presets.ts';
@@ -132,6 +133,18 @@ describe('--cost', () => {
     const listed = await recipe('--preset', 'ties', '--file', 'boards.txt', '--cost', '2=9');
     const costs = [1, 9, 1, 1, 1, 1, 1, 1];
     expect(listed.puzzles.puzzles.map((puzzle: { costs: number[] }) => puzzle.costs)).toEqual([costs, costs]);
+  });
+
+  test('of a recipe is that of the boards of a file, too, unless it is said anew', async () => {
+    const { out } = await labCommand(...SMALL, '--cost', 'tile', '--print-recipe');
+    const costs = async (...argv: string[]) => {
+      const said = await labCommand('--recipe', 'heavy.json', '--file', 'boards.txt', '--print-recipe', ...argv);
+      return JSON.parse(said.out).puzzles.puzzles.map((puzzle: Puzzle) => puzzle.costs);
+    };
+    await withFile('heavy.json', out, async () => {
+      expect(await costs()).toEqual(['tile', 'tile']);
+      expect(await costs('--cost', '')).toEqual([undefined, undefined]);
+    });
   });
 
   test('reaches the searches: h of the start is as large as the tiles are heavy', async () => {

@@ -6,6 +6,7 @@ import {
   type PuzzleSource,
 } from '../../../shared/contract/experiments.ts';
 import { parse } from '../../../shared/contract/parse.ts';
+import type { Puzzle } from '../../../shared/contract/types.ts';
 import { Experiment } from '../../../shared/lab/experiment.ts';
 import { faultOfExperiment } from '../../../shared/lab/faults.ts';
 import { BRANCHINGS, MEASURES, measuresFor } from '../../../shared/lab/measures.ts';
@@ -13,6 +14,7 @@ import { PRESETS } from '../../../shared/lab/presets.ts';
 import { isWeighed } from '../../../shared/lab/puzzles.ts';
 import { asCsv, asJsonLines, asLatex, asMarkdown, asText } from '../../../shared/lab/tables.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
+import { withCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { checked, EXIT, explained, HELP, runCommandLine, section, type Terminal, textOfFile } from '../command.ts';
 import { boardsOfFile, COST, readPuzzles, weighed } from '../input.ts';
@@ -133,8 +135,7 @@ function choosePuzzles(options: LabOptions, { puzzles }: ExperimentRecipe, termi
   if (file !== undefined) {
     if (isDrawn || distances !== undefined)
       throw new InputError('--file names the puzzles: leave out --each, --seed and --distances.');
-    const goal = puzzles.from === 'list' ? undefined : printBoard(puzzles.goal, puzzles.cols);
-    return { from: 'list', puzzles: readPuzzles(boardsOfFile(file, textOfFile(file, terminal)), goal) };
+    return { from: 'list', puzzles: puzzlesOfFile(file, textOfFile(file, terminal), puzzles) };
   }
   if (distances !== undefined && puzzles.from !== 'distance')
     throw new InputError('--distances is for experiments whose puzzles are drawn by distance.');
@@ -144,6 +145,14 @@ function choosePuzzles(options: LabOptions, { puzzles }: ExperimentRecipe, termi
   }
   if (isDrawn) throw new InputError('--each and --seed are for experiments that draw their puzzles.');
   return puzzles;
+}
+
+/** The boards of a file, with the goal and the costs of the puzzles that they replace, where all of these have the same. */
+function puzzlesOfFile(file: string, text: string, replaced: PuzzleSource): Puzzle[] {
+  const boards = boardsOfFile(file, text);
+  if (replaced.from === 'list') return readPuzzles(boards, undefined);
+  const goal = printBoard(replaced.goal, replaced.cols);
+  return readPuzzles(boards, goal).map((puzzle) => withCosts(puzzle, replaced.costs));
 }
 
 /** `20`, `2-24` or `2-24/2`. */
