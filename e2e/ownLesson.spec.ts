@@ -123,3 +123,55 @@ test('a lesson made of three moments is written, put in order, held, resumed, ta
     await rm(folder, { recursive: true });
   }
 });
+
+test('in a lesson of one’s own, no refused text is lost, and the keyboard keeps its place where something is deleted', async ({
+  page,
+}) => {
+  await page.keyboard.press('ArrowRight');
+  await add(page, 'First.', 'My lesson');
+  await add(page, 'Second.');
+  await page.keyboard.press('u');
+  await page.getByRole('button', { name: 'Edit stop 1' }).press('Enter');
+
+  await test.step('a time that is no number gives way to the one in force', async () => {
+    const minutes = page.getByLabel('Minutes planned');
+    await minutes.fill('5');
+    await minutes.press('Tab');
+    await expect(page.getByText('5 minutes planned')).toBeVisible();
+    await minutes.fill('');
+    await minutes.pressSequentially('1e');
+    await minutes.press('Tab');
+    await expect(minutes).toHaveValue('5');
+    await expect(page.getByText('5 minutes planned')).toBeVisible();
+  });
+
+  await test.step('a refused note is there again when its stop is edited again', async () => {
+    const note = page.getByLabel('Note for you alone');
+    await note.fill('The set {1, 2}.');
+    await note.press('Escape');
+    await expect(page.getByText('What you have typed at stop 1 is not saved yet:')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit stop 1' }).press('Enter');
+    await expect(note).toHaveValue('The set {1, 2}.');
+    await expect(page.getByRole('alert')).toContainText('It is not saved yet.');
+    await note.fill('The set of 1 and 2.');
+    await note.press('Escape');
+    await expect(page.getByRole('listitem').filter({ hasText: 'The set of 1 and 2.' })).toBeVisible();
+  });
+
+  await test.step('stops are deleted by keys, the last one too', async () => {
+    await page.getByRole('button', { name: 'Delete stop 2' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Move stop 1' })).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(page.locator(':focus')).toContainText('This lesson has no stops yet.');
+  });
+
+  await test.step('a lesson is copied and deleted by keys', async () => {
+    const focused = page.locator('section:focus, section :focus');
+    await page.getByRole('button', { name: 'Duplicate the lesson' }).press('Enter');
+    await expect(page.getByText('is yours: change what you like.')).toBeVisible();
+    await expect(focused).toHaveCount(1);
+    await page.getByRole('button', { name: 'Delete the lesson' }).press('Enter');
+    await expect(page.getByRole('list', { name: 'Yours' }).getByRole('button')).toHaveText([/My lesson/]);
+    await expect(focused).toHaveCount(1);
+  });
+});
