@@ -1,5 +1,6 @@
 /** Reads boards from the command line and from files. Faults come with line and column. */
 import type { Puzzle } from '../../shared/contract/types.ts';
+import { MAX_WEIGHT, MIN_WEIGHT } from '../../shared/engine/strategy.ts';
 import { sizeFault } from '../../shared/puzzle/arrangement.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
 import { InputError, text } from './options.ts';
@@ -39,6 +40,14 @@ function puzzleOf(source: InputSource, { rows, cols, cells }: InputBoard, end: I
   if (end === undefined) return { rows, cols, start: cells, goal: inOrder(cells.length) };
   if (end.rows === rows && end.cols === cols) return { rows, cols, start: cells, goal: end.cells };
   throw refusal(source, 0, `This board is ${rows} × ${cols}, and the goal is ${end.rows} × ${end.cols}.`);
+}
+
+/** What `--weight` takes, behind its name. */
+export const WEIGHT_RULE = `takes a number from ${MIN_WEIGHT} to ${MAX_WEIGHT} with two decimals`;
+
+export function readWeight(text: string): number | undefined {
+  const weight = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
+  return weight >= MIN_WEIGHT && weight <= MAX_WEIGHT ? weight : undefined;
 }
 
 /** What `--cost` is on the command line. */

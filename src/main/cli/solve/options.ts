@@ -14,7 +14,7 @@ import { MOVE_LETTERS } from '../../../shared/puzzle/geometry.ts';
 import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { explained, folded, HELP, section } from '../command.ts';
 import { flag, kind, listed, namesOf, rowOf, text, usually, type ValuesOf, wholeNumber } from '../options.ts';
-import { COST } from '../input.ts';
+import { COST, readWeight, WEIGHT_RULE } from '../input.ts';
 
 /** A puzzle of 20 moves, for the default goal. */
 export const EXAMPLE = '7 2 4/5 _ 6/8 3 1';
@@ -44,7 +44,7 @@ const SEARCH = {
   weight: kind(
     'W',
     `of weighted-astar: ${MIN_WEIGHT} to ${MAX_WEIGHT}, two decimals count (default: ${DEFAULT_WEIGHT})`,
-    `takes a number from ${MIN_WEIGHT} to ${MAX_WEIGHT} with two decimals`,
+    WEIGHT_RULE,
     readWeight,
   ),
   order: usually(
@@ -87,11 +87,6 @@ const options = { ...PUZZLES, ...SEARCH, ...LIMITS, ...OUTPUT };
 export type SolveOptions = ValuesOf<typeof options>;
 
 export const SOLVE = { options, usage };
-
-function readWeight(text: string): number | undefined {
-  const weight = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  return weight >= MIN_WEIGHT && weight <= MAX_WEIGHT ? weight : undefined;
-}
 
 function readOrder(text: string): string | undefined {
   const order = text.toUpperCase();
