@@ -1,6 +1,6 @@
 /** The command as it is typed: `npm run -s solve -- …` starts the script that these tests start. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,13 +11,13 @@ let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'searchlight-solve-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(...argv: readonly string[]) {
+function run(argv: readonly string[], user: { readonly uid?: number; readonly gid?: number } = {}) {
   const env = { ...process.env, INIT_CWD: folder };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...argv], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...argv], { ...user, env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-const solve = (...argv: readonly string[]) => run('solve', ...argv);
+const solve = (...argv: readonly string[]) => run(['solve', ...argv]);
 
 test('prints nothing but the answers', () => {
   const { status, stdout, stderr } = solve('--json', '1 2/_ 3', '2 1/3 _');
@@ -54,7 +54,7 @@ describe.each(Object.entries(ENCODINGS))('a file in %s', (_name, encode) => {
     ['a formula', 'manhattan\r\n', ['solve', '--json', '--heuristic-file'], ['1 2/_ 3'], '"solution":"R"'],
   ] as const)('is read as %s', (_what, text, before, behind, out) => {
     writeFileSync(join(folder, 'file.txt'), encode(text));
-    const { status, stdout, stderr } = run(...before, 'file.txt', ...behind);
+    const { status, stdout, stderr } = run([...before, 'file.txt', ...behind]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toContain(out);
   });
@@ -65,9 +65,37 @@ test('an own formula that fails in a thread that counts is told in a sentence', 
   const { searches, ...recipe } = JSON.parse(RECIPE);
   const search = { ...searches[0], algorithm: 'astar', heuristic: 'own', own };
   writeFileSync(join(folder, 'low.json'), JSON.stringify({ ...recipe, searches: [search] }));
-  const { status, stderr } = run('lab', '--recipe', 'low.json');
+  const { status, stderr } = run(['lab', '--recipe', 'low.json']);
   expect(stderr).toMatch(/^h is −\d on the board [^\n]*: write max\(0, …\)\.\n$/);
   expect(status).toBe(2);
+});
+
+/** Whom a folder of root keeps out. */
+const OTHER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+test.skipIf(process.platform === 'win32')('a file that may not be read is a verdict, and a folder a sentence', () => {
+  const [whole, locked] = [join(folder, 'class'), join(folder, 'locked')];
+  chmodSync(folder, 0o755);
+  for (const each of [whole, locked]) mkdirSync(each);
+  for (const name of ['ada.txt', 'eve.txt']) writeFileSync(join(whole, name), '1 2 3/4 5 6/7 _ 8\n1 2 3/4 5 6/7 8 _\n');
+  for (const name of [join(whole, 'ada.txt'), locked]) chmodSync(name, 0);
+  const asked = (...argv: readonly string[]) => run(['referee', '--search', 'astar', '--json', ...argv], OTHER);
+  const { status, stdout } = asked('class');
+  const verdicts = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(verdicts).toMatchObject([
+    { verdict: 'unknown', message: 'class/ada.txt cannot be read: this user may not read it.' },
+    { verdict: 'right' },
+  ]);
+  expect(status).toBe(1);
+  expect(asked('locked')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'locked cannot be read: this user may not read it.\n',
+  });
+  chmodSync(locked, 0o755);
 });
 
 test('tells by its exit status that a limit stopped it', () => {

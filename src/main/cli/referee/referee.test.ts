@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inProject } from '../../../../scripts/bootstrap/project.mjs';
 import { decoded } from '../decoded.ts';
 import { foundIn } from './found.ts';
@@ -19,6 +19,7 @@ async function refereed(
   argv: readonly string[],
   files: Readonly<Record<string, string>> = {},
   input = '',
+  found = foundIn,
 ): Promise<Said> {
   const said = { out: '', err: '' };
   const status = await runReferee(argv, {
@@ -27,7 +28,7 @@ async function refereed(
     err: (text) => (said.err += text),
     readFile: () => '',
     onBoards: () => {},
-    foundIn,
+    foundIn: found,
     async *partsOf(name) {
       const text = name === null ? input : files[name];
       if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' });
@@ -186,6 +187,51 @@ test('a name and a text of a stranger stay on their line', async () => {
   const lines = out.trimEnd().split('\n');
   expect(lines[0]).toBe(`${zip}/ada.txt: 2 steps    all right .txt: 0 steps`);
   expect(lines.slice(1).join(' ').replaceAll(/\s+/g, ' ')).toMatch(/not “x \/other\.txt: 2 steps all right”\.$/);
+});
+
+describe('a fault', () => {
+  const whole = join(folder, 'faulty');
+  const zip = join(folder, 'faulty.zip');
+  const rest = ['--search', 'astar', '--json'];
+  const verdictsOf = ({ out }: Said) =>
+    out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).verdict);
+
+  beforeAll(() => {
+    mkdirSync(whole);
+    for (const name of ['ada.txt', 'eve.txt']) writeFileSync(join(whole, name), RIGHT);
+    writeFileSync(zip, zipOf([{ name: 'ada.txt', content: RIGHT }]));
+  });
+
+  test.each([
+    ['that the system tells', Object.assign(new Error('none'), { code: 'EIO' }), 'ada.txt cannot be read: none.'],
+    ['of a program here', new TypeError('x is not a function'), null],
+  ])('of one file %s is its verdict, or is thrown', async (_what, error, message) => {
+    const broken = {
+      stream: () => {
+        throw error;
+      },
+    } as unknown as Blob;
+    const [right] = (await foundIn(whole))!;
+    const found = [
+      { path: 'ada.txt', source: broken },
+      { ...right!, path: 'eve.txt' },
+    ];
+    const said = refereed([...rest, 'folder'], {}, '', async () => found);
+    if (message === null) return expect(said).rejects.toThrow(error);
+    expect((await said).out).toContain(message);
+    expect(verdictsOf(await said)).toEqual(['unknown', 'right']);
+  });
+
+  test('of an option ends the command, in a folder as in a zip', async () => {
+    for (const name of [whole, zip])
+      expect(await refereed([...rest, '--cost', '1=500', name])).toEqual({
+        ...{ status: 2, out: '' },
+        err: expect.stringMatching(/^--cost: /),
+      });
+  });
 });
 
 function ran(...[command = '', ...argv]: readonly string[]): string {

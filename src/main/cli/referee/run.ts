@@ -1,4 +1,4 @@
-import { STRATEGIES, MIN_WEIGHT, MAX_WEIGHT } from '../../../shared/engine/strategy.ts';
+import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { claimedTask, type Claim } from '../../../shared/referee/verdict/claimed.ts';
@@ -10,11 +10,12 @@ import {
   TraceLines,
   type ReadTrace,
 } from '../../../shared/referee/output/traceReader.ts';
+import { ZipFault } from '../../../shared/referee/handedIn/zip.ts';
 import { NextBoards } from '../../../shared/referee/bugs/nextBoard.ts';
 import { referee } from '../../../shared/referee/verdict/verdict.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '../command.ts';
-import { COST } from '../input.ts';
+import { COST, readWeight, WEIGHT_RULE } from '../input.ts';
 import { flag, InputError, kind, listed, rowOf, text, type ValuesOf } from '../options.ts';
 import { boardsFor } from './boards.ts';
 import { printedText } from './found.ts';
@@ -34,7 +35,7 @@ const searches = Object.fromEntries(REFEREED.map((id) => [id, STRATEGIES[id]]));
 const ASSIGNMENT = {
   search: rowOf('NAME', `what the program should be, one of\n${listed(searches)}`, searches),
   heuristic: rowOf('NAME', `one of\n${listed(NAMED_HEURISTICS)}\n(default: manhattan)`, NAMED_HEURISTICS),
-  weight: kind('W', 'of weighted-astar', `takes a number from ${MIN_WEIGHT} to ${MAX_WEIGHT}`, readWeight),
+  weight: kind('W', 'of weighted-astar', WEIGHT_RULE, readWeight),
   goal: text('BOARD', 'where the program should lead (default: what the trace says; else the tiles in order)'),
   tree: flag('a tree search: the assignment asks for no closed list'),
   'early-test': flag('the assignment asks for the goal test when a state is generated'),
@@ -70,9 +71,12 @@ export function runReferee(argv: readonly string[], terminal: RefereeTerminal): 
   });
 }
 
+/** A fault of one file: in a folder or a zip, the others are refereed all the same. */
+class UnreadFile extends InputError {}
+
 interface Output {
   readonly name: string;
-  /** Or why it cannot be unpacked: the next one may be. */
+  /** Or why it cannot be read: the next one may be. */
   readonly trace: ReadTrace | string;
 }
 
@@ -82,11 +86,12 @@ async function* outputsOf(
   { cost, goal }: RefereeOptions,
   { partsOf, foundIn, err }: RefereeTerminal,
 ): AsyncGenerator<Output> {
-  if (names.length === 0) yield { name: 'the input', trace: await traceOf('The input', partsOf(null), cost, goal) };
+  if (names.length === 0)
+    yield { name: 'the input', trace: await traceOf('The input', () => partsOf(null), cost, goal) };
   for (const name of names) {
     const found = await foundIn(name);
     if (found === null) {
-      yield { name, trace: await traceOf(name, partsOf(name), cost, goal) };
+      yield { name, trace: await traceOf(name, () => partsOf(name), cost, goal) };
       continue;
     }
     const { outputs, ignored } = await classFiles(found);
@@ -95,14 +100,15 @@ async function* outputsOf(
     if (outputs.length === 0) throw new InputError(`${name} has no output of a program.`);
     for (const file of outputs) {
       const path = `${name.replace(/[/\\]$/, '')}/${file.name}`;
-      const read = traceOf(path, printedText(file), cost, goal);
-      yield { name: path, trace: await (file.entry === null ? read : read.catch(whyNotUnpacked)) };
+      const read = traceOf(path, () => printedText(file), cost, goal);
+      yield { name: path, trace: await read.catch(whyUnread) };
     }
   }
 }
 
-function whyNotUnpacked(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function whyUnread(error: unknown): string {
+  if (error instanceof UnreadFile) return error.message;
+  throw error;
 }
 
 function unread(file: string, message: string): Refereed {
@@ -122,27 +128,29 @@ function refereeTrace(file: string, read: ReadTrace, claim: Claim, nextBoards: N
 
 async function traceOf(
   name: string,
-  parts: AsyncIterable<string>,
+  parts: () => AsyncIterable<string>,
   ...[cost, goal]: readonly (string | undefined)[]
 ): Promise<ReadTrace> {
   const lines = new TraceLines((cells) => costsOf(cost, cells), goal);
   let length = 0;
   try {
-    for await (const part of parts) {
+    for await (const part of parts()) {
       length += part.length;
       if (length > MAX_TRACE_LENGTH)
-        throw new InputError(`${name} has more than ${formatNumber(MAX_TRACE_LENGTH)} characters.`);
+        throw new UnreadFile(`${name} has more than ${formatNumber(MAX_TRACE_LENGTH)} characters.`);
       lines.push(part);
       if (lines.isOver) break;
     }
   } catch (error) {
-    throw isOfFile(error) ? unreadable(name, error) : error;
+    throw asFault(name, error);
   }
   return lines.end();
 }
 
-function isOfFile(error: unknown): boolean {
-  return error instanceof Error && 'code' in error;
+/** An error of the system or of a zip as a fault of the file; any other as it is. */
+function asFault(name: string, error: unknown): unknown {
+  if (error instanceof ZipFault) return new UnreadFile(error.message);
+  return error instanceof Error && 'code' in error ? new UnreadFile(unreadable(name, error).message) : error;
 }
 
 function costsOf(cost: string | undefined, cells: number): TileCosts | undefined {
@@ -160,11 +168,6 @@ function claimOf({ search, heuristic, weight, goal, tree, 'early-test': early }:
     ...(tree ? { duplicates: 'kept' } : {}),
     ...(early ? { goalTest: 'generation' } : {}),
   } as Claim;
-}
-
-function readWeight(text: string): number | undefined {
-  const weight = /^\d(\.\d{1,2})?$/.test(text) ? Number(text) : NaN;
-  return weight >= MIN_WEIGHT && weight <= MAX_WEIGHT ? weight : undefined;
 }
 
 function usage(command: string): string {

@@ -57,7 +57,14 @@ export async function zipEntries(file: Sliceable): Promise<readonly ZipEntry[]> 
   return entries;
 }
 
-/** Unpacks an entry. `inflated`: the parts of packed bytes, made larger where they are deflated. Throws a sentence. */
+/** An entry cannot be unpacked; the message is a sentence. */
+export class ZipFault extends Error {
+  override readonly name = 'ZipFault';
+}
+
+/**
+ * Unpacks an entry. `inflated`: the parts of packed bytes, made larger where they are deflated. Throws a `ZipFault`.
+ */
 export async function* unpacked<File extends Sliceable>(
   file: File,
   entry: ZipEntry,
@@ -72,7 +79,7 @@ export async function* unpacked<File extends Sliceable>(
     }
     if (length !== entry.size) throw damaged();
   } catch {
-    throw new Error('It cannot be unpacked: the zip is damaged here.');
+    throw new ZipFault('It cannot be unpacked: the zip is damaged here.');
   }
 }
 
