@@ -7,6 +7,7 @@ import { HAND_PARTS, MAX_HANDS } from '../../../shared/ask/handParts.ts';
 import { pointAt, writtenStep } from '../../../shared/ask/kinds/perform.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import type { HandWork } from '../../../shared/contract/handWork.ts';
+import { MAX_SENTENCES } from '../../../shared/contract/rosters.ts';
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { byMistake, byStudent, handWords } from '../../../shared/results/results.ts';
 import { AskingAgain } from './answers/askedAgain.ts';
@@ -101,6 +102,24 @@ describe('a search by hand that is handed in', () => {
     }
   });
 
+  test('was counted twice by the preview where two files of a student held it, and again where it was there before', async () => {
+    const whole = workWith(40);
+    const half = { ...whole, steps: whole.steps.slice(0, 1) };
+    const files = [await fileOf('Ada', half), await fileOf('Ada', whole)];
+    const counted = async (teacher: ReturnType<typeof library>, together: readonly TextFile[]) => {
+      const [{ hands, handRight, handAnswers, remarks }] = (await bring(teacher, together, CLASS)).preview.answers;
+      return [hands, handRight, handAnswers, remarks];
+    };
+    const [once, twice] = [library(), library()];
+    expect(await counted(once, files)).toEqual([1, 9, 10, []]);
+    expect(await counted(twice, [files[0]!])).toEqual([1, 5, 5, []]);
+    expect(await counted(twice, [files[1]!])).toEqual([1, 9, 10, []]);
+    const before = ['1 search by hand that the class had before: counted once.'];
+    expect(await counted(twice, files)).toEqual([0, 0, 0, before]);
+    expect(await counted(twice, [await fileOf('Ada', whole, workWith(0, 2_000))])).toEqual([1, 10, 10, before]);
+    expect(byStudent(resultsIn(twice)).map(({ hands, remarks }) => [hands.length, remarks])).toEqual([[2, []]]);
+  });
+
   test('counted for two students where both handed in the same one, also where one file has more of it', async () => {
     const [whole, own] = [workWith(40), workWith(40, 2_000)];
     const half = { ...whole, steps: whole.steps.slice(0, 1) };
@@ -122,6 +141,17 @@ describe('a search by hand that is handed in', () => {
         ['Carol', 0, copied],
       ]);
     }
+  });
+
+  test('that copies many others is remarked up to a limit, and the last remark says how many more there were', async () => {
+    const begun = Array.from({ length: MAX_SENTENCES + 2 }, (_, at) => at);
+    const others = await Promise.all(begun.map((at) => fileOf(`Student ${at}`, workWith(0, at))));
+    const copies = await Promise.all(begun.map((at) => fileOf('Eve', workWith(0, at), workWith(0, 1_000 + at))));
+    const teacher = library();
+    const { preview } = await bring(teacher, [...others, ...copies], CLASS);
+    expect(preview.answers.find(({ name }) => name === 'Eve')!.remarks).toHaveLength(MAX_SENTENCES + 2);
+    const { remarks } = byStudent(resultsIn(teacher)).find(({ name }) => name === 'Eve')!;
+    expect([remarks.length, remarks.at(-1)]).toEqual([MAX_SENTENCES, '3 more remarks.']);
   });
 
   test('is no copy where only the moment of its beginning is the same', async () => {

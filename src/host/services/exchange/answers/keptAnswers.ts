@@ -1,6 +1,7 @@
 /** The labels under which answers enter the library: no two people are mixed up, and no answer counts twice. */
 import type { PreviewAnswers } from '../../../../shared/contract/exchange.ts';
 import { MAX_HANDS } from '../../../../shared/ask/handParts.ts';
+import { canonicalJson } from '../../../../shared/contract/canonicalJson.ts';
 import type { HandWork } from '../../../../shared/contract/handWork.ts';
 import type { Homework } from '../../../../shared/contract/questions.ts';
 import {
@@ -9,6 +10,7 @@ import {
   MAX_SENTENCE,
   MAX_SENTENCES,
   nameKey,
+  searchKey,
   type Remarked,
 } from '../../../../shared/contract/rosters.ts';
 import type { FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
@@ -31,8 +33,9 @@ interface PlacedAnswers {
 }
 
 interface PlacedFile {
+  /** Without its searches by hand, which are counted with those of other files. */
   readonly row: PreviewAnswers;
-  readonly hands: readonly HandWork[];
+  readonly hands: readonly JudgedHand[];
   readonly questions: readonly FileQuestion[];
 }
 
@@ -42,11 +45,13 @@ export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: Han
   const placed = files.map((file) => placeFile(file, earlier, to));
   const rows = withTwins(joined(placed.map(({ row }) => row))).map((row) => {
     const hands = placed.filter((file) => isOfRow(file, row)).flatMap((file) => file.hands);
-    const all = [...handsBefore(remarkedBefore, row), ...hands];
-    return { hands, row: { ...row, remarks: [...row.remarks, ...tooMany(hands.length > 0 ? all : [])] } };
+    const works = hands.map(({ work }) => work);
+    const before = handsBefore(remarkedBefore, row);
+    const noted = { ...row, remarks: [...row.remarks, ...tooMany(works.length > 0 ? [...before, ...works] : [])] };
+    return { row: noted, hands: works, shown: withNewHands(noted, hands, before) };
   });
   return {
-    answers: rows.map(({ row }) => row),
+    answers: rows.map(({ shown }) => shown),
     questions: placed.flatMap(({ questions }) => questions),
     remarked: rows
       .filter(({ row: { remarks }, hands }) => remarks.length + hands.length > 0)
@@ -58,6 +63,26 @@ export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: Han
 function handsBefore(remarked: readonly Remarked[], { lesson, name, keptAs }: PreviewAnswers): readonly HandWork[] {
   const key = nameKey(keptAs ?? name);
   return remarked.flatMap((one) => (one.lesson === lesson && nameKey(one.name) === key ? (one.hands ?? []) : []));
+}
+
+/** The row with the numbers of those searches by hand that the class did not have before. */
+function withNewHands(row: PreviewAnswers, hands: readonly JudgedHand[], before: readonly HandWork[]): PreviewAnswers {
+  const known = new Set(before.map(canonicalJson));
+  const brought = new Set(hands.map(({ work }) => searchKey(work)));
+  const all = joinedHands([...before, ...hands.map(({ work }) => work)]).filter((work) => brought.has(searchKey(work)));
+  const fresh = all.filter((work) => !known.has(canonicalJson(work)));
+  const scores = fresh.map((work) => hands.find((hand) => hand.work === work)!.score);
+  return {
+    ...row,
+    hands: fresh.length,
+    handAnswers: scores.reduce((sum, { answers }) => sum + answers, 0),
+    handRight: scores.reduce((sum, { right }) => sum + right, 0),
+    remarks: [...row.remarks, ...alreadyThere(all.length - fresh.length)],
+  };
+}
+
+function alreadyThere(hands: number): readonly string[] {
+  return hands === 0 ? [] : [`${count(hands, 'search', 'searches')} by hand that the class had before: counted once.`];
 }
 
 function tooMany(hands: readonly HandWork[]): readonly string[] {
@@ -76,7 +101,7 @@ function remarkedOf(
   hands: readonly HandWork[],
   { nowMs }: HandedInTo,
 ): Remarked {
-  const sentences = remarks.slice(0, MAX_SENTENCES).map((sentence) => shortened(sentence, MAX_SENTENCE));
+  const sentences = atMost(remarks).map((sentence) => shortened(sentence, MAX_SENTENCE));
   return {
     lesson,
     name: keptAs ?? name,
@@ -84,6 +109,12 @@ function remarkedOf(
     sentences,
     ...(hands.length > 0 && { hands: joinedHands(hands) }),
   };
+}
+
+/** Of too many, the last says how many more there were. */
+function atMost(remarks: readonly string[]): readonly string[] {
+  const more = remarks.length - MAX_SENTENCES;
+  return more <= 0 ? remarks : [...remarks.slice(0, MAX_SENTENCES - 1), `${count(more + 1, 'more remark')}.`];
 }
 
 function shortened(text: string, most: number): string {
@@ -108,17 +139,18 @@ function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: Hand
     ...(copied ? [copyWords(copied.label, copied.answers.length)] : []),
     ...(copiedHands ? [handCopyWords(copiedHands.label, copiedHands.hands.length)] : []),
   ];
-  if (own.length + hands.length === 0)
-    return { row: rowOf({ ...file, remarks }, null, [], []), questions: [], hands: [] };
+  if (own.length + hands.length === 0) return { row: rowOf({ ...file, remarks }, null, []), questions: [], hands: [] };
   const label = earlier.answers.labelFor(file.name, own);
   const fresh = own.filter((answer) => !earlier.answers.isRepeated(label, answer));
-  const works = hands.map(({ work }) => work);
   earlier.answers.add(label, fresh);
-  earlier.hands.add(label, works);
+  earlier.hands.add(
+    label,
+    hands.map(({ work }) => work),
+  );
   const again = fresh.length < own.length ? [againWords(own.length - fresh.length)] : [];
   return {
-    row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh, hands),
-    hands: works,
+    row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh),
+    hands,
     questions: fresh.map(({ question, belongsTo }) => ({
       ...{ ...question, classLabel: label },
       homework: { classLabel, ...belongsTo, handedInAtMs: nowMs },
@@ -147,7 +179,6 @@ function rowOf(
   { name, title, lesson, asks, remarks }: HandedIn,
   keptAs: string | null,
   answers: readonly GivenAnswer[],
-  hands: readonly JudgedHand[],
 ): PreviewAnswers {
   const ofLesson = answers.filter(({ isOfLesson }) => isOfLesson);
   const others = answers.filter(({ isOfLesson }) => !isOfLesson);
@@ -158,9 +189,7 @@ function rowOf(
     unchecked: ofLesson.filter(({ isRight }) => isRight === null).length,
     others: others.length,
     othersRight: countRight(others),
-    hands: hands.length,
-    handAnswers: hands.reduce((sum, { score }) => sum + score.answers, 0),
-    handRight: hands.reduce((sum, { score }) => sum + score.right, 0),
+    ...{ hands: 0, handAnswers: 0, handRight: 0 },
   };
 }
 
@@ -187,9 +216,6 @@ function sum(one: PreviewAnswers, other: PreviewAnswers): PreviewAnswers {
     unchecked: one.unchecked + other.unchecked,
     others: one.others + other.others,
     othersRight: one.othersRight + other.othersRight,
-    hands: one.hands + other.hands,
-    handAnswers: one.handAnswers + other.handAnswers,
-    handRight: one.handRight + other.handRight,
     remarks: [...new Set([...one.remarks, ...other.remarks])],
   };
 }
