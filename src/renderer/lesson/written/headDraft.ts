@@ -3,9 +3,7 @@ import { quoted } from '../../ui/format.ts';
 import { FormDraft, type LeftText } from '../../ui/formDraft.svelte.ts';
 import type { LessonContext } from './lessonActs.ts';
 import type { LessonEditor } from './lessonEditor.svelte.ts';
-
-/** The texts of the form. */
-export type LessonHead = Record<'title' | 'summary', string>;
+import type { LessonHead } from './lessonSelection.svelte.ts';
 
 export interface HeadForm {
   readonly draft: FormDraft<LessonHead>;
@@ -23,11 +21,11 @@ export function headForm(context: LessonContext, editor: LessonEditor): HeadForm
     clean: ({ title, summary }: LessonHead) => ({ title: title.trim(), summary: summary.trim() }),
     save: (change: Partial<LessonHead>) => editor.setHead(change),
   };
-  return { draft: new FormDraft(headOf(lesson), rules, left), leave: (left) => leaveHead(context, editor, left) };
+  return { draft: new FormDraft(textsOfHead(lesson), rules, left), leave: (left) => leaveHead(context, editor, left) };
 }
 
 /** The texts of a lesson's head alone. */
-export function headOf({ title, summary }: LessonHead): LessonHead {
+export function textsOfHead({ title, summary }: LessonHead): LessonHead {
   return { title, summary };
 }
 

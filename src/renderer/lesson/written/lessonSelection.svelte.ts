@@ -1,11 +1,15 @@
 import { createContext } from 'svelte';
 import type { LessonStop } from '../../../shared/contract/lessons.ts';
 import type { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';
-import type { LessonHead } from './headDraft.ts';
-import type { StopTexts } from './stopDraft.ts';
 import type { Printout } from '../printed/printout.svelte.ts';
 
 export type ChosenLesson = { readonly lessonId: number } | { readonly program: number };
+
+/** The texts in the form of a stop. */
+export type TypedStop = Record<'title' | 'text' | 'note' | 'body' | 'alt', string>;
+
+/** The texts in the form of a lesson's head. */
+export type LessonHead = Record<'title' | 'summary', string>;
 
 export class LessonSelection {
   /**
@@ -19,7 +23,7 @@ export class LessonSelection {
   /** Questions that are typed and not complete, by `placeOfDraft`: they are still there when the stop is opened again. */
   readonly drafts = new Map<string, OwnQuestionDraft>();
   /** Texts of stops that were refused when their form was closed, by the stop as it is saved. */
-  readonly texts = new Map<string, Partial<StopTexts>>();
+  readonly texts = new Map<string, Partial<TypedStop>>();
   /** Titles and summaries that were refused, by lesson. */
   readonly heads = new Map<number, Partial<LessonHead>>();
   /** The chosen lesson with its figures, while it is on the screen. */

@@ -5,11 +5,8 @@ import type { LessonStop } from '../../../shared/contract/lessons.ts';
 import type { Notices } from '../../program/notices.svelte.ts';
 import { FormDraft, type LeftText } from '../../ui/formDraft.svelte.ts';
 import type { LessonEditor } from './lessonEditor.svelte.ts';
-import type { LessonSelection } from './lessonSelection.svelte.ts';
+import type { LessonSelection, TypedStop } from './lessonSelection.svelte.ts';
 import { inOneLine } from './typedQuestion.ts';
-
-/** The texts of the form. */
-export type StopTexts = Record<'title' | 'text' | 'note' | 'body' | 'alt', string>;
 
 /** The stop that is edited, and where refused text is kept. */
 export interface EditedStop {
@@ -19,7 +16,7 @@ export interface EditedStop {
 }
 
 /** The texts of a stop; '' for those that it does not have. */
-export function textsOf({ title, text, note, body = '', picture }: LessonStop): StopTexts {
+export function textsOf({ title, text, note, body = '', picture }: LessonStop): TypedStop {
   return { title, text, note, body, alt: picture?.alt ?? '' };
 }
 
@@ -27,15 +24,15 @@ export function textsOf({ title, text, note, body = '', picture }: LessonStop): 
 export function stopDraft(
   { editor, stopKey, selection: { texts } }: EditedStop,
   stop: LessonStop,
-): FormDraft<StopTexts> {
+): FormDraft<TypedStop> {
   const place = placeOf(editor.lessonId, stop);
   const left = texts.get(place);
   texts.delete(place);
   const rules = {
-    clean: ({ title, text, note, body, alt }: StopTexts) => ({
+    clean: ({ title, text, note, body, alt }: TypedStop) => ({
       ...{ title: title.trim(), text: inOneLine(text), note, body: body.trimEnd(), alt: inOneLine(alt) },
     }),
-    save: async (change: Partial<StopTexts>) => {
+    save: async (change: Partial<TypedStop>) => {
       const faults = [change.text, change.note, change.body].map((text) => faultIn(text, stop));
       const fault = faults.find((found) => found !== null);
       if (fault) throw new Error(fault);
@@ -54,7 +51,7 @@ export function faultIn(text: string | undefined, { searches }: LessonStop): str
 export function leaveTexts(
   { editor, stopKey, selection: { texts } }: EditedStop,
   notices: Pick<Notices, 'hint'>,
-  left: LeftText<StopTexts> | null,
+  left: LeftText<TypedStop> | null,
 ): void {
   const at = editor.placeOf(stopKey);
   if (left === null || at === -1) return;
@@ -70,7 +67,7 @@ function placeOf(lessonId: number, stop: LessonStop): string {
 }
 
 /** Only a page has lines below its text, and only a picture page words for its picture. */
-function withTexts({ body: before, picture, ...stop }: LessonStop, typed: Partial<StopTexts>): LessonStop {
+function withTexts({ body: before, picture, ...stop }: LessonStop, typed: Partial<TypedStop>): LessonStop {
   const { body = before ?? '', alt = picture?.alt, ...change } = typed;
   return {
     ...{ ...stop, ...change },
