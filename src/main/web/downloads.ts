@@ -100,9 +100,12 @@ export class Downloads implements Destination {
     return folder;
   }
 
+  /** Where the system forbids it, as Windows does while a file is open, `close` and the next start try again. */
   async #remove(folder: string): Promise<void> {
-    await rm(folder, { recursive: true, force: true });
-    this.#folders.delete(folder);
+    await rm(folder, { recursive: true, force: true }).then(
+      () => this.#folders.delete(folder),
+      () => {},
+    );
   }
 
   async #drop({ handle, folder }: WaitingDownload): Promise<void> {

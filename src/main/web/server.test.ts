@@ -490,6 +490,20 @@ describe('a download', () => {
     await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]));
   });
 
+  test('that cannot be removed did not let the host end; the next start removes it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'searchlight-tmp-'));
+    vi.stubEnv('TMPDIR', join(folder, 'here'));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      remove(folder);
+    });
+    const own = new Downloads('/another/library');
+    await (await own.create({ name: 'a', type: 'csv' }))!.finish();
+    remove(join(folder, 'here'));
+    writeFileSync(join(folder, 'here'), 'no folder any more');
+    await expect(own.close()).resolves.toBeUndefined();
+  });
+
   test('that is not complete, was given up or is not fetched is not there', async () => {
     expect((await ask(`${DOWNLOAD_PATH}${newToken()}`)).status).toBe(404);
     const oldest = await offer('a', 'x');
