@@ -9,7 +9,7 @@ import type { OwnHeuristic } from '../puzzle/heuristics/own.ts';
 /** Larger files are refused unread. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_PART_BYTES = 512 * 1024;
-/** Per connection, in both directions together. */
+/** Per connection, in each direction. */
 export const MAX_OPEN_FILES = 8;
 export const MAX_IMPORT_FILES = 200;
 /** Code points. */

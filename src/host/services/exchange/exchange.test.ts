@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../shared/contract/exchange.ts';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
@@ -745,6 +746,40 @@ describe('a file of the page', () => {
     expect(destination.linesOf('tree.csv')[0]).toBe('start,title');
     await bring(destination.files.get('tree.csv')!, AS_IN_FILE, 'tree.csv');
     expect(store.read((db) => db.prepare('SELECT title FROM puzzles').all())).toContainEqual({ title: 'Übung' });
+  });
+
+  test('that cannot be discarded when its connection ends is no fault of the host', async () => {
+    const { api, exchange, destination } = setUp();
+    const created = destination.create.bind(destination);
+    const busy = vi.fn(() => Promise.reject(new Error('EBUSY')));
+    destination.create = async (file) => ({ ...(await created(file))!, discard: busy });
+    const unheard = vi.fn();
+    process.on('unhandledRejection', unheard);
+    onTestFinished(() => void process.off('unhandledRejection', unheard));
+    await api.createFile({ name: 'a', type: 'txt' });
+    exchange.close();
+    await api.createFile({ name: 'b', type: 'txt' });
+    await setImmediate();
+    expect([busy.mock.calls.length, unheard.mock.calls]).toEqual([2, []]);
+  });
+
+  test('is called saved where there are too many, or it is closed', async () => {
+    const { api } = setUp();
+    for (let file = 0; file < MAX_OPEN_FILES; file++) await api.createFile({ name: 'a', type: 'txt' });
+    await expect(api.createFile({ name: 'a', type: 'txt' })).rejects.toThrow(
+      'At most 8 files can be saved at the same',
+    );
+    await expect(api.finishFile({ fileId: 99 })).rejects.toThrow('This file is no longer being saved.');
+    await expect(api.sendPart({ importId: 99, part: new ArrayBuffer() })).rejects.toThrow('no longer being imported.');
+  });
+
+  test('has the day of this place in its name, not that of Greenwich', async () => {
+    const { api } = setUp();
+    vi.stubEnv('TZ', 'Pacific/Kiritimati');
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-05T20:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers().unstubAllEnvs());
+    const saved = await api.exportRuns({ filter: {}, sort: 'time', descending: true });
+    expect(saved!.name).toBe('Searchlight runs 2031-01-06.csv');
   });
 
   test('that cannot be begun leaves nothing', async () => {

@@ -15,11 +15,14 @@ import { planImport, previewOf } from './planImport.ts';
 
 const ignore = (): void => {};
 
+/** Nobody waits for it: what cannot be removed now is left to the host. */
+const discard = (file: OutgoingFile): void => void file.discard().catch(ignore);
+
 /** Import and export for one connection: its open files are closed with it. */
 export class Exchange {
   readonly api: Api['exchange'];
-  readonly #outgoing = new OpenFiles<OutgoingFile>();
-  readonly #incoming = new OpenFiles<IncomingFiles>();
+  readonly #outgoing = new OpenFiles<OutgoingFile>('saved');
+  readonly #incoming = new OpenFiles<IncomingFiles>('imported');
 
   /** `opened`: what the user opens with the program. `template`: the page for exports. */
   constructor(store: LibraryStore, destination: Destination, opened: WaitingFiles, template: PageTemplate) {
@@ -33,7 +36,7 @@ export class Exchange {
 
   close(): void {
     this.#incoming.close();
-    for (const file of this.#outgoing.close()) void file.discard();
+    this.#outgoing.close().forEach(discard);
   }
 
   #imports({ read, write, backUp }: LibraryStore, opened: WaitingFiles) {
@@ -80,10 +83,7 @@ export class Exchange {
   #files(destination: Destination) {
     return {
       createFile: async (params) => {
-        const fileId = await this.#outgoing.open(
-          () => beginFile(destination, params),
-          (file) => void file.discard(),
-        );
+        const fileId = await this.#outgoing.open(() => beginFile(destination, params), discard);
         return fileId === null ? null : { fileId };
       },
       writePart: async ({ fileId, part }) => this.#outgoing.get(fileId).write(new Uint8Array(part)),

@@ -160,5 +160,12 @@ function* tableLines<Row>(header: readonly string[], rows: readonly Row[], cells
 }
 
 function named(what: string): string {
-  return `Searchlight ${what} ${new Date().toISOString().slice(0, 10)}`;
+  return `Searchlight ${what} ${today()}`;
+}
+
+/** The day of this place, as "2026-11-28". */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }

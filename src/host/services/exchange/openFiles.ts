@@ -1,12 +1,18 @@
 import { MAX_OPEN_FILES } from '../../../shared/contract/exchange.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 
-/** The open files of one connection by id, at most `MAX_OPEN_FILES`. */
+/** The files of one connection that come, or those that leave, by id: at most `MAX_OPEN_FILES`. */
 export class OpenFiles<File> {
+  readonly #done: 'imported' | 'saved';
   readonly #files = new Map<number, File>();
   #awaited = 0;
   #isClosed = false;
   #lastId = 0;
+
+  /** `done`: what is done with the files, for sentences. */
+  constructor(done: 'imported' | 'saved') {
+    this.#done = done;
+  }
 
   /**
    * The id of the file that `create` returns, or `null` if it returns none. Throws an `AppError` if too many are open;
@@ -14,7 +20,7 @@ export class OpenFiles<File> {
    */
   async open(create: () => Promise<File | null>, discard: (file: File) => void): Promise<number | null> {
     if (this.#files.size + this.#awaited >= MAX_OPEN_FILES)
-      throw new AppError('too-many', `At most ${MAX_OPEN_FILES} files can be imported at the same time.`);
+      throw new AppError('too-many', `At most ${MAX_OPEN_FILES} files can be ${this.#done} at the same time.`);
     this.#awaited++;
     const file = await create().finally(() => this.#awaited--);
     if (file === null) return null;
@@ -30,7 +36,7 @@ export class OpenFiles<File> {
   /** Throws an `AppError` with code `not-found`. */
   get(id: number): File {
     const file = this.#files.get(id);
-    if (file === undefined) throw new AppError('not-found', 'This file is no longer being imported.');
+    if (file === undefined) throw new AppError('not-found', `This file is no longer being ${this.#done}.`);
     return file;
   }
 
