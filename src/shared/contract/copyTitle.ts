@@ -1,8 +1,10 @@
 import { MAX_TITLE_LENGTH } from './parse.ts';
 
+const MARK = ' (copy)';
+const MOST = MAX_TITLE_LENGTH - MARK.length;
+
 /** The title with “(copy)”, shortened to fit. */
 export function titleOfCopy(title: string): string {
-  const mark = ' (copy)';
-  const fits = title.length + mark.length <= MAX_TITLE_LENGTH;
-  return `${fits ? title : `${title.slice(0, MAX_TITLE_LENGTH - mark.length - 1)}…`}${mark}`;
+  const characters = Array.from(title);
+  return `${characters.length <= MOST ? title : `${characters.slice(0, MOST - 1).join('')}…`}${MARK}`;
 }
