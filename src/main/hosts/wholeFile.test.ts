@@ -14,7 +14,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { SMALL_DISK_BYTES, smallDisk } from '../smallDisk.fixture.ts';
 import { temporaryFolder } from '../disk/temporaryFolder.fixture.ts';
 import { fileName } from '../../host/fileName.ts';
-import { WholeFile } from './wholeFile.ts';
+import { orRefuse, WholeFile } from './wholeFile.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -99,6 +99,13 @@ describe('a whole file', () => {
     });
     await file.discard();
     expect(readdirSync(folder)).toEqual(['before.txt']);
+  });
+
+  test('that another program has open is no question of rights alone, as Windows says it', async () => {
+    const renamed = () => Promise.reject(Object.assign(new Error('rename'), { code: 'EPERM' }));
+    await expect(orRefuse('a.csv', renamed)).rejects.toThrow(
+      '“a.csv” was not saved: another program uses it, or it may not be changed.',
+    );
   });
 
   test('in a folder that is not there is refused with a sentence', async () => {

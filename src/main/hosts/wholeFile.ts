@@ -7,7 +7,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'your share of the disk is used up',
   EACCES: 'that is not allowed here',
-  EPERM: 'that is not allowed here',
+  /** So Windows says that a program has the file open that is to be replaced. */
+  EPERM: 'another program uses it, or it may not be changed',
   EROFS: 'the disk or the folder is read-only',
   ENOTDIR: 'a file is where a folder must be',
   EEXIST: 'a file is where a folder must be',
