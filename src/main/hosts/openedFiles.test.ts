@@ -33,6 +33,13 @@ test('files are taken in the order in which they were opened, each once', async 
   expect(await takeAll(files)).toEqual([0, 1, 2].map(missing));
 });
 
+test('openings were counted as files where several files were opened together', () => {
+  const files = new OpenedFiles();
+  for (let opening = 0; opening < MAX_WAITING_FILES; opening++) files.add('/a', '/b');
+  files.add('/c');
+  return expect(files.take()!()).rejects.toThrow('“c” was not opened: 16 files were waiting already. Open it again.');
+});
+
 test.each([
   [1, `“file 8” was not opened: 8 files were waiting already. Open it again.`],
   [3, `“file 8” and 2 more were not opened: 8 files were waiting already. Open them again.`],

@@ -54,7 +54,7 @@ export class OpenedFiles implements WaitingFiles {
   take(): (() => Promise<IncomingFiles>) | null {
     const refused = this.#refused;
     this.#refused = null;
-    if (refused) return () => Promise.reject(new AppError('too-many', notTaken(refused)));
+    if (refused) return () => Promise.reject(new AppError('too-many', notTaken(refused, this.#waiting.flat().length)));
     const paths = this.#waiting.shift();
     return paths === undefined ? null : () => this.#read(paths);
   }
@@ -85,9 +85,9 @@ export class OpenedFiles implements WaitingFiles {
   }
 }
 
-function notTaken({ name, files }: { readonly name: string; readonly files: number }): string {
+function notTaken({ name, files }: { readonly name: string; readonly files: number }, waiting: number): string {
   const which = files === 1 ? `“${name}” was` : `“${name}” and ${files - 1} more were`;
-  return `${which} not opened: ${MAX_WAITING_FILES} files were waiting already. Open ${files === 1 ? 'it' : 'them'} again.`;
+  return `${which} not opened: ${waiting} files were waiting already. Open ${files === 1 ? 'it' : 'them'} again.`;
 }
 
 /** Adds the file at `path`. One that cannot be read is left out with its reason, unless it is alone. */
