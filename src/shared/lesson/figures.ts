@@ -51,7 +51,8 @@ const READ_FIGURE: Readonly<Record<FigureName, (place: FigurePlace) => number | 
   iteration: ({ reader, step }) => reader.iterationAt(step) + 1,
   ratio: ({ all }) => {
     const expanded = all.map(({ reader }) => reader.expansions);
-    return Math.max(...expanded) / Math.min(...expanded);
+    const least = Math.min(...expanded);
+    return least === 0 ? null : Math.max(...expanded) / least;
   },
   factor: ({ search }) => factorOf(search),
   inversions: ({ puzzle: { start, goal, cols } }) => solvability(start, goal, cols).inversions,
