@@ -4,6 +4,7 @@ import type { Challenge } from '../../shared/contract/challenges.ts';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
+import { withCosts, type TileCosts } from '../../shared/puzzle/tileCosts.ts';
 import { countHere } from '../experiments/countHere.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
@@ -47,8 +48,10 @@ function setUp() {
   const { api, close } = new Challenges(store, count);
   onTestFinished(() => store.close());
   const setId = store.write((db) => createSet(db, { title: 'Ten' }).setId);
-  const add = (start: number[]) =>
-    store.write((db) => addPuzzle(db, { setId, title: start.join(''), notes: '', tags: [], puzzle: puzzle(start), optimal: null })); // prettier-ignore
+  const add = (start: number[], costs?: TileCosts) => {
+    const board = withCosts(puzzle(start), costs);
+    return store.write((db) => addPuzzle(db, { setId, title: start.join(''), notes: '', tags: [], puzzle: board, optimal: null })); // prettier-ignore
+  };
   async function scored(text: string, challenge = CHALLENGE) {
     const { challengeId } = store.write((db) => saveDocument(db, { kind: 'challenge', setId, document: challenge }));
     await api.start({ challengeId, own: own(text) });
@@ -60,7 +63,7 @@ function setUp() {
 
 test('a heuristic is scored on every puzzle of the set: within the ceiling, over it, or with a longer solution', async () => {
   const { add, scored } = setUp();
-  STARTS.forEach(add);
+  STARTS.forEach((start) => add(start));
   const { score, done, total } = await scored('manhattan');
   expect([done, total, score!.unsolvable]).toEqual([3, 3, 1]);
   expect(score!.puzzles.map(({ ending, length, shortest }) => [ending, length, shortest])).toEqual([
@@ -84,6 +87,17 @@ test('a search that is far over the ceiling is stopped, and reported as over it'
   add(STARTS[2]!);
   const { score } = await scored('0 * misplaced', { ...CHALLENGE, ceiling: 100 });
   expect(score!.puzzles).toMatchObject([{ ending: 'over', isMore: true, length: null, nodes: 10_000 }]);
+});
+
+test('where tiles weigh, shortest solutions are not demanded: a cheapest one may be longer', async () => {
+  const { add, scored } = setUp();
+  add(STARTS[1]!, 'tile');
+  await expect(scored('manhattan')).rejects.toMatchObject({
+    code: 'bad-params',
+    message: expect.stringContaining('demands shortest solutions'),
+  });
+  const { score } = await scored('manhattan', { ...CHALLENGE, demandsShortest: false });
+  expect(score!.puzzles).toMatchObject([{ ending: 'won' }]);
 });
 
 test('a heuristic that fails says so, and a set without puzzles is refused', async () => {

@@ -2,8 +2,10 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { LibraryStore } from '../store/database.ts';
 import type { Challenge, ScoreProgress } from '../../shared/contract/challenges.ts';
+import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { faultOfExperiment } from '../../shared/lab/faults.ts';
+import { isWeighed } from '../../shared/lab/puzzles.ts';
 import { unpackResults } from '../../shared/lab/results.ts';
 import { recipeOfChallenge, scoreOf, solvableOf, type ChallengedPuzzle } from '../../shared/lab/score.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
@@ -51,7 +53,7 @@ export class Challenges {
     const puzzles = solvableOf(all);
     if (puzzles.length === 0) throw new AppError('bad-params', 'This set has no puzzle that can be solved.');
     const recipe = recipeOfChallenge(challenge, own, puzzles);
-    const fault = faultOfExperiment(recipe);
+    const fault = whyNotShortest(challenge, recipe) ?? faultOfExperiment(recipe);
     if (fault !== null) throw new AppError('bad-params', fault);
     const results = new CountedResults(recipe, puzzles.length, []);
     const counting = this.#count(results, () => {}, COUNTING_PARTS.score); // refused, it ends nothing
@@ -72,6 +74,13 @@ export class Challenges {
     const all = unpackResults(new Float64Array(results.slice(0, total)));
     return { done, total, fault, score: { ...scoreOf(challenge, own, puzzles, all), unsolvable } };
   }
+}
+
+/** A search that heeds costs finds a cheapest solution, which may have more moves than a shortest one. */
+function whyNotShortest({ demandsShortest }: Challenge, { puzzles }: ExperimentRecipe): string | null {
+  return demandsShortest && isWeighed(puzzles)
+    ? 'This challenge demands shortest solutions, and tiles of its set weigh, where the cheapest solution may be longer. Do not demand shortest ones, or take puzzles whose tiles do not weigh.'
+    : null;
 }
 
 function sentenceOf(error: unknown): string {
