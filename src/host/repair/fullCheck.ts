@@ -72,7 +72,7 @@ export function checkFully(db: WritableDb, backups: VisitBackups): void {
 }
 
 /** Checks only the places of rows. Uses no index, so it takes as long as reading the tables. */
-export function checkPlaces(db: WritableDb, backups: VisitBackups): void {
+function checkPlaces(db: WritableDb, backups: VisitBackups): void {
   const check = (): void => {
     const places = mendAllPlaces(db, backups);
     if (changed(places) > 0) addNotices(db, mended({ places, indexes: false, ...mendRows(db, backups) }));

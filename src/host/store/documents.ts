@@ -94,7 +94,7 @@ function readAll<Document>(of: Documents<Document>, rows: readonly DocumentRow[]
 }
 
 /** Returns a function that reads a document, and refuses as `not-found` or `store-damaged`. */
-export function documentReader<Document>(db: ReadableDb, of: Documents<Document>): (rowId: number) => Document {
+function documentReader<Document>(db: ReadableDb, of: Documents<Document>): (rowId: number) => Document {
   const statement = db.prepare<[number], DocumentRow>(select(of, `${of.at.id} = ?`));
   return (rowId) => {
     const row = statement.get(rowId);

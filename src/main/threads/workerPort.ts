@@ -4,7 +4,7 @@ import type { Thread } from '../../host/solver/startSolver.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 
 /** The host's end. Closed when the thread has ended, for whatever reason; `close` ends it. */
-export function portToThread(worker: Worker): Port {
+function portToThread(worker: Worker): Port {
   return {
     post: (message, transfer = []) => worker.postMessage(message, transfer),
     onMessage: (receive) => worker.on('message', receive),

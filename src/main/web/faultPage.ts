@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** How long the browser may take to ask for the page. */
-export const FAULT_PAGE_MS = 60_000;
+const FAULT_PAGE_MS = 60_000;
 
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',

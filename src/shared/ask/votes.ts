@@ -115,7 +115,7 @@ export function rightVotesIn({ counts }: VoteRound, { choices }: RightChoices): 
   return counts.reduce((sum, count, place) => (choices[place].confusion === null ? sum + count : sum), 0);
 }
 
-/** By round: "62 %", "62 % → 84 %"; a dash for a round without votes. */
+/** By round: "62%", "62% → 84%"; a dash for a round without votes. */
 export function rightInShort({ choices, votes }: RightChoices & { readonly votes: Votes }): string {
   const inWords = votes.map((round) => {
     const total = totalOf(round);
@@ -124,7 +124,7 @@ export function rightInShort({ choices, votes }: RightChoices & { readonly votes
   return inWords.join(' → ');
 }
 
-/** "61 %" */
+/** "61%" */
 export function percentWords(share: number): string {
   return `${Math.round(100 * share)}%`;
 }

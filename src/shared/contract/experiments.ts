@@ -47,8 +47,7 @@ export interface ExperimentText {
 }
 
 /** `waiting` for another one that runs; `stopped` for good by the user, though it can continue. */
-export const EXPERIMENT_STATES = ['new', 'waiting', 'running', 'paused', 'stopped', 'done'] as const;
-export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
+export type ExperimentState = 'new' | 'waiting' | 'running' | 'paused' | 'stopped' | 'done';
 
 export interface ExperimentProgress {
   readonly state: ExperimentState;

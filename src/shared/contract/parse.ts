@@ -149,7 +149,7 @@ const PROGRAM: Schema<string> = v.pipe(
   v.regex(/^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u, 'A program has no control characters but tabs and line ends.'),
 );
 
-export const OWN_NAME = visibleLine(MAX_OWN_NAME_LENGTH, NAME_RULE);
+const OWN_NAME = visibleLine(MAX_OWN_NAME_LENGTH, NAME_RULE);
 
 /** Checks that a formula can be read; a program is checked where it runs. */
 export const OWN_HEURISTIC: Schema<OwnHeuristic> = v.pipe(

@@ -19,7 +19,7 @@ export const MAX_SENTENCE = 1_000;
 const seenLabel = (rule: string) => v.pipe(CLASS_LABEL, v.minLength(1, rule), v.check(isSeen, UNSEEN_RULE));
 
 /** The name of a class that is kept. */
-export const CLASS_NAME = seenLabel(`A class has a name of at most ${MAX_CLASS_LENGTH} characters.`);
+const CLASS_NAME = seenLabel(`A class has a name of at most ${MAX_CLASS_LENGTH} characters.`);
 export const STUDENT_NAME = seenLabel(`The name of a student has 1 to ${MAX_CLASS_LENGTH} characters.`);
 
 const REMARKED = v.pipe(

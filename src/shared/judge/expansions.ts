@@ -11,7 +11,10 @@ const BESIDE = ['zero', 'misplaced', 'manhattan', 'linear-conflict'] as const sa
 const SEARCHED_PUZZLES = 100;
 const SEARCHED_DISTANCE = 14;
 
-/** One state in so many is nearer than the searched puzzles; of the 3×3, one in 30 is within 14 moves. */
+/**
+ * Where tiles weigh, one state in so many is nearer than the searched puzzles. Within 14 moves of the 3×3 there is one in
+ * 30 with the goal's blank in the middle, in 35 beside it, and in 38 in a corner.
+ */
 const PART_NEARER = 30;
 
 const SEED = 1;

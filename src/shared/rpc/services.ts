@@ -10,12 +10,6 @@ type Taken<Method> = Method extends (params: infer Params) => unknown ? Params :
 /** The allow-list of an interface: methods without a parser cannot be called. */
 export type ParsersOf<A> = Parsers<ParamsOf<A>>;
 
-/** An implementation of an interface of promises; it may answer synchronously. */
-export type Hosted<A> = { readonly [S in keyof A]: { readonly [M in keyof A[S]]: Answering<A[S][M]> } };
-type Answering<Method> = Method extends (params: infer Params) => Promise<infer Result>
-  ? (params: Params) => Result | Promise<Result>
-  : never;
-
 /** What a page sees of the services that a worker has: each method answers with a promise. */
 export type Remote<S> = { readonly [N in keyof S]: { readonly [M in keyof S[N]]: Promising<S[N][M]> } };
 type Promising<Method> = Method extends (params: infer Params) => infer Result
