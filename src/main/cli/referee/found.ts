@@ -14,7 +14,7 @@ class UnopenedFile extends Blob {
   readonly #error: unknown;
 
   constructor(error: unknown) {
-    super();
+    super([]);
     this.#error = error;
   }
 
