@@ -2,6 +2,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { isHeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import { oneLine } from '../../shared/text/oneLine.ts';
+import { whyUnreadable } from '../disk/systemWords.ts';
 import { flag, InputError, type OptionTable, readOptions, type ValuesOf } from './options.ts';
 
 export interface Terminal {
@@ -36,12 +37,6 @@ export async function runCommandLine<Table extends OptionTable>(
   }
 }
 
-const WHY_UNREADABLE: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-};
-
 /** The text of `file`. Throws an `InputError` that says why it cannot be read. */
 export function textOfFile(file: string, { readFile }: Pick<Terminal, 'readFile'>): string {
   try {
@@ -53,8 +48,7 @@ export function textOfFile(file: string, { readFile }: Pick<Terminal, 'readFile'
 
 /** Says why the system would not read `file`. */
 export function unreadable(file: string, error: unknown): InputError {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return new InputError(`${oneLine(file)} cannot be read: ${WHY_UNREADABLE[code] ?? message}.`);
+  return new InputError(`${oneLine(file)} cannot be read: ${whyUnreadable(error)}.`);
 }
 
 /** What `parse` returns. Its `AppError` becomes an `InputError` about `name`. */

@@ -2,12 +2,11 @@
 import { accessSync, constants } from 'node:fs';
 import { relative } from 'node:path';
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import { UNWRITABLE } from './systemWords.ts';
 import { LIBRARY_FILE } from './files.ts';
 import { NotOwn } from './ownFiles.ts';
 
-const FULL = 'the disk is full';
-const FORBIDDEN = 'that is not allowed here';
-const READ_ONLY = 'the disk or the folder is read-only';
+const { ENOSPC: FULL, EACCES: FORBIDDEN, EROFS: READ_ONLY } = UNWRITABLE;
 const IN_THE_WAY = 'something that is not a folder is in the way';
 const OUT_OF_REACH = 'the disk is not working as it should';
 
@@ -24,11 +23,8 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: st
   ['SQLITE_READONLY', 'store-full', READ_ONLY],
   ['SQLITE_CANTOPEN', 'store-full', 'the file of the library cannot be opened'],
   ['SQLITE_PERM', 'store-full', FORBIDDEN],
-  ['ENOSPC', 'store-full', FULL],
-  ['EDQUOT', 'store-full', 'your share of the disk is used up'],
-  ['EACCES', 'store-full', FORBIDDEN],
+  ...Object.entries(UNWRITABLE).map(([code, why]) => [code, 'store-full', why] as const),
   ['EPERM', 'store-full', FORBIDDEN],
-  ['EROFS', 'store-full', READ_ONLY],
   ['ENOTDIR', 'store-full', IN_THE_WAY],
   ['EEXIST', 'store-full', IN_THE_WAY],
   ['EISDIR', 'store-full', 'a folder is where a file should be'],
@@ -38,7 +34,6 @@ const MEANINGS: readonly (readonly [prefix: string, code: ErrorCode, reason?: st
   ['ELOOP', 'store-full', 'its links lead in a circle'],
   ['EMFILE', 'store-full', 'too many files are open'],
   ['ENFILE', 'store-full', 'too many files are open'],
-  ['EBUSY', 'store-full', 'another program uses it'],
   ['EIO', 'store-full', OUT_OF_REACH],
   ['ENXIO', 'store-full', OUT_OF_REACH],
   ['ENODEV', 'store-full', OUT_OF_REACH],

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { IncomingFile, IncomingFiles, type WaitingFiles } from '../../host/services/exchange/incomingFile.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { MAX_FILE_NAME_LENGTH, type RecentFile } from '../../shared/contract/exchange.ts';
+import { whyUnreadable } from '../disk/systemWords.ts';
 import type { RecentFiles } from './recentFiles.ts';
 
 /** The first argument of Electron, after the program itself, that is neither an option nor the value of `--data`. */
@@ -102,14 +103,6 @@ async function addFileAt(path: string, files: IncomingFiles, isAlone: boolean): 
   }
 }
 
-const WHY_UNREADABLE: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-  EPERM: 'this user may not read it',
-  EBUSY: 'another program uses it',
-};
-
 /** Throws an `AppError` with code `bad-file` if it cannot be read, or is too large. */
 async function fileAtPath(path: string): Promise<IncomingFile> {
   const name = Array.from(basename(path)).slice(-MAX_FILE_NAME_LENGTH).join('');
@@ -119,7 +112,6 @@ async function fileAtPath(path: string): Promise<IncomingFile> {
     return file;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    throw new AppError('bad-file', `“${name}” cannot be opened: ${WHY_UNREADABLE[code] ?? message}.`);
+    throw new AppError('bad-file', `“${name}” cannot be opened: ${whyUnreadable(error)}.`);
   }
 }

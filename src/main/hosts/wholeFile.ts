@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { open, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { AppError } from '../../shared/contract/errors.ts';
+import { UNWRITABLE } from '../disk/systemWords.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'your share of the disk is used up',
-  EACCES: 'that is not allowed here',
+  ...UNWRITABLE,
   /** So Windows says that a program has the file open that is to be replaced. */
   EPERM: 'another program uses it, or it may not be changed',
-  EROFS: 'the disk or the folder is read-only',
   ENOTDIR: 'a file is where a folder must be',
   EEXIST: 'a file is where a folder must be',
   ENOENT: 'the folder is not there any more',
   EISDIR: 'a folder of that name is in the way',
-  EBUSY: 'another program uses it',
 };
 
 const OWN_FILE = 0o600;
