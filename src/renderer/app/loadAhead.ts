@@ -1,6 +1,5 @@
 /** Loads what the first tree does not wait for. */
 import { loadQuestionKinds } from '../ask/questionKinds.svelte.ts';
-import { codeField } from '../code/codeField.ts';
 import { TREE_PAINTED } from '../tree/paint/painter.svelte.ts';
 import { loadNamed } from '../ui/later.ts';
 import { untilIdle } from '../ui/untilIdle.ts';
@@ -23,7 +22,7 @@ export async function loadAhead(): Promise<void> {
 /** The editor of texts is as large as all other parts together, and only few views need it: it comes last. */
 export async function loadEditorAhead(): Promise<void> {
   await untilIdle(PATIENT_MS);
-  await Promise.allSettled([codeField()]);
+  await Promise.allSettled([import('../code/editor/CodeField.svelte')]);
 }
 
 /** Resolves when a performance mark is set, also if it was before. */
