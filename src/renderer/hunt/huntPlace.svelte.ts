@@ -8,7 +8,7 @@ export class HuntPlace {
   readonly startWorker: () => Port;
   /** Shows a lesson of the course, by its place in it. */
   readonly openLesson: (place: number) => void;
-  desk: HuntDesk | null = null;
+  desk = $state.raw<HuntDesk | null>(null);
   /** Whether a lesson shows a hunt, in place of what the user has found. */
   isLent = $state(false);
 

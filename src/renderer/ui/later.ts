@@ -2,11 +2,6 @@
 import type { Component } from 'svelte';
 import Later from './Later.svelte';
 
-/** What a module with a component gives. */
-export interface LoadedPart<Part> {
-  readonly default: Part;
-}
-
 /** Components that some module names, in that order. */
 const named: (() => unknown)[] = [];
 
@@ -14,7 +9,7 @@ const named: (() => unknown)[] = [];
  * The component of a module in a later script, used like any other: it loads when it is first shown, or ahead of that. Once it
  * is here it is shown in the frame that asks for it, so that nothing beside it moves twice.
  */
-export function later<Part extends Component<never>>(load: () => Promise<LoadedPart<Part>>): Part {
+export function later<Part extends Component<never>>(load: () => Promise<{ readonly default: Part }>): Part {
   const part = kept(load);
   named.push(part);
   const shown: Component<never> = (internals, props) => Later(internals, { load: part, props });
