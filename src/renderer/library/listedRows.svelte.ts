@@ -62,6 +62,8 @@ export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
   setId = $state<number | null>(null);
   /** The set that was asked for; its rows may still be on their way. */
   askedSetId = $state<number | null>(null);
+  /** What was chosen when the set was asked for. */
+  #chosen: ReadonlySet<number> | null = null;
 
   constructor(api: ListApi) {
     super(api, 'puzzles', ({ puzzleId }) => puzzleId, { sort: 'set', descending: false });
@@ -79,12 +81,14 @@ export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
   /** Resolves when the rows of the set are on the screen; until then those of the set before stay. `null`: all sets. */
   async showSet(setId: number | null): Promise<void> {
     this.askedSetId = setId;
+    this.#chosen = this.choice.ids;
     await this.load();
   }
 
   protected override taken(): void {
     super.taken();
-    if (this.setId !== this.askedSetId) this.choice.none();
+    const isOther = this.setId !== this.askedSetId;
+    if (isOther && this.choice.ids === this.#chosen) this.choice.none(); // what was chosen since stays, if it is listed
     this.setId = this.askedSetId;
   }
 }

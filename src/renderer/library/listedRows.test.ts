@@ -121,5 +121,11 @@ describe('the puzzles that are listed', () => {
     await second;
     expect(listed).toMatchObject({ askedSetId: 2, setId: 2, ids: [12, 20] });
     expect(listed.choice.in(listed.ids)).toEqual([]);
+
+    const third = listed.showSet(1);
+    listed.choice.only(20); // while the set opens
+    answers.pop()!();
+    await third;
+    expect(listed.choice.in(listed.ids), 'a puzzle chosen since, which the set has, too').toEqual([20]);
   });
 });
