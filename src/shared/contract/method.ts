@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Parser } from '../rpc/services.ts';
-import { parse } from './parse.ts';
+import { parseParams } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 
 /** The parser of a method's parameters. `Answer`, known to the compiler alone: what the method resolves to. */
@@ -16,7 +16,7 @@ export function given<const Entries extends v.ObjectEntries>(
 }
 
 export function taking<Params>(schema: Schema<Params>): Answerable<Params> {
-  return { answers: () => (params) => parse(schema, params) };
+  return { answers: () => (params) => parseParams(schema, params) };
 }
 
 /** Methods by service and name, as their callers see them. */

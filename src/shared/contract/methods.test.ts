@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { METHODS } from './methods.ts';
-import { parse, SEARCH, TITLE, PUZZLE, ID } from './parse.ts';
+import { parse, SEARCH, TITLE, TITLE_RULE, PUZZLE, ID } from './parse.ts';
 import { SETTINGS } from './settings.ts';
 
 const start = [1, 2, 3, 7, 4, 5, 6, 8, 0];
@@ -84,6 +84,22 @@ describe('a title', () => {
     7,
     null,
   ])('may not be %j', (value) => expect(() => parse(TITLE, value)).toThrow('A title has 1 to 200 characters'));
+});
+
+test('what is wrong with a text is said as to who typed it, and of anything else also where it stands', () => {
+  const refusal = (act: () => unknown): string => {
+    try {
+      act();
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  };
+  const edit = (change: object) => refusal(() => METHODS.library.editPuzzle({ puzzleId: 1, change }));
+  expect(edit({ title: '' })).toBe(TITLE_RULE);
+  expect(edit({ puzzle: { ...puzzle, rows: 'three' } })).toMatch(/^change\.puzzle\.rows: /);
+  expect(refusal(() => METHODS.library.getPuzzle({ puzzleId: '1' }))).toMatch(/^puzzleId: /);
+  expect(refusal(() => METHODS.library.getPuzzle({}))).toBe('puzzleId: This is missing.');
 });
 
 test('an id is a positive safe integer', () => {

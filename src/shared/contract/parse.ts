@@ -48,11 +48,18 @@ const MAX_TIME_MS = 8.64e15;
 /** Names of unknown members come from outside, so a sentence shortens them. */
 const MAX_PLACE_LENGTH = 60;
 
-/** Throws an `AppError` with code `bad-params` and a sentence. */
-export function parse<Output>(schema: Schema<Output>, value: unknown): Output {
+type Told = (issue: v.BaseIssue<unknown>) => string;
+
+/** Throws an `AppError` with code `bad-params` and a sentence that begins with the place of what is wrong. */
+export function parse<Output>(schema: Schema<Output>, value: unknown, told: Told = sentence): Output {
   const parsed = v.safeParse(schema, value, { abortEarly: true, message: whatIsWrong });
   if (parsed.success) return parsed.output;
-  throw new AppError('bad-params', sentence(parsed.issues[0]));
+  throw new AppError('bad-params', told(parsed.issues[0]));
+}
+
+/** The parameters of a method: the sentence is read by a user. */
+export function parseParams<Output>(schema: Schema<Output>, params: unknown): Output {
+  return parse(schema, params, sentenceOfParams);
 }
 
 /** The sentence for schemas without their own. */
@@ -239,6 +246,12 @@ function held(
 function rowOf<Table extends object>(table: Table, what: string): Schema<keyof Table & string> {
   const names = Object.keys(table) as (keyof Table & string)[];
   return v.picklist(names, `This is not ${what}; there are ${names.join(', ')}.`);
+}
+
+/** Of parameters: a rule for a text that a user types says itself what it is about, as a title. */
+function sentenceOfParams(issue: v.BaseIssue<unknown>): string {
+  const isOfText = issue.kind === 'validation' && typeof issue.input === 'string';
+  return isOfText ? issue.message : sentence(issue);
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
