@@ -48,13 +48,13 @@ const MAX_TIME_MS = 8.64e15;
 /** Names of unknown members come from outside, so a sentence shortens them. */
 const MAX_PLACE_LENGTH = 60;
 
-type Told = (issue: v.BaseIssue<unknown>) => string;
+type WriteIssue = (issue: v.BaseIssue<unknown>) => string;
 
 /** Throws an `AppError` with code `bad-params` and a sentence that begins with the place of what is wrong. */
-export function parse<Output>(schema: Schema<Output>, value: unknown, told: Told = sentence): Output {
+export function parse<Output>(schema: Schema<Output>, value: unknown, write: WriteIssue = sentence): Output {
   const parsed = v.safeParse(schema, value, { abortEarly: true, message: whatIsWrong });
   if (parsed.success) return parsed.output;
-  throw new AppError('bad-params', told(parsed.issues[0]));
+  throw new AppError('bad-params', write(parsed.issues[0]));
 }
 
 /** The parameters of a method: the sentence is read by a user. */
@@ -248,10 +248,11 @@ function rowOf<Table extends object>(table: Table, what: string): Schema<keyof T
   return v.picklist(names, `This is not ${what}; there are ${names.join(', ')}.`);
 }
 
-/** Of parameters: a rule for a text that a user types says itself what it is about, as a title. */
+/** Of parameters: a rule for a text that a user types says itself what it is about, as a title; one of several has a place. */
 function sentenceOfParams(issue: v.BaseIssue<unknown>): string {
   const isOfText = issue.kind === 'validation' && typeof issue.input === 'string';
-  return isOfText ? issue.message : sentence(issue);
+  const isOneOfSeveral = issue.path?.some(({ key }) => typeof key === 'number');
+  return isOfText && !isOneOfSeveral ? issue.message : sentence(issue);
 }
 
 function sentence(issue: v.BaseIssue<unknown>): string {
