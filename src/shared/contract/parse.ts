@@ -248,7 +248,10 @@ function rowOf<Table extends object>(table: Table, what: string): Schema<keyof T
   return v.picklist(names, `This is not ${what}; there are ${names.join(', ')}.`);
 }
 
-/** Of parameters: a rule for a text that a user types says itself what it is about, as a title; one of several has a place. */
+/**
+ * Of parameters: a rule for a text that a user types says itself what it is about, as a title. A text of a list has its
+ * place.
+ */
 function sentenceOfParams(issue: v.BaseIssue<unknown>): string {
   const isOfText = issue.kind === 'validation' && typeof issue.input === 'string';
   const isOneOfSeveral = issue.path?.some(({ key }) => typeof key === 'number');
