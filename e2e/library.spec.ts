@@ -170,6 +170,7 @@ test('titles, notes and tags are saved automatically, and are found while typing
   await expect(page.getByText(/^Not all that you typed for “Warm up” is saved: A title has 1 to 200/)).toBeVisible();
   await puzzle(page, 'Warm up').click();
   await expect(page.getByRole('textbox', { name: 'Notes' }), 'the title holds back no notes').toHaveValue('Zugzwang!');
+  await expect(title, 'what was refused is still there').toHaveValue('');
 
   await host.kill('SIGKILL');
   const again = await host.restart();

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/host.ts';
+import { expectStep } from './fixtures/screen.ts';
 import { watch } from './fixtures/watch.ts';
 
 test('opens with its title, obeys the security policy and makes no other requests', async ({ page }) => {
@@ -43,4 +44,19 @@ test('an address of the web host opens one tab, once, and other tabs show why th
     expect([page, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
     expect([darkPage, lightInk]).toEqual(['rgb(18, 18, 18)', 'rgb(255, 255, 255)']);
   });
+});
+
+test('where the later parts cannot be loaded, the search is there, and a view says what to do', async ({
+  page,
+  hostKind,
+}) => {
+  test.skip(hostKind !== 'web', 'elsewhere no part is asked for over a network');
+  await page.route('**/later-*.js', (route) => route.abort());
+  await page.reload();
+  await expectStep(page, 0);
+  await page.getByRole('button', { name: 'Lab', exact: true }).click();
+  await expect(page.getByRole('alert')).toHaveText('This could not be loaded. Load the page again.');
+  await page.unroute('**/later-*.js');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Puzzles' })).toBeVisible();
 });

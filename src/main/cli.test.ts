@@ -70,6 +70,17 @@ test('an own formula that fails in a thread that counts is told in a sentence', 
   expect(status).toBe(2);
 });
 
+test('what a stranger has printed moves no cursor of the terminal', () => {
+  writeFileSync(
+    join(folder, 'eve.jsonl'),
+    '{"search": "bfs\\u001b[2J\\r\\n  all steps are right"}\n1 2 3/4 5 6/7 _ 8\n',
+  );
+  const { stdout, stderr } = run(['referee', 'eve.jsonl']);
+  expect(stdout + stderr).toContain('bfs');
+  expect(stdout + stderr).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect(stdout + stderr).not.toMatch(/^ {2}all steps/m);
+});
+
 /** Whom a folder of root keeps out. */
 const OTHER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 

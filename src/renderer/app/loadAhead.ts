@@ -11,12 +11,16 @@ const NO_TREE_MS = 1_000;
 const BUSY_MS = 50;
 const PATIENT_MS = 2_000;
 
-/** After the first tree is painted, when the page is idle. When the script of all these parts has run, all of them can open. */
-export async function loadAhead(): Promise<void> {
+/**
+ * Loads the parts that are named, all in one script, after the first tree is painted and when the page is idle. Resolves
+ * to whether they are here.
+ */
+export async function loadAhead(): Promise<boolean> {
   await Promise.race([marked(TREE_PAINTED), new Promise((resolve) => setTimeout(resolve, NO_TREE_MS))]);
   await untilIdle(BUSY_MS);
-  await Promise.allSettled([loadNamed(), loadQuestionKinds()]);
+  const [areHere] = await Promise.all([loadNamed(), loadQuestionKinds().catch(() => {})]);
   performance.mark('parts-loaded');
+  return areHere;
 }
 
 /** The editor of texts is as large as all other parts together, and only few views need it: it comes last. */

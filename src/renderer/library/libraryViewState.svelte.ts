@@ -14,6 +14,13 @@ type LibraryPage = keyof typeof LIBRARY_PAGES;
 /** Those that list what belongs to the open set; the others list the whole library. */
 const PAGES_OF_SET: readonly LibraryPage[] = ['puzzles', 'runs'];
 
+/** A puzzle's texts as typed; commas separate the tags. */
+export interface TypedPuzzle extends Readonly<Record<string, string>> {
+  readonly title: string;
+  readonly tags: string;
+  readonly notes: string;
+}
+
 export class LibraryViewState {
   page = $state<LibraryPage>('puzzles');
   readonly isOfSet = $derived(PAGES_OF_SET.includes(this.page));
@@ -21,6 +28,8 @@ export class LibraryViewState {
   renaming = $state<number | null>(null);
   /** The puzzles for which a new set is being chosen. */
   moving = $state.raw<readonly number[] | null>(null);
+  /** Texts of puzzles that were refused when their form was closed, by puzzle. */
+  readonly texts = new Map<number, Partial<TypedPuzzle>>();
   dialog = $state<'export' | 'deleted' | null>(null);
   /** Opens the dialog that adds a stop to a lesson; the shell sets it. */
   addStop: (stop: LessonStop) => void = () => {};

@@ -10,10 +10,8 @@ export function keepFocus(list: HTMLElement): () => void {
   let focused: HTMLElement | null = null;
   let place = 0;
 
-  const reached = (): HTMLElement[] =>
-    Array.from(list.querySelectorAll<HTMLElement>(REACHED)).filter(
-      (one) => one.checkVisibility() && !one.matches(':disabled'),
-    );
+  const reached = (): HTMLElement[] => Array.from(list.querySelectorAll<HTMLElement>(REACHED));
+  const isUsable = (one: HTMLElement): boolean => one.checkVisibility() && !one.matches(':disabled');
   const remember = ({ target }: FocusEvent): void => {
     focused = target as HTMLElement;
     place = reached().indexOf(focused);
@@ -30,7 +28,7 @@ export function keepFocus(list: HTMLElement): () => void {
   });
 
   function focusAt(controls: readonly HTMLElement[], at: number): void {
-    const next = controls[Math.min(at, controls.length - 1)] ?? list;
+    const next = controls.slice(at).find(isUsable) ?? controls.slice(0, at).findLast(isUsable) ?? list;
     if (next === list) list.tabIndex = -1;
     next.focus();
   }

@@ -43,6 +43,6 @@ test('all components are loaded once, also those that a loaded one names, whiche
     later(loading('menu of states'));
     return loading('states')();
   });
-  await loadNamed();
+  expect(await loadNamed()).toBe(false);
   expect(asked).toEqual(['compare', 'puzzle', 'states', 'menu of states']);
 });

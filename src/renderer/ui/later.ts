@@ -6,8 +6,8 @@ import Later from './Later.svelte';
 const named: (() => unknown)[] = [];
 
 /**
- * The component of a module in a later script, used like any other: it loads when it is first shown, or ahead of that. Once it
- * is here it is shown in the frame that asks for it, so that nothing beside it moves twice.
+ * The component of a module in a later script, used like any other: it loads when it is first shown, or ahead of that.
+ * Once it is here it is shown in the frame that asks for it, so that nothing beside it moves twice.
  */
 export function later<Part extends Component<never>>(load: () => Promise<{ readonly default: Part }>): Part {
   const part = kept(load);
@@ -22,11 +22,14 @@ export function kept<Part>(load: () => Promise<Part>): () => Part | Promise<Part
   return () => here ?? load().then((part) => (here = part));
 }
 
-/** Loads all components that are named, and those that their modules name; what fails is reported where it is shown. */
-export async function loadNamed(): Promise<void> {
+/** Loads all components that are named, and those that their modules name. Resolves to whether all are here. */
+export async function loadNamed(): Promise<boolean> {
+  let areHere = true;
   for (let from = 0; from < named.length;) {
     const next = named.slice(from);
     from = named.length;
-    await Promise.allSettled(next.map((part) => part()));
+    const loaded = await Promise.allSettled(next.map((part) => part()));
+    areHere &&= loaded.every(({ status }) => status === 'fulfilled'); // what fails says so where it is shown
   }
+  return areHere;
 }

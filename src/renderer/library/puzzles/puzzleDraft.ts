@@ -1,22 +1,19 @@
 import type { LibraryPuzzle, PuzzleText } from '../../../shared/contract/types.ts';
 import { FormDraft } from '../../ui/formDraft.svelte.ts';
+import type { TypedPuzzle } from '../libraryViewState.svelte.ts';
 
-/** A puzzle's texts as typed; commas separate the tags. */
-export interface TypedPuzzle extends Readonly<Record<string, string>> {
-  readonly title: string;
-  readonly tags: string;
-  readonly notes: string;
-}
-
+/** `left`: what was refused when the form was closed. */
 export function puzzleDraft(
   puzzle: LibraryPuzzle,
   save: (puzzleId: number, change: Partial<PuzzleText>) => Promise<unknown>,
+  left: Partial<TypedPuzzle> = {},
 ): FormDraft<TypedPuzzle> {
-  return new FormDraft(typedOf(puzzle), {
-    clean: ({ title, tags, notes }) => ({ title: title.trim(), tags: tagsIn(tags).join(', '), notes }),
-    save: ({ tags, ...change }) =>
+  const rules = {
+    clean: ({ title, tags, notes }: TypedPuzzle) => ({ title: title.trim(), tags: tagsIn(tags).join(', '), notes }),
+    save: ({ tags, ...change }: Partial<TypedPuzzle>) =>
       save(puzzle.puzzleId, tags === undefined ? change : { ...change, tags: tagsIn(tags) }),
-  });
+  };
+  return new FormDraft(typedOf(puzzle), rules, left);
 }
 
 export function typedOf({ title, tags, notes }: PuzzleText): TypedPuzzle {
