@@ -64,6 +64,23 @@ test('in a window of 1280 × 720, a stop’s board and its buttons are in sight 
   });
 });
 
+test('notes come with their lesson, and a question with what it is about: the view moves once', async ({ page }) => {
+  const lesson = LESSONS.find(({ title }) => title.startsWith('What a move costs'))!;
+  const views = await collectMoments(page, '[data-testid="lesson"] ~ .body main');
+  await begin(page, lesson.title);
+  await expect(page.getByText('For you alone')).toBeVisible();
+  expect(new Set((await views()).map(({ top }) => top)).size).toBe(1);
+  await page.keyboard.press('PageDown');
+  await expect(page.getByTestId('ground-goal')).toBeVisible();
+  const trees = await collectMoments(page, '.asked > .centre > .drawing');
+  for (const stop of [3, 4]) {
+    await page.keyboard.press('Shift+PageDown');
+    await expect(page.getByTestId('lesson-place')).toContainText(`Stop ${stop} of`);
+    await expect(page.getByTestId('ground-goal')).toBeVisible();
+  }
+  expect(new Set((await trees()).map(({ width }) => width)).size).toBe(1);
+});
+
 const isAsking = ({ question, asks }: LessonStop): boolean => question !== undefined || asks !== undefined;
 
 async function begin(page: Page, title: string): Promise<void> {
