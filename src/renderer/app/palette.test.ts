@@ -10,6 +10,8 @@ const COMMANDS = [
   { title: 'Iterative deepening A*', group: 'Search' },
   { title: 'Rösti für Übung', group: 'Views' },
   { title: 'Print the step on one page', group: 'Search' },
+  { title: 'Open a run by its code', group: 'Views' },
+  { title: 'Draw with the pen', group: 'Views' },
 ];
 
 test.each([
@@ -25,6 +27,7 @@ test.each([
   ['search', ['A* search', 'Iterative deepening', 'Iterative deepening A*', 'Print the step on one page']],
   ['iterative deepening a', ['Iterative deepening A*', 'Iterative deepening']],
   ['steps', ['Ten steps forward', 'Step forward']],
+  ['pen', ['Draw with the pen', 'Iterative deepening', 'Iterative deepening A*', 'Open a run by its code']],
   ['nothing at all', []],
 ])('“%s” finds %j', (query, titles) => {
   expect(findCommands(COMMANDS, query).map(({ title }) => title)).toEqual(titles);

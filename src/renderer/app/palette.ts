@@ -4,13 +4,19 @@ interface Named {
 }
 
 /**
- * Commands with all words of `query` in their title or group, in any order. Sorted: whole query in the title, all words
- * in the title, others. Ignores case and diacritics.
+ * Commands with all words of `query` in their title or group, in any order. Sorted: the query begins a word of the title,
+ * stands elsewhere in it, all words in the title, others. Ignores case and diacritics.
  */
 export function findCommands<T extends Named>(commands: readonly T[], query: string): T[] {
   const phrase = fold(query).trim();
   const hasAll = hasWords(query);
-  const rankOf = ({ title }: T): number => (fold(title).includes(phrase) ? 0 : hasAll(title) ? 1 : 2);
+  const ranks = [
+    (title: string) => ` ${fold(title)}`.includes(` ${phrase}`),
+    (title: string) => fold(title).includes(phrase),
+    hasAll,
+    () => true,
+  ];
+  const rankOf = ({ title }: T): number => ranks.findIndex((fits) => fits(title));
   const found = commands.filter(({ title, group }) => hasAll(`${title} ${group}`));
   return found.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
