@@ -283,6 +283,8 @@ test('every run that ends is in the history; two of one puzzle are compared, and
   await expect(page.getByRole('columnheader', { name: 'Expanded' })).toHaveAttribute('aria-sort', 'ascending');
   for (const row of [1, 2]) await rows.nth(row).getByRole('checkbox').check();
   await expect(page.getByRole('row', { name: /^Expanded/ })).toContainText('191 × 21.2');
+  const widthBeyond = (table: Element) => table.scrollWidth - table.parentElement!.clientWidth;
+  expect(await page.getByRole('table', { name: 'Runs' }).evaluate(widthBeyond), 'pixels to scroll sideways').toBe(0);
 
   await page.getByRole('button', { name: 'Clear the selection' }).click();
   await rows.nth(2).getByRole('checkbox').check();
