@@ -7,7 +7,7 @@ import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import type { LessonStop } from '../src/shared/contract/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
 import { cutParts, goOnFromAnswer, LEAST_PRESENTED } from './fixtures/presented.ts';
-import { collectMoments } from './fixtures/screen.ts';
+import { collectMoments, expectWhole } from './fixtures/screen.ts';
 import { smallLetters } from './fixtures/touch.ts';
 
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -79,6 +79,36 @@ test('notes come with their lesson, and a question with what it is about: the vi
     await expect(page.getByTestId('ground-goal')).toBeVisible();
   }
   expect(new Set((await trees()).map(({ width }) => width)).size).toBe(1);
+});
+
+test('where the panel of a step comes in a low window, its sentence is painted in the size that it keeps', async ({
+  page,
+}) => {
+  await begin(page, 'Ties and contours of f');
+  await expect(page.getByText('For you alone')).toBeVisible();
+  for (const stop of [2, 3, 4, 5]) {
+    await page.keyboard.press('Shift+PageDown');
+    await expect(page.getByTestId('lesson-place')).toContainText(`Stop ${stop} of`);
+  }
+  await expect(page.getByTestId('sentence')).toBeVisible();
+  await page.keyboard.press('F11');
+  await expect(page.getByText('For you alone')).toHaveCount(0);
+  const painted = await page.evaluateHandle(() => {
+    const sizes = new Set<string>();
+    // Before anything of its frame: it reads what the frame before has painted.
+    const look = (): void => {
+      const isPresented = document.querySelector('[data-testid="lesson-note"]') === null;
+      const size = document.querySelector<HTMLElement>('[data-testid="sentence"]')?.dataset['size'];
+      if (size && !isPresented) sizes.add(size);
+      requestAnimationFrame(look);
+    };
+    look();
+    return sizes;
+  });
+  await page.keyboard.press('F11');
+  await expect(page.getByText('For you alone')).toBeVisible();
+  await expectWhole(page);
+  expect(await painted.evaluate((sizes) => [...sizes])).toHaveLength(1);
 });
 
 const isAsking = ({ question, asks }: LessonStop): boolean => question !== undefined || asks !== undefined;

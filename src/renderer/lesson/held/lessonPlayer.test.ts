@@ -3,7 +3,7 @@ import { opened } from '../../app/shell.fixture.ts';
 import { quiet } from '../../app/app.fixture.ts';
 import { FIRST_LOOK } from '../../../shared/contract/looks.ts';
 import { A_STAR } from '../../../shared/lesson/lessons/aStar.ts';
-import { compare, search } from '../../../shared/lesson/lessons/stops.ts';
+import { board, compare, search, states } from '../../../shared/lesson/lessons/stops.ts';
 import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
 import { afterTheBounce } from './bounce.fixture.ts';
 import { CASE_3, CASE_6, FIRST_FIFTEEN, SWAPPED } from '../../../shared/lesson/lessons/puzzles.ts';
@@ -104,6 +104,23 @@ test.each([
     await settled();
   },
 );
+
+test.each([
+  ['board', board],
+  ['states', states],
+] as const)('the %s of a stop are there with its puzzle, and not after the search behind them', async (_name, stop) => {
+  const { app, way, player, press } = await held();
+  await player.begin(lesson('A lesson', 'About that.', [search(CASE_3, {}, 3, TOLD), stop(CASE_6, TOLD)]));
+  const release = way.hold('searches.advance');
+  press('lesson.next');
+  await quiet();
+  const { view } = player.stop!;
+  expect([app.navigation.view, app.current.puzzle]).toEqual([view, CASE_6.puzzle]);
+  app.navigation.show('library');
+  release();
+  await settled();
+  expect(app.navigation.view).toBe('library');
+});
 
 test('a press while the search of a question is still prepared waits too, and the lesson can be left', async () => {
   const { app, player, press } = await held();

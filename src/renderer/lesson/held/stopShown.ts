@@ -9,7 +9,6 @@ import { NONE } from '../../../shared/trace/trace.ts';
 import { isSamePuzzle } from '../../../shared/puzzle/puzzleKey.ts';
 import { chosenIn } from '../../compare/lane.svelte.ts';
 import { isSameSearch, sameSearches } from '../../compare/presets.ts';
-import type { Program } from '../../program/program.ts';
 import type { MainSearch } from '../../search/mainSearch.svelte.ts';
 import { closeQuestions, type LessonTarget, type ShownStop } from '../lessonTarget.ts';
 
@@ -35,10 +34,15 @@ export async function showStop(
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop, isWanted);
   if (!isWanted()) return;
-  program.navigation.show(stop.view);
+  if (!comesWithPuzzle(stop)) program.navigation.show(stop.view);
   const { heuristic, puzzle } = stop;
   if (heuristic) await program.notices.attempt(() => target.heuristics.show(program, heuristic, puzzle));
   if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
+}
+
+/** Whether the view shows the puzzle alone: it comes at once, so that the search that opens behind it is not seen. */
+function comesWithPuzzle({ view }: ShownStop): boolean {
+  return view === 'puzzle' || view === 'states';
 }
 
 async function experimentAt({ program, lab }: LessonTarget, recipe: ExperimentRecipe, hides: boolean): Promise<void> {
@@ -55,18 +59,13 @@ function huntAt({ program: { settings, navigation }, hunts }: LessonTarget, hunt
   navigation.show('hunt');
 }
 
-async function searchAt(
-  { program, main, spaces }: LessonTarget,
-  stop: ShownStop,
-  isWanted: () => boolean,
-): Promise<void> {
-  const { rows, cols, goal } = stop.puzzle;
+async function searchAt(target: LessonTarget, stop: ShownStop, isWanted: () => boolean): Promise<void> {
+  const { program, main } = target;
   const { layout: kind, faces, colouredBy } = stop.look ?? { ...FIRST_LOOK, layout: 'tidy' };
   const seen = stop.trees?.[0] ?? FOLLOWING;
   Object.assign(main.treeLook, { kind, faces, colouredBy });
   if (canStepTo(main, stop)) stepTo(main, stop, seen);
-  else await searchAnew(program, main, stop, seen);
-  if (stop.view === 'states') void spaces.open({ rows, cols, goal });
+  else await searchAnew(target, stop, seen);
   if (stop.evenIfUnsolvable || program.current.solvability?.solvable)
     await main.player.untilArrived(stop.steps[0] === 'end' ? Infinity : stop.steps[0] + 1);
   if (isWanted()) main.view.selected = seen.selected ?? NONE;
@@ -87,16 +86,17 @@ function stepTo({ view }: MainSearch, { steps: [step] }: ShownStop, { camera: { 
   if (mode !== 'free') view.drawing?.follow(mode);
 }
 
-async function searchAnew(
-  { current, settings }: Program,
-  main: MainSearch,
-  { puzzle, title, searches: [search], steps: [step], evenIfUnsolvable, isGuest, onTiles }: ShownStop,
-  seen: SeenTree,
-): Promise<void> {
+async function searchAnew({ program, main, spaces }: LessonTarget, stop: ShownStop, seen: SeenTree): Promise<void> {
+  const { current, settings, navigation } = program;
+  const { puzzle, title, searches, steps, evenIfUnsolvable, isGuest, onTiles } = stop;
+  const { rows, cols, goal } = puzzle;
+  const [[search], [step]] = [searches, steps];
   main.view.closeSearch();
   await tick(); // until the drawing, which would report its camera, is gone
   main.view.viewState.show(seen);
   settings.remember({ search });
+  if (stop.view === 'states') void spaces.open({ rows, cols, goal });
+  if (comesWithPuzzle(stop)) navigation.show(stop.view);
   await current.use(
     { puzzle: { ...puzzle }, title, puzzleId: null, isGuest, ...(onTiles && { picture: onTiles }) },
     stepNumber(step),
