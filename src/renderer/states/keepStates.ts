@@ -20,6 +20,7 @@ export async function keepStates(
       const { setId } = await changes.library.savePuzzle({ ...into, title: `${distance}, no. ${index + 1}`, puzzle });
       into = { setId };
     }
-    notices.tell(`${count(starts.length, 'puzzle')} that need ${distance} are in the new set ${quoted(title)}.`);
+    const [need, are] = starts.length === 1 ? ['needs', 'is'] : ['need', 'are'];
+    notices.tell(`${count(starts.length, 'puzzle')} that ${need} ${distance} ${are} in the new set ${quoted(title)}.`);
   });
 }

@@ -135,3 +135,10 @@ test('states that are kept are puzzles of one new set, each as far from the goal
   await app.library.showSet(app.library.sets.at(-1)!.setId);
   expect(app.library.puzzles.rows[0].puzzle).toEqual({ ...SMALL, start: starts[0], costs: 'tile' });
 });
+
+test('a single state that is kept is told in the singular', async () => {
+  const { app } = await opened();
+  const space = new StateSpace(SMALL.goal, 2, 3);
+  await keepStates(app, space, [space.graph.goal]);
+  expect(app.notices.shown?.text).toBe('1 puzzle that needs 0 moves is in the new set “2 × 3, 0 moves”.');
+});
