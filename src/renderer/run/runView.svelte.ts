@@ -235,6 +235,7 @@ export class RunView implements Stepper {
     this.player.close();
     this.selected = NONE;
     this.hovered = NONE;
+    this.menu = null;
     this.solution = null;
     if (searchId !== undefined) this.#slot.stop(searchId).catch((error: unknown) => this.complain(error));
   }

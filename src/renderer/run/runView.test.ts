@@ -69,3 +69,10 @@ describe('what is on the board', () => {
     expect(app.main.view.contribution).toBeNull();
   });
 });
+
+test('the menu of a node goes with its search: it does not come back at a node of the next one', async () => {
+  const { app } = await opened();
+  app.main.view.menu = { node: 5, x: 0, y: 0, isInDrawing: true };
+  await app.main.setSearch(BFS);
+  expect(app.main.view.menu).toBeNull();
+});
