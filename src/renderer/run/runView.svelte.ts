@@ -196,8 +196,8 @@ export class RunView implements Stepper {
     return this.#boards!.of(node);
   }
 
-  /** Replaces the open search, and goes to `step`. The newest call wins. */
-  async openSearch(request: SearchRequest, step: number): Promise<void> {
+  /** Replaces the open search, and goes to `step`. The newest call wins. Resolves to whether this search is open. */
+  async openSearch(request: SearchRequest, step: number): Promise<boolean> {
     this.closeSearch();
     this.player.expect(step);
     const opening = this.#opening;
@@ -206,13 +206,15 @@ export class RunView implements Stepper {
     const take = (searchId: number): void => this.player.open({ searchId, puzzle, search });
     const progress = (done: number | null): void => void (this.preparing = done);
     try {
-      if (!(await untilPrepared(this.#program, { puzzle, search, isWanted: isLatest, progress }))) return;
+      if (!(await untilPrepared(this.#program, { puzzle, search, isWanted: isLatest, progress }))) return false;
       await this.#slot.start(request, { isWanted: isLatest, take });
+      return isLatest();
     } catch (error) {
-      if (!isLatest()) return;
+      if (!isLatest()) return false;
       this.preparing = null;
       this.player.close();
       this.#fail(error);
+      return false;
     }
   }
 

@@ -112,7 +112,7 @@ export class MainSearch implements RunOwner {
 
   /**
    * Reopens the search of a saved question at its step, and asks again; nothing later is shown before. Resolves to
-   * whether the engine asks it; `null` where something else was opened meanwhile.
+   * whether the engine asks it; `null` where its search could not be opened, or something else was opened meanwhile.
    */
   async askAgain(saved: SavedQuestion): Promise<boolean | null> {
     const { puzzle, puzzleId, title, searches, kind, step } = saved;
@@ -124,10 +124,10 @@ export class MainSearch implements RunOwner {
     settings.remember({ search: searches[0], puzzleId, runId: null });
     navigation.show('search');
     void notices.attempt(() => this.#showPictureOf(shown));
-    await this.#start(step, true);
+    const isOpened = await this.#start(step, true);
     const { opened } = this.player;
     await this.player.untilArrived(step + 1);
-    const isOpen = this.player.opened === opened;
+    const isOpen = isOpened && this.player.opened === opened;
     const isAsked = isOpen && (await this.#isAskedAgain(saved));
     this.#isReopening = false;
     return isOpen ? isAsked : null;
@@ -164,16 +164,19 @@ export class MainSearch implements RunOwner {
     await this.#start(step, true);
   }
 
-  /** Replaces the open search by one of the current puzzle. The newest call wins. */
-  async #start(step = 0, evenIfUnsolvable = false): Promise<void> {
+  /** Replaces the open search by one of the current puzzle. The newest call wins. Resolves to whether this one is open. */
+  async #start(step = 0, evenIfUnsolvable = false): Promise<boolean> {
     this.asking.close();
     this.hand.leave();
     const { shown, solvability } = this.#program.current;
     this.view.viewState.folded.clear();
-    if (!shown || !(solvability?.solvable || evenIfUnsolvable)) return this.view.closeSearch();
+    if (!shown || !(solvability?.solvable || evenIfUnsolvable)) {
+      this.view.closeSearch();
+      return false;
+    }
     const { puzzle, puzzleId, title, isGuest } = shown;
     const keepAs = this.run || isGuest ? undefined : { puzzleId, title }; // a run of the history is in it already
-    await this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
+    return this.view.openSearch({ puzzle, search: this.search, evenIfUnsolvable, keepAs }, step);
   }
 
   async askAt({ step, kind }: Occasion): Promise<void> {

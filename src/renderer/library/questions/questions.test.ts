@@ -216,4 +216,28 @@ describe('the questions of the library', () => {
       'The search does not ask this any more: it has changed since.',
     ]);
   });
+
+  test('whose search cannot be opened leave the reason, and not one that is wrong', async () => {
+    const { app, asking, ask, listed, comparison, way } = await setUp();
+    await ask(5, 3);
+    way.refusals.set('searches.start', new AppError('too-many', '8 searches are open already.'));
+    await openQuestion(app, comparison, listed()[0]!);
+    expect([asking.question, parts(app).notice?.text]).toEqual([null, '8 searches are open already.']);
+  });
+
+  test('are not asked about another search, which was begun while theirs was opened', async () => {
+    const { app, asking, ask, listed, comparison, way, main } = await setUp();
+    await ask(5, 3);
+    const [saved] = listed();
+    app.notices.shown = null;
+    const own = { ...saved!, kind: 'own', text: 'Which?' } as const;
+    const release = way.hold('searches.start');
+    const open = openQuestion(app, comparison, own);
+    await quiet();
+    const next = main.setSearch({ algorithm: 'bfs' });
+    release();
+    await Promise.all([open, next]);
+    expect([asking.question, parts(app).notice?.text ?? null]).toEqual([null, null]);
+    expect([main.player.opened?.search.algorithm, main.hidesNext]).toEqual(['bfs', false]);
+  });
 });
