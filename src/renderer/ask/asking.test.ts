@@ -52,6 +52,16 @@ describe('while a question is open', () => {
     expect(main.view.asked!.unkeyed).toBe(NONE);
   });
 
+  test('the tree has no scale of colours while its colours are put away, and has it again after the answer', async () => {
+    const { main, asking } = await setUp(1);
+    main.treeLook.colouredBy = 'h';
+    await asking.begin('h');
+    expect(main.view.colouring).toBeNull();
+    asking.reveal();
+    expect(main.view.colouring).toBe(main.view.scale);
+    main.treeLook.colouredBy = null;
+  });
+
   test('hands are counted in two rounds, and a round that is closed does not change', async () => {
     const { asking } = await setUp();
     await asking.begin('next');

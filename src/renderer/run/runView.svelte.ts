@@ -121,8 +121,10 @@ export class RunView implements Stepper {
     return colouredBy && colouringBy(colouredBy, this.player.reader, this.options, this.theme);
   });
 
+  /** `null` also while a question hides numbers: a scale would give them away. */
   get colouring(): NodeColouring | null {
     const { colouring } = this.#owner;
+    if ((this.asked?.unkeyed ?? NONE) !== NONE) return null;
     return colouring === undefined ? this.scale : colouring;
   }
 
