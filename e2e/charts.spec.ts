@@ -145,6 +145,26 @@ test('a run leaves as pictures, animations and a page, and is seen in charts and
         expect(row.y + row.height).toBeLessThanOrEqual(view.y + view.height);
       }).toPass();
     });
+    await test.step('a table is saved, although the step moves while it is written and other rows come', async () => {
+      await page.keyboard.press('Home');
+      await expectStep(page, 0);
+      await page.keyboard.press('v');
+      for (const step of [1, 2]) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByTestId('step-title')).toHaveText(`Step ${step}`);
+      }
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save as CSV' }).evaluate((button) => {
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowRight', code: 'ArrowRight', bubbles: true }),
+        );
+      });
+      const text = await readFile((await (await download).path())!, 'utf8');
+      expect(text.trimEnd().split('\r\n')).toHaveLength(3);
+      await expect(page.getByTestId('step-title')).toHaveText('Step 3');
+      await page.keyboard.press('v');
+    });
     await test.step('a table that is left while it is written warns of nothing', async () => {
       const told: string[] = [];
       page.on('console', (message) => told.push(message.text()));

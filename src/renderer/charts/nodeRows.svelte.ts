@@ -90,6 +90,13 @@ export class NodeRows {
     this.work = null;
   }
 
+  /** The same rows, which stay as they are while a growing trace has others shown. */
+  copy(): NodeRows {
+    const copy = new NodeRows(this.#source, this.#nextFrame);
+    copy.shown = this.shown;
+    return copy;
+  }
+
   /** The shown rows as CSV, in parts; `null` where it was cancelled. */
   async csv(): Promise<string[] | null> {
     const job = ++this.#job;

@@ -82,4 +82,13 @@ describe('the rows of the expanded nodes', () => {
     expect(parts![1]).toMatch(/^9,8,0,8,0,0,0,.*,1 2 3 8 6 4 7 5 0\r\n$/);
     expect(parts).toHaveLength(10);
   });
+
+  test('become a whole file, although others are shown meanwhile', async () => {
+    const rows = rowsOf(HARDEST, () => new Promise((resolve) => setTimeout(resolve)));
+    const all = rows.shown.length;
+    const writing = rows.copy().csv();
+    await rows.arrange(readFilter('g = 5', ['g']).conditions!, 'g', true);
+    rows.cancel();
+    expect(await writing).toHaveLength(1 + all);
+  });
 });
