@@ -74,7 +74,10 @@ export function optionRows(search: SearchSpec, { heuristics, own, moveNaming }: 
 function rareRows(search: SearchSpec): OptionRow[] {
   const { limits } = search;
   const options = searchOptionsOf(search);
-  const raises = RAISES.map((raise): OptionChoice => [String(raise), formatNumber(raise * USUAL_LIMITS.nodes)]);
+  const raises = offering(RAISES, raiseOf(limits)).map((raise): OptionChoice => [
+    String(raise),
+    formatNumber(raise * USUAL_LIMITS.nodes),
+  ]);
   const withDepth = (depth: number | undefined) => ({ limits: raisedLimits(raiseOf(limits), { depth }) });
   return [
     {
@@ -86,7 +89,7 @@ function rareRows(search: SearchSpec): OptionRow[] {
       value: skipsStraightBack(options) ? 'skipped' : 'generated',
     },
     {
-      ...row(search, 'limits', 'Depth limit', asTheyAre([NO_LIMIT, ...DEPTHS])),
+      ...row(search, 'limits', 'Depth limit', asTheyAre([NO_LIMIT, ...offering(DEPTHS, limits?.depth)])),
       value: String(limits?.depth ?? NO_LIMIT),
       change: (choice) => withDepth(choice === NO_LIMIT ? undefined : Number(choice)),
     },
@@ -112,10 +115,16 @@ function numberRow(
   usual: number,
 ): OptionRow {
   return {
-    ...row(search, field, name, asTheyAre(numbers)),
+    ...row(search, field, name, asTheyAre(offering(numbers, search[field]))),
     value: String(search[field] ?? usual),
     change: (choice) => ({ [field]: Number(choice) }),
   };
+}
+
+/** The numbers, and that of a search that a file, a code or a lesson brings, in its place. */
+function offering(numbers: readonly number[], chosen: number | undefined): readonly number[] {
+  if (chosen === undefined || numbers.includes(chosen)) return numbers;
+  return [...numbers, chosen].sort((one, other) => one - other);
 }
 
 function labels(
