@@ -29,7 +29,7 @@ function solutionSubject(run: AnimatedRun): GifSubject {
   const isSolved = ended && reader.goal !== NONE;
   return {
     label: 'The solution on the board',
-    missing: isSolved ? null : 'not found yet',
+    missing: isSolved ? null : ended ? 'none was found' : 'not found yet',
     frame: 'Moves',
     remarks: (perSecond) => remarksOn(solutionNodes(reader).length - 1, perSecond),
     animation(size, perSecond) {
