@@ -30,6 +30,12 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('states are counted for any goal, and saved into a set', async ({ page }) => {
+  await test.step('the tree, which is not on the screen, is no picture to save', async () => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Board as PNG' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tree as PNG' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
   await test.step('ten states of a bar are saved into a set', async () => {
     await page.getByRole('button', { name: /^12 moves: / }).click();
     await page.getByRole('button', { name: 'Save 10 into a set' }).click();
