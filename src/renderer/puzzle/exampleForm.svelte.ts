@@ -55,7 +55,8 @@ export class ExampleForm {
     this.conditions.splice(index, 1);
   }
 
-  quest({ rows, cols, goal, costs }: Puzzle, rules: SearchRules): ExampleQuest {
+  /** Without the search's limits and its rule for repeated states, by which a search would find nothing, or never end. */
+  quest({ rows, cols, goal, costs }: Puzzle, { order, ties, goalTest }: SearchRules): ExampleQuest {
     return {
       rows,
       cols,
@@ -63,7 +64,7 @@ export class ExampleForm {
       costs: costs === 'tile' || costs === undefined ? costs : [...costs],
       moves: [this.least, Math.max(this.least, this.most)],
       conditions: $state.snapshot(this.conditions).filter(({ measure }) => this.#isOffered(measure)),
-      rules,
+      rules: { order, ties, goalTest },
       seed: Math.floor(Math.random() * SEEDS),
     };
   }

@@ -36,6 +36,11 @@ describe('what is looked for', () => {
     expect(form.quest(PUZZLE, RULES).seed).not.toBe(quest.seed);
   });
 
+  test('takes no depth limit and no rule for repeated states from the search: greedy search found nothing, or never ended', () => {
+    const search = { ...RULES, duplicates: 'none', limits: { depth: 5 } } as const;
+    expect(new ExampleForm(() => true).quest(PUZZLE, search).rules).toEqual(RULES);
+  });
+
   test('has the least moves as the most, where the most would be fewer', () => {
     const form = new ExampleForm(() => true);
     [form.least, form.most] = [20, 12];
