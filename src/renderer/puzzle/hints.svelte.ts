@@ -87,8 +87,9 @@ export class Hints {
     return puzzle.goal.length <= MAX_GRAPH_CELLS ? this.#lookUp(puzzle) : this.#think(puzzle);
   }
 
-  async #lookUp({ start, rows, cols, ...rest }: Puzzle): Promise<Hint> {
-    const space = await this.#statesOf({ start, rows, cols, ...rest });
+  async #lookUp(puzzle: Puzzle): Promise<Hint> {
+    const space = await this.#statesOf(puzzle);
+    const { start, rows, cols } = puzzle;
     const left = space.distanceOf(start)!;
     const isBest = (action: number): boolean => {
       const next = applyAction(start, action, rows, cols);
@@ -101,15 +102,15 @@ export class Hints {
   async #think(puzzle: Puzzle): Promise<Hint | null> {
     const thinker = puzzle.rows === 4 && puzzle.cols === 4 ? this.#inHost(puzzle) : this.#inWorker(puzzle);
     this.#thinker = thinker;
-    while (this.#thinker === thinker) {
+    for (;;) {
       const { solution, ...progress } = await thinker.goOn();
-      if (this.#thinker === thinker) this.progress = progress;
+      if (this.#thinker !== thinker) return null; // stopped, or another one thinks now
+      this.progress = progress;
       if (solution === null) continue;
       this.#stopThinking();
       this.#remember(puzzle, solution);
       return this.#known.get(puzzleKey(puzzle))!;
     }
-    return null;
   }
 
   /** Each search gets its own worker, which ends with it. */

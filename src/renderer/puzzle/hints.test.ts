@@ -12,6 +12,8 @@ import { HARDEST } from '../run/engine.fixture.ts';
 import { Hints } from './hints.svelte.ts';
 import { Workers } from '../ui/worker.fixture.ts';
 
+type HintAnswer = Awaited<ReturnType<ConstructorParameters<typeof Hints>[1]>>;
+
 function open(): { hints: Hints; errors: unknown[]; workers: Workers; asked: Puzzle[] } {
   const errors: unknown[] = [];
   const workers = new Workers((port, now) => serveOwn(port, puzzleServices(now)));
@@ -100,6 +102,27 @@ describe('a hint', () => {
     expect(hints.progress).toBeNull();
     expect(workers).toMatchObject({ started: 1, ended: 1 });
     expect(errors).toEqual([]);
+  });
+
+  test('asked for on another board goes on when the answer for the board before comes late', async () => {
+    const [before, now] = [scrambled(4, 4, 6, 1), scrambled(4, 4, 8, 2)];
+    const answers = new Map<Puzzle, (answer: HintAnswer) => void>();
+    const never = (): never => {
+      throw new Error('Nothing else is asked for a 15-puzzle.');
+    };
+    const shortest: ConstructorParameters<typeof Hints>[1] = ({ puzzle }) =>
+      new Promise((resolve) => answers.set(puzzle, resolve));
+    const hints = new Hints(never, shortest, never, never);
+    const first = hints.ask(before);
+    hints.stop();
+    const second = hints.ask(now);
+    answers.get(before)!({ bound: 6, generated: 9, solution: 'UUUUUU' });
+    await first;
+    answers.get(now)!({ bound: 4, generated: 9, solution: null });
+    await expect.poll(() => hints.progress).toEqual({ bound: 4, generated: 9 });
+    hints.stop();
+    answers.get(now)!({ bound: 4, generated: 9, solution: null });
+    await second;
   });
 
   test('that the host refuses is reported once, and leaves nothing behind', async () => {
