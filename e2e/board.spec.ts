@@ -149,6 +149,13 @@ test('boards are arranged with the mouse and the keys, typed, copied and pasted'
     expect(await cellsOf(page, 'Goal')).toBe('1 2 3 8 6 4 7 5 0');
   });
   await begin(page);
+  await test.step('a solution of at least one move has “1 move”, not “1 moves”', async () => {
+    const text = page.getByRole('textbox', { name: 'The start as text' });
+    await text.fill('1 2 3 4 / 5 6 7 8 / 9 10 11 12 / 13 14 _ 15');
+    await text.press('Enter');
+    await expect(page.getByText('shortest solution at least 1 move', { exact: true })).toBeVisible();
+  });
+  await begin(page);
   await test.step('a typed goal is wholly visible', async () => {
     await page.getByRole('combobox', { name: /^Goal/ }).selectOption({ label: 'Another goal…' });
     const goal = page.getByRole('textbox', { name: 'Another goal' });

@@ -38,3 +38,9 @@ test('a pasted column fills the rows from there on; what is no number, or too mu
     fault: 'There are 3 lines, and only 2 rows from here on.',
   });
 });
+
+test('too many lines for the last row are told of one row, not of “1 rows”', () => {
+  expect(withPasted({ title: 'h₁', values: [] }, [2, 4, 6], 6, '1\n2').fault).toBe(
+    'There are 2 lines, and only 1 row from here on.',
+  );
+});

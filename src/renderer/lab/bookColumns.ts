@@ -1,5 +1,6 @@
 /** Figures from a book beside the table: typed into cells, or pasted as a column. */
 import type { BookColumn } from '../../shared/contract/experiments.ts';
+import { count } from '../ui/format.ts';
 
 /** Parses 1,641 or 1641 or 1.39; `null` for an empty text, `undefined` where it is no number. */
 export function figureIn(text: string): number | null | undefined {
@@ -32,7 +33,7 @@ export function withPasted(
     if (d === undefined)
       return {
         column,
-        fault: `There are ${lines.length} lines, and only ${distances.length - first} rows from here on.`,
+        fault: `There are ${lines.length} lines, and only ${count(distances.length - first, 'row')} from here on.`,
       };
     changed = withFigure(changed, d, value);
   }

@@ -5,7 +5,7 @@ import { rulesOf } from '../../shared/ask/askedRun.ts';
 import { kindWords } from '../../shared/ask/kinds/words.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 import type { ToldStop } from '../../shared/lesson/filledStop.ts';
-import { formatNumber } from '../ui/format.ts';
+import { formatNumber, quoted } from '../ui/format.ts';
 import { laneNames } from '../../shared/contract/searchNames.ts';
 import { nameOfSearch } from '../run/words.ts';
 
@@ -54,6 +54,11 @@ function stepWords(step: number | 'end'): string {
 export function questionOfStop({ question, asks, searches: [search] }: LessonStop, told?: ToldStop): string | null {
   if (asks !== undefined) return (told?.asks ?? asks).text;
   return question === undefined ? null : kindWords(question, rulesOf({ options: searchOptionsOf(search) }));
+}
+
+/** Why a typed number is no stop of a lesson with so many stops. */
+export function whyNoStop(typed: string, stops: number): string {
+  return `There is no stop ${quoted(typed)}: this lesson has ${stops === 1 ? 'one stop' : `the stops 1 to ${stops}`}.`;
 }
 
 /** What a lesson without stops says; with the key of the command, where there is one. */
