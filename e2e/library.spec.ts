@@ -196,6 +196,18 @@ test('titles, notes and tags are saved automatically, and are found while typing
     await again.getByRole('spinbutton', { name }).fill('');
     await expect(puzzles(again), 'an empty field asks for nothing').toHaveCount(27);
   }
+  const list = again.getByRole('group', { name: 'What to list' });
+  const [fewest, most] = ['Fewest moves', 'Most moves'].map((name) => again.getByRole('spinbutton', { name }));
+  await most.fill('1');
+  await expect(puzzles(again)).not.toHaveCount(27);
+  await list.getByRole('button', { name: 'Runs' }).click();
+  await list.getByRole('button', { name: 'Puzzles' }).click();
+  await expect(most, 'the length in force stands in its field').toHaveValue('1');
+  await fewest.fill('500');
+  await again.getByRole('button', { name: 'Show all' }).last().click();
+  await expect(puzzles(again)).toHaveCount(27);
+  await expect(fewest, 'no length is in force').toHaveValue('');
+  await expect(most).toHaveValue('');
 });
 
 test('the keyboard keeps its place where what it has pressed is removed', async ({ page }) => {
