@@ -170,6 +170,11 @@ test('in a lesson of one’s own, no refused text is lost, and the keyboard keep
     await page.getByRole('button', { name: 'Duplicate the lesson' }).press('Enter');
     await expect(page.getByText('is yours: change what you like.')).toBeVisible();
     await expect(focused).toHaveCount(1);
+    const rows = page.getByRole('list', { name: 'Yours' }).getByRole('button');
+    await rows.first().press('Alt+ArrowDown');
+    await expect(rows.nth(1)).toBeFocused();
+    await rows.nth(1).press('Alt+ArrowUp');
+    await expect(rows.first()).toBeFocused();
     await page.getByRole('button', { name: 'Delete the lesson' }).press('Enter');
     await expect(page.getByRole('list', { name: 'Yours' }).getByRole('button')).toHaveText([/My lesson/]);
     await expect(focused).toHaveCount(1);
