@@ -141,10 +141,13 @@ export class TilePictures {
     await this.loadOwn();
   }
 
-  /** Changes the description of the user's own picture; ignores an empty one. */
-  async describe(words: string): Promise<void> {
+  /** Changes the description of the user's own picture; ignores an empty one. Returns the one in force. */
+  describe(words: string): string {
+    const { ownShown } = this;
     const alt = words.trim();
-    if (this.ownShown && alt !== '') await this.hang({ ...this.ownShown, alt });
+    if (ownShown === null || alt === '') return ownShown?.alt ?? '';
+    void this.hang({ ...ownShown, alt });
+    return alt;
   }
 
   /** Puts a file on the tiles, whether chosen, dropped or pasted. */

@@ -60,6 +60,13 @@ describe('the pictures to choose from', () => {
     expect(pictures.ownShown).toEqual(picture === own ? own : null);
   });
 
+  test('keep their description where it is emptied, and the field gets it back', () => {
+    const pictures = withPicture(own);
+    expect(pictures.describe('  ')).toBe('A ball');
+    expect(pictures.ownShown).toEqual(own);
+    expect(pictures.describe(' A red ball ')).toBe('A red ball');
+  });
+
   test('say how many puzzles of the library show each', () => {
     const pictures = withPicture();
     pictures.own = [other];
