@@ -13,7 +13,7 @@ export type SourceId = keyof typeof SOURCES;
 
 export type DrawnSource = Exclude<PuzzleSource, { from: 'list' }>;
 
-export const SIZES = [
+const SIZES = [
   [2, 2],
   [2, 3],
   [3, 3],
@@ -22,6 +22,17 @@ export const SIZES = [
   [4, 5],
   [5, 5],
 ] as const;
+
+/** The boards to choose from, with that of the source, which may come from a set or a file. */
+export function sizesFor({ from, rows, cols }: DrawnSource): readonly (readonly [rows: number, cols: number])[] {
+  const usual = SIZES.filter(([rows, cols]) => from === 'random' || rows * cols <= MAX_GRAPH_CELLS);
+  return usual.some((size) => size[0] === rows && size[1] === cols) ? usual : [...usual, [rows, cols]];
+}
+
+/** The choices of a field, with the one in use, which may come from a file. */
+export function withChosen<Value>(values: readonly Value[], chosen: Value): readonly Value[] {
+  return values.includes(chosen) ? values : [...values, chosen];
+}
 
 /** Defaults: steps of a random walk, puzzles, puzzles of each distance, and a seed. */
 const WALK = 60;
