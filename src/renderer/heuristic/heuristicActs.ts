@@ -41,13 +41,25 @@ export async function openKept(
   { own, mayRun }: ListedHeuristic,
 ): Promise<void> {
   if (!mayRun && !(await owns.show(own))) return;
-  const before = editor.draft;
-  const isKept = owns.kept.some((kept) => isSame(kept.own, before));
+  const before = editor.written;
+  const isLost = isShownUnsaved(owns, editor) || (own.kind !== before.kind && isHiddenUnsaved(owns, editor, own));
   editor.open(own);
-  if (isKept || editor.isFirst(before)) return;
+  if (!isLost) return;
   notices.tell(`Opened “${own.name}”. What you were writing was not saved.`, {
-    undo: async () => editor.open(before),
+    undo: async () => editor.takeBack(before),
   });
+}
+
+function isShownUnsaved({ kept }: Program['own'], editor: HeuristicEditor): boolean {
+  return !editor.isFirst(editor.draft) && !kept.some((one) => isSame(one.own, editor.draft));
+}
+
+/** Of the text of the kind of `opened`, whose place it takes; such a text has no name of its own. */
+function isHiddenUnsaved({ kept }: Program['own'], editor: HeuristicEditor, opened: OwnHeuristic): boolean {
+  const { kind } = opened;
+  const text = editor.written.texts[kind];
+  const isThere = [opened, ...kept.map(({ own }) => own)].some((one) => one.kind === kind && one.text === text);
+  return !isThere && !editor.isFirstText(kind, text);
 }
 
 /** Searches the puzzle on the board with the heuristic, by A* where the chosen search uses none. */

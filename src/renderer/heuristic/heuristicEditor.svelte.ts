@@ -73,6 +73,12 @@ export class HeuristicEditor {
     this.draft = { name, kind, text: texts[kind] };
   }
 
+  /** Brings back what was written before, and keeps it. */
+  takeBack(draft: HeuristicDraft): void {
+    this.restore(draft);
+    this.#keep();
+  }
+
   /** Syntax error of a formula; `null` for none. */
   get fault(): FormulaFault | null {
     const read = this.#readDraft();
@@ -101,7 +107,11 @@ export class HeuristicEditor {
 
   /** Whether it is the first draft. */
   isFirst({ name, kind, text }: OwnHeuristic): boolean {
-    return name === FIRST_NAME && text === FIRST[kind];
+    return name === FIRST_NAME && this.isFirstText(kind, text);
+  }
+
+  isFirstText(kind: OwnKind, text: string): boolean {
+    return text === FIRST[kind];
   }
 
   /** Switches to another kind and its last text. */

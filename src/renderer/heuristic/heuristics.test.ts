@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Api } from '../../shared/contract/api.ts';
-import type { StartValue } from '../../shared/contract/heuristics.ts';
+import type { HeuristicDraft, StartValue } from '../../shared/contract/heuristics.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { readFormula } from '../../shared/puzzle/formula/formula.ts';
 import { NO_LOG } from '../../shared/puzzle/heuristics/programLog.ts';
@@ -139,6 +139,34 @@ test('what is being written is there at the next start, also where it cannot be 
   app.own.answer(false);
   await refused;
   expect(next.draft.text).toBe('function h(');
+});
+
+test('a program that is hidden by the formula comes back with undo when a saved program takes its place', async () => {
+  const { app } = await opened();
+  const kept: HeuristicDraft[] = [];
+  const editor = new HeuristicEditor(app.api.heuristics, { draft: null, keep: (draft) => void kept.push(draft) });
+  editor.become('javascript');
+  editor.edit({ text: 'h = () => 1' });
+  editor.become('formula');
+  editor.edit(own('manhattan'));
+  await app.own.keep(own('manhattan'));
+  const listed = {
+    heuristicId: 9,
+    own: { name: 'Theirs', kind: 'javascript', text: 'h = () => 2' },
+    mayRun: true,
+  } as const;
+  await openKept(app, editor, listed);
+  expect(app.notices.shown?.text).toContain('was not saved');
+  await app.notices.undo();
+  expect(editor.draft).toEqual(own('manhattan'));
+  editor.become('javascript');
+  expect(editor.draft.text).toBe('h = () => 1');
+  expect(kept.at(-1)?.texts.javascript).toBe('h = () => 1');
+
+  editor.become('formula');
+  app.notices.shown = null;
+  await openKept(app, editor, { ...listed, own: { ...listed.own, text: 'h = () => 1' } });
+  expect(app.notices.shown).toBeNull(); // the same text takes its place
 });
 
 test('a heuristic from elsewhere is shown before it runs, and does not run where that is not wanted', async () => {
