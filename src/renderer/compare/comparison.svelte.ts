@@ -122,7 +122,7 @@ export class Comparison implements LaneContext {
     this.#shown = shown;
     if (left && isSamePuzzle(left.shown.puzzle, shown.puzzle)) return this.#goOn(this.#steps);
     this.isUnsolvableWanted = false;
-    for (const lane of this.lanes) lane.durationMs = null;
+    for (const lane of this.lanes) lane.forgetPace();
     this.open();
     this.#tellBets(left);
   }
@@ -199,7 +199,7 @@ export class Comparison implements LaneContext {
   change(lane: Lane, change: Partial<SearchSpec>): void {
     this.#begin(() => {
       lane.chosen = changedSearch(lane.chosen, change);
-      lane.durationMs = null;
+      lane.forgetPace();
     });
   }
 

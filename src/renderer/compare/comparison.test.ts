@@ -758,6 +758,18 @@ describe('times', () => {
     ]);
   });
 
+  test('are those of the pace of a changed search, though the pace of the search before was saved', async () => {
+    const { way, app, comparison } = await openedComparison();
+    await comparison.save();
+    comparison.close();
+    await reopened(comparison, { ...app.library.comparisons.rows[0], times: [3, 4] });
+    comparison.change(comparison.lanes[1], { heuristic: 'misplaced' });
+    await settled(comparison);
+    way.changes.set('searches.time', () => ({ runs: 9, medianMs: 7, isOver: true }));
+    await comparison.measureTimes();
+    expect(comparison.lanes.map(({ durationMs }) => durationMs)).toEqual([3, 7]);
+  });
+
   test('are measured in turns, and no more once the comparison is left', async () => {
     const { way, comparison } = await openedComparison();
     const [bfs, astar] = comparison.lanes.map(({ player }) => player.opened!.searchId);

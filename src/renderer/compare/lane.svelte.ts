@@ -177,6 +177,12 @@ export class Lane implements RunOwner {
     if (seen) this.view.viewState.show(seen);
   }
 
+  /** The pace is that of the next run: what is searched has changed. */
+  forgetPace(): void {
+    this.durationMs = null;
+    this.#hasSavedPace = false;
+  }
+
   leave(): void {
     this.#stand ??= { step: this.player.step, selected: this.view.selected };
     this.stop();
