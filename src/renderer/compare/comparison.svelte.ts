@@ -214,10 +214,11 @@ export class Comparison implements LaneContext {
     });
   }
 
-  /** Nodes expanded by the first lane over those by the last; `null` until both have ended on the screen. */
+  /** Nodes expanded by the first lane over those by the last; `null` until both have ended on the screen, and for none. */
   readonly ratio = $derived.by((): number | null => {
     const [first, last] = [this.lanes[0].player, this.lanes.at(-1)!.player];
-    return first.atEnd && last.atEnd ? first.step / last.step : null;
+    const isKnown = first.atEnd && last.atEnd && first.step > 0 && last.step > 0;
+    return isKnown ? first.step / last.step : null;
   });
 
   /** Throws where other searches begin meanwhile, or one is stopped. */

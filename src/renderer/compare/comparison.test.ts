@@ -15,6 +15,7 @@ import { deleteRows } from '../library/deleting.ts';
 import { quiet } from '../app/app.fixture.ts';
 import type { Palette } from '../ui/pen/palette.ts';
 import { MAX_LANES, type SavedComparison } from '../../shared/contract/comparisons.ts';
+import { betResult } from './bets.ts';
 import { openedComparison, settled, stepsOf } from './comparison.fixture.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import { readAhead, type Lane } from './lane.svelte.ts';
@@ -783,6 +784,19 @@ describe('times', () => {
     );
     expect(comparison.lanes.map(({ time }) => time)).toEqual([null, null]);
   });
+});
+
+test('a bet on searches that end without a step has no result', async () => {
+  const { app, comparison } = await openedComparison();
+  comparison.replace([{ ...DEFAULT_SEARCH, goalTest: 'generation' }, DEFAULT_SEARCH]);
+  const { puzzle } = app.current;
+  await app.current.use({ puzzle: { ...puzzle!, start: puzzle!.goal }, title: 'The goal', puzzleId: null });
+  comparison.enter();
+  await settled(comparison);
+  comparison.bets = [{ name: 'Row 1', ratio: 2 }];
+  comparison.clock.jump(Infinity);
+  expect(stepsOf(comparison)).toEqual([0, 1]);
+  expect(betResult(comparison)).toBeNull();
 });
 
 test('without bets nothing is said of them', async () => {
