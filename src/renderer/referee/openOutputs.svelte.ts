@@ -24,6 +24,7 @@ export async function openOutputs(place: RefereePlace, program: Program, files: 
   if (files.length > 1 || first.webkitRelativePath !== '' || isZip(first.name))
     return openClass(place, program, files.map(foundOf));
   program.navigation.show('program');
+  place.group?.close();
   place.group = null;
   await openOutput(place, program, outputOf(first));
 }

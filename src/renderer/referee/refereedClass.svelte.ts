@@ -79,6 +79,12 @@ export class RefereedClass {
     await this.#judge();
   }
 
+  /** Ends what is under way, because something else is on show. */
+  close(): void {
+    this.judging.cancel();
+    this.asking.cancel();
+  }
+
   /** Those that are not judged yet, after a cancel. */
   async goOn(): Promise<void> {
     await this.#judgeRest();

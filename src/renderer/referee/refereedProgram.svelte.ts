@@ -42,6 +42,8 @@ export class RefereedProgram implements RunOwner {
   page = $state.raw<DrawerPage | null>(null);
 
   readonly #program: Program;
+  /** What was last to be judged. */
+  #asked: { readonly file: OutputFile; readonly claim: Claim } | null = null;
 
   constructor(program: Program, startWorker: () => Port) {
     this.#program = program;
@@ -99,10 +101,13 @@ export class RefereedProgram implements RunOwner {
     return this.#judge(file, claim);
   }
 
+  /** Of the output that is being judged, if one is, else of the one on show. */
   async choose(change: Partial<Claim>): Promise<void> {
-    const claim = { ...this.claim, ...change };
-    if (this.file === null) this.claim = claim;
-    else await this.#judge(this.file, claim);
+    const asked = this.judging.isOn ? this.#asked : null;
+    const { file, claim } = asked ?? this;
+    const chosen = { ...claim, ...change };
+    if (file === null) this.claim = chosen;
+    else await this.#judge(file, chosen);
   }
 
   /** Puts the puzzle on the board, and searches it as the program should have, with the ties and the order of the user. */
@@ -116,6 +121,7 @@ export class RefereedProgram implements RunOwner {
 
   /** What was shown stays until the verdict is there. */
   #judge(file: OutputFile, claim: Claim): Promise<void> {
+    this.#asked = { file, claim };
     return this.judging.run(async (referee, isWanted) => {
       const result = await referee.judge({ file, claim });
       if (!isWanted()) return;

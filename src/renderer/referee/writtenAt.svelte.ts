@@ -11,6 +11,9 @@ export function writtenAt(place: RefereePlace, program: Program): WrittenProgram
   if (place.written === null) {
     const refereed = refereedAt(place, program);
     const shown: RefereedOutputs = {
+      get isOther() {
+        return refereed.file !== null && refereed.file.ended === undefined;
+      },
       open: (output, ended) => refereed.open({ ...outputOf(output), ended }, {}), // its first line says what it should be
     };
     $effect.root(() => void (place.written = new WrittenProgram(program, shown, openSandbox)));

@@ -58,7 +58,7 @@ async function writing(open = sandboxHere): Promise<{ app: App; written: Written
   const { app } = await opened();
   await app.current.use({ puzzle: PUZZLE, title: 'Mine', puzzleId: null });
   const judged: string[] = [];
-  const refereed = { open: async (file: File) => void judged.push(await file.text()) };
+  const refereed = { isOther: false, open: async (file: File) => void judged.push(await file.text()) };
   return { app, judged, written: new WrittenProgram(app, refereed, open) };
 }
 
@@ -129,6 +129,7 @@ test('a verdict says how the program ended: by itself, or why it was ended', asy
   const said: string[] = [];
   const { judge } = refereeServices().referee;
   const refereed = {
+    isOther: false,
     async open(file: File, ended: string | null) {
       const result = await judge({ file: { ...outputOf(file), ended }, claim: {} });
       said.push(`${verdictTitle(result)}. ${remarksOn(result)[0]}`);
@@ -152,7 +153,11 @@ test('the draft is there after a restart, with its task', async () => {
   written.choose({ algorithm: 'ucs', goal: '1 2 3/4 5 6/7 8 _' });
   await app.settings.write();
   const settings = { ...app.settings, now: await app.api.settings.read({}) };
-  const again = new WrittenProgram({ ...app, settings } as unknown as App, { open: async () => {} }, sandboxHere);
+  const again = new WrittenProgram(
+    { ...app, settings } as unknown as App,
+    { isOther: false, open: async () => {} },
+    sandboxHere,
+  );
   expect([again.text, again.claim.algorithm, again.claim.goal]).toEqual(['expand(start)', 'ucs', '1 2 3/4 5 6/7 8 _']);
 });
 

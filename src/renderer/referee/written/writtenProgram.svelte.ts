@@ -19,6 +19,8 @@ import { SKELETON } from './skeleton.ts';
 
 /** Where the output of a run is judged and shown. */
 export interface RefereedOutputs {
+  /** Whether an output from elsewhere is on show. */
+  readonly isOther: boolean;
   /** `ended`: why it was ended, or `null` if it came to its end by itself. */
   open(output: File, ended: string | null): Promise<void>;
 }
@@ -97,6 +99,12 @@ export class WrittenProgram {
   /** Whether the verdict on show is that of another text, or of another assignment. */
   get isStale(): boolean {
     return this.#shown !== null && (this.#shown.text !== this.text || this.#shown.head !== this.#headOrFault);
+  }
+
+  /** Why the verdict on show is not that of the text, in a sentence; `null` where it is, or none is there. */
+  get whyStale(): string | null {
+    if (this.#refereed.isOther) return 'The verdict is of another program';
+    return this.isStale ? 'The verdict is of an earlier text' : null;
   }
 
   edit(text: string): void {
