@@ -1,5 +1,6 @@
 /** A state that waits is reached on another path, which may cost less. */
 import { betterPathBy, keepsDuplicates } from '../../engine/options.ts';
+import { count } from '../../text/numbers.ts';
 import { FATE, fateOf, NONE, type Fate } from '../../trace/trace.ts';
 import { pathInArrows, type AskedRun } from '../askedRun.ts';
 import type { AskedQuestion } from '../question.ts';
@@ -100,7 +101,7 @@ const WHY: Readonly<Record<KeptWord, (grounds: KeptGrounds) => string>> = {
 /** "The path in the frontier costs 17, the new one 14: " */
 function comparison({ grounds: { by, old, new: other } }: Pick<AskedQuestion<KeptGrounds>, 'grounds'>): string {
   return by === 'depth'
-    ? `The path in the frontier has ${old} moves, the new one ${other}: `
+    ? `The path in the frontier has ${count(old, 'move')}, the new one ${other}: `
     : `The path in the frontier costs ${old}, the new one ${other}: `;
 }
 

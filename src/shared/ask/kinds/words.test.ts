@@ -249,6 +249,14 @@ test('a choice names the bound that the reason names, also with the move more th
   expect(reasonWords(question, 'blank')).toContain('2 times as many moves as a shortest one, and 1 more.');
 });
 
+test('a path of one move in the frontier has “1 move”, not “1 moves”', () => {
+  const square = { rows: 2, cols: 2, start: [1, 2, 3, 0], goal: [1, 2, 0, 3], costs: 'tile' } as const;
+  const run = runOf({ strategy: 'dfs', puzzle: square, limits: { expansions: 100, nodes: 400, depth: 12 } });
+  expect(reasonWords(ask('replaced', run, 10)!, 'blank')).toBe(
+    'The path in the frontier has 1 move, the new one 11: the new one is no shorter and is dropped.',
+  );
+});
+
 test('moves are named for the tile where that is asked for', () => {
   const question = ask('dropped', runOf(), 5)!;
   const right = question.choices.find(({ confusion }) => confusion === null)!;
