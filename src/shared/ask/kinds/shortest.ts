@@ -3,7 +3,7 @@ import { boundOf, type LengthBound } from '../../engine/circumstances.ts';
 import { promisesOf, type Optimality } from '../../engine/promises.ts';
 import { STRATEGIES, type StrategyId } from '../../engine/strategy.ts';
 import { doCostsDiffer } from '../../puzzle/tileCosts.ts';
-import { solutionLength } from '../../readings/path.ts';
+import { solutionCost, solutionLength } from '../../readings/path.ts';
 import { NONE } from '../../trace/trace.ts';
 import { count } from '../../text/numbers.ts';
 import type { AskedRun } from '../askedRun.ts';
@@ -130,7 +130,8 @@ const PARITY_GAP = 1;
 /** A lower bound on a solution's length, by h of the start and by what the search promises. */
 function leastLength({ reader, options, h }: AskedRun, optimal: Optimality, length: number): number {
   const isKnown = STRATEGIES[options.strategy].usesHeuristic && (h.admissible || h.factor !== undefined);
-  const byEstimate = isKnown ? timesIn(reader.h[0], h.factor ?? 1) : 0;
+  const costOfMove = solutionCost(reader) / length; // the same for every move
+  const byEstimate = isKnown ? Math.ceil(timesIn(reader.h[0], h.factor ?? 1) / costOfMove) : 0;
   const byPromise = optimal.answer === 'bounded' ? timesIn(length - optimal.bound.more, optimal.bound.factor) : 0;
   return Math.max(1, byEstimate, byPromise);
 }

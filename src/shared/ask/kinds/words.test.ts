@@ -257,6 +257,14 @@ test('a path of one move in the frontier has “1 move”, not “1 moves”', (
   );
 });
 
+test('where every tile costs the same, the fewest moves possible are moves, not what they cost', () => {
+  const square = { rows: 2, cols: 2, start: [1, 2, 3, 0], goal: [0, 1, 3, 2], costs: [5, 5, 5] };
+  const run = runOf({ strategy: 'greedy', puzzle: square });
+  expect(reasonWords(ask('shortest', run, run.reader.expansions)!, 'blank')).toContain(
+    'from this start it takes at least 2 moves.',
+  );
+});
+
 test('moves are named for the tile where that is asked for', () => {
   const question = ask('dropped', runOf(), 5)!;
   const right = question.choices.find(({ confusion }) => confusion === null)!;
