@@ -65,3 +65,20 @@ test('a search that drops repeats is not expected to reach more states than ther
   const left = ALL.length - 85;
   expect(timeOf(experiment).restMs! / left).toBeLessThan(1.01 * 1.5 * 362_880);
 });
+
+test('a small board before larger ones does not make the time left shorter', () => {
+  const square = { rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] };
+  const listed = ALL.map(({ puzzle }) => puzzle);
+  const restBehind = (first: readonly (typeof square)[]): number => {
+    const experiment = new Experiment({
+      ...recipe,
+      puzzles: { from: 'list', puzzles: [...first, ...listed] },
+      searches: [astar!],
+    });
+    const timed = resultsOf(1.5).map((result) => ({ ...result, ms: result.generated }));
+    experiment.add(timed.slice(0, 85).map((result) => ({ ...result, puzzle: result.puzzle + first.length })));
+    if (first.length > 0) experiment.add([{ ...timed[0]!, puzzle: 0, length: 1, ms: 1 }]);
+    return timeOf(experiment).restMs!;
+  };
+  expect(restBehind([square])).toBeGreaterThan(0.9 * restBehind([]));
+});

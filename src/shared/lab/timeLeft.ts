@@ -1,5 +1,4 @@
 import { STRATEGIES } from '../engine/strategy.ts';
-import { MAX_GRAPH_CELLS } from '../puzzle/states/stateGraph.ts';
 import type { SearchSpec } from '../contract/types.ts';
 import type { Experiment } from './experiment.ts';
 import type { LabResult } from './results.ts';
@@ -45,10 +44,11 @@ const SUCCESSORS = 3;
  */
 export function timeOf(experiment: Experiment): TimeSpent {
   const spentMs = experiment.results.reduce((sum, { ms }) => sum + ms, 0);
-  const rests = experiment.recipe.searches.map((spec, search) => {
-    const most = mostNodes(spec, experiment.puzzles[0]?.puzzle.goal.length ?? 0);
-    return restOf(groupsOf(experiment, search), most);
-  });
+  const small = experiment.puzzles.filter(({ d }) => d !== null);
+  const cells = small.reduce((most, { puzzle }) => Math.max(most, puzzle.goal.length), 0);
+  const rests = experiment.recipe.searches.map((spec, search) =>
+    restOf(groupsOf(experiment, search), mostNodes(spec, cells)),
+  );
   const rest = sumOf(rests);
   return { spentMs, restMs: rest?.ms ?? null, isAtLeast: rest?.isAtLeast ?? false };
 }
@@ -73,11 +73,14 @@ function groupsOf(experiment: Experiment, search: number): Group[] {
   return groups.sort((one, other) => (one.d ?? -1) - (other.d ?? -1));
 }
 
-/** An upper bound on nodes generated: a search that drops repeats reaches every state of a small board about once. */
+/**
+ * An upper bound on nodes generated on small boards, of at most so many cells: a search that drops repeats reaches
+ * every state of one about once.
+ */
 function mostNodes(search: SearchSpec, cells: number): number {
   const { iterates, defaultDuplicates } = STRATEGIES[search.algorithm];
   const isOnce = iterates === null && (search.duplicates ?? defaultDuplicates) === 'dropped';
-  if (cells > MAX_GRAPH_CELLS || !isOnce) return Infinity;
+  if (!isOnce) return Infinity;
   const arrangements = Array.from({ length: cells }, (_, index) => index + 1).reduce((product, n) => product * n, 1);
   return (SUCCESSORS * arrangements) / 2;
 }
