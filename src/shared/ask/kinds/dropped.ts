@@ -188,7 +188,7 @@ function whatBecame({ action, fate, seenAt }: AskedSuccessor, bound: number, nam
 }
 
 function actionsOf({ grounds }: AskedQuestion<DroppedGrounds>): readonly number[] {
-  const dropped = grounds.successors.filter(({ fate }) => fate === FATE.duplicate || fate === FATE.cut);
+  const dropped = grounds.successors.filter(({ fate }) => isDropped(fate));
   return dropped.map(({ action }) => action);
 }
 

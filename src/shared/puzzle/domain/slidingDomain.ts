@@ -3,7 +3,7 @@
  * Burns, M. Hatem, M. Leighton, W. Ruml, "Implementing Fast Heuristic Search Code" (SoCS 2012).
  */
 import type { Domain, Successors } from '../../engine/domain.ts';
-import { MOVES, neighbourTable, NO_CELL } from '../geometry.ts';
+import { MOVES, neighbourTable, NO_CELL, oppositeMove } from '../geometry.ts';
 import {
   HEURISTICS,
   measureOf,
@@ -155,7 +155,7 @@ class SlidingDomain implements SlidingStates {
   }
 
   inverse(action: number): number {
-    return action ^ 1;
+    return oppositeMove(action);
   }
 
   #pushTile(states: Int32Array, from: number, to: number, cell: number): void {

@@ -10,6 +10,7 @@ import type { Target } from './lines.ts';
 import { manhattanOfAll, manhattanWithBlank, sumOverTiles, type PerTile, type TileCost } from './sumOverTiles.ts';
 import { conflictCosts, conflictCostsPerTile } from './linearConflict.ts';
 import { DEFAULT_FACTOR, type Measure, type TraitOptions } from './measure.ts';
+import { MAX_H } from './ownValue.ts';
 import { hasPatterns, needsPatterns, patternDistance } from './patternDistance.ts';
 import type { TileCosts } from '../tileCosts.ts';
 import type { CommonResources } from './resources.ts';
@@ -56,9 +57,6 @@ export interface Heuristic<Id extends string = string> {
   readonly perTile?: PerTile;
   readonly measure: (target: Target, resources: HeuristicResources) => Measure;
 }
-
-/** Traces keep h in 16 bits. Only the heaviest tiles, far from home and times a great factor, are cut here. */
-const GREATEST_H = 65_535;
 
 const EVERY_SIZE = { sizes: 'boards of every size', isFor: () => true };
 const MANHATTAN = sumOverTiles(distance);
@@ -203,7 +201,8 @@ export const NAMED_HEURISTICS = {
     measure: (target, { factor = DEFAULT_FACTOR }) => {
       const manhattan = MANHATTAN.measure(target);
       const hundredths = inHundredths(factor);
-      return (cells) => Math.min(GREATEST_H, Math.floor((hundredths * manhattan(cells)) / 100));
+      // Only the heaviest tiles, far from home and times a great factor, are cut here.
+      return (cells) => Math.min(MAX_H, Math.floor((hundredths * manhattan(cells)) / 100));
     },
   },
 } as const satisfies Record<string, Heuristic>;

@@ -1,6 +1,7 @@
 /** What is known of the length of a shortest solution without a search. */
 import { Latest } from '../../memory/latest.ts';
 import { cellsOfTiles, findBlank } from '../board.ts';
+import { distance } from '../geometry.ts';
 import { solvability } from '../solvable.ts';
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
 import { StateSpace } from '../states/stateSpace.ts';
@@ -86,8 +87,4 @@ function manhattan({ start, goal, cols }: StartAndGoal): number {
 /** Every move changes the chessboard colour under the blank, so all solutions have this parity. */
 function blankDistance({ start, goal, cols }: StartAndGoal): number {
   return distance(findBlank(start), findBlank(goal), cols);
-}
-
-function distance(from: number, to: number, cols: number): number {
-  return Math.abs(Math.floor(from / cols) - Math.floor(to / cols)) + Math.abs((from % cols) - (to % cols));
 }
