@@ -2,6 +2,7 @@
 import { findBlank } from '../../puzzle/board.ts';
 import { neighbour, type MoveNaming } from '../../puzzle/geometry.ts';
 import { nameOfMove } from '../../puzzle/moveNames.ts';
+import { doCostsDiffer } from '../../puzzle/tileCosts.ts';
 import { actionOf } from '../../trace/trace.ts';
 import { cellsOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
@@ -35,7 +36,7 @@ export const cheapestMove: SingleKindOfQuestion<MoveGrounds, MoveConfusion> = {
     if (right.length === moves.length) return null;
     return { about: takenAfter(run, step), right: setOf(right), wrong: wrongMoves(moves, right), grounds: { moves } };
   },
-  isOffered: (run, step) => run.reader.costsDiffer && hasNext(run, step),
+  isOffered: (run, step) => doCostsDiffer(run.puzzle.costs) && hasNext(run, step),
   isSeenInNextStep: true,
   name: () => 'Which move is the cheapest?',
   title: () => 'The marked state is taken next. Which move from it costs the least?',

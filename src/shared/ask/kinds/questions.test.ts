@@ -163,6 +163,12 @@ test('the kinds that are offered follow from what is known, and miss none but th
   );
 });
 
+test('the cheapest move is not offered where every tile costs the same', () => {
+  const offeredWith = (costs: readonly number[]) => offeredAt(runOf({ puzzle: { ...CASE_1, costs } }), 3);
+  expect(offeredWith([1, 9, 2, 3, 1, 2, 5, 1])).toContain('cheapest-move');
+  expect(offeredWith([5, 5, 5, 5, 5, 5, 5, 5])).not.toContain('cheapest-move');
+});
+
 /** Whether two runs have taken the same nodes, with the same successors, up to `step`, and both go on to there. */
 function haveComeSameWay(run: AskedRun, other: AskedRun, step: number): boolean {
   const [way, otherWay] = [run, other].map(({ reader }) => {
