@@ -20,7 +20,7 @@ export function deleteDocuments(db: WritableDb, { kind, ids }: NamedDocuments, n
   else deleteKept(db, TABLES[kind], ids, nowMs);
 }
 
-/** Refuses as `not-found` what is gone for good, and as `too-many` beyond the library's limits. */
+/** Refuses as `not-found` what is gone for good, or whose set is deleted, and as `too-many` beyond the library's limits. */
 export function restoreDocuments(db: WritableDb, { kind, ids }: NamedDocuments): void {
   if (kind === 'set') restoreSets(db, ids);
   else if (kind === 'puzzle') restorePuzzles(db, ids);

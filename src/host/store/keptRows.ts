@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../shared/contract/kinds.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { requireRoom } from './limits.ts';
 import { notFound } from './storeErrors.ts';
-import type { KindTable } from './tables.ts';
+import { TABLES, type KindTable } from './tables.ts';
 
 /** Refuses another row, new or restored, as `too-many`. */
 export function requireRoomIn(db: ReadableDb, table: KindTable): void {
@@ -23,13 +23,21 @@ export function deleteKept(
   for (const rowId of ids) requireChange(noun, mark.run(nowMs, rowId));
 }
 
-/** Restores rows, unless the table has been filled since. */
+/** Restores rows, unless the table has been filled since, or their set is deleted. */
 export function restoreRows(db: WritableDb, table: KindTable, ids: readonly number[]): void {
   const restore = db.prepare(`UPDATE ${table.table} SET deleted_at_ms = NULL WHERE ${table.id} = ?`);
   for (const rowId of ids) {
     requireRoomIn(db, table);
+    if (table.link === 'set_id') requireRow(db, TABLES.set, setOf(db, table, rowId));
     requireChange(table.noun, restore.run(rowId));
   }
+}
+
+/** The set of a row that belongs to one, deleted ones included. */
+export function setOf(db: ReadableDb, { noun, table, id }: KindTable, rowId: number): number {
+  const setId = db.prepare<[number], number>(`SELECT set_id FROM ${table} WHERE ${id} = ?`).pluck().get(rowId);
+  if (setId === undefined) throw notFound(noun);
+  return setId;
 }
 
 export function lastRow(db: ReadableDb, { table, id }: KindTable): number {

@@ -16,7 +16,7 @@ import {
 } from './documents.ts';
 import { fold, sortKey } from './fold.ts';
 import { MAX_PUZZLES_PER_SET, requireRoom } from './limits.ts';
-import { requireChange } from './keptRows.ts';
+import { requireChange, setOf } from './keptRows.ts';
 import { requireSet } from './sets.ts';
 import { notFound } from './storeErrors.ts';
 import { TABLES } from './tables.ts';
@@ -101,7 +101,7 @@ export function movePuzzles(
   { puzzleIds, setId, before }: { puzzleIds: readonly number[]; setId: number; before: number | null },
 ): void {
   requireSet(db, setId);
-  requireRoomInSet(db, setId, puzzleIds.filter((puzzleId) => setOf(db, puzzleId) !== setId).length);
+  requireRoomInSet(db, setId, puzzleIds.filter((puzzleId) => setOf(db, TABLES.puzzle, puzzleId) !== setId).length);
   const first = before === null ? endOfSet(db, setId) : makeGap(db, setId, before, puzzleIds.length);
   const move = db.prepare('UPDATE puzzles SET set_id = ?, position = ? WHERE puzzle_id = ? AND deleted_at_ms IS NULL');
   puzzleIds.forEach((puzzleId, index) => requireChange('puzzle', move.run(setId, first + index, puzzleId)));
@@ -111,7 +111,7 @@ export function movePuzzles(
 export function restorePuzzles(db: WritableDb, ids: readonly number[]): void {
   const restore = db.prepare('UPDATE puzzles SET deleted_at_ms = NULL WHERE puzzle_id = ?');
   for (const puzzleId of ids) {
-    const setId = setOf(db, puzzleId);
+    const setId = setOf(db, TABLES.puzzle, puzzleId);
     requireSet(db, setId);
     requireRoomInSet(db, setId, 1);
     restore.run(puzzleId);
@@ -170,12 +170,6 @@ function makeGap(db: WritableDb, setId: number, before: number, count: number): 
 function endOfSet(db: ReadableDb, setId: number): number {
   const sql = 'SELECT COALESCE(MAX(position) + 1, 0) FROM puzzles WHERE set_id = ?';
   return db.prepare<[number], number>(sql).pluck().get(setId)!;
-}
-
-function setOf(db: ReadableDb, puzzleId: number): number {
-  const setId = db.prepare<[number], number>('SELECT set_id FROM puzzles WHERE puzzle_id = ?').pluck().get(puzzleId);
-  if (setId === undefined) throw notFound('puzzle');
-  return setId;
 }
 
 function requireRoomInSet(db: ReadableDb, setId: number, count: number): void {

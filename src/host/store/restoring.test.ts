@@ -4,8 +4,8 @@ import { openStore } from '../../main/disk/openStore.ts';
 import { CHANGES } from '../../main/disk/operations.fixture.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import type { WritableDb } from './database.ts';
-import { deleteDocuments, restoreDocuments } from './deleted.ts';
-import { countRows, lastRow, tableColumns } from './keptRows.ts';
+import { deleteDocuments, restoreDocuments, type NamedDocuments } from './deleted.ts';
+import { countRows, lastRow, setOf, tableColumns } from './keptRows.ts';
 import { refusal } from './library.fixture.ts';
 import { ALL_TABLES, TABLES, type KindTable } from './tables.ts';
 
@@ -51,6 +51,19 @@ test.each(Object.entries(ADDING) as [keyof typeof ADDING, string][])(
     expect([tryRestoring(), store.read((db) => countRows(db, at))]).toEqual([undefined, at.most]);
   },
 );
+
+test('a challenge of a deleted set was restored to where nobody saw it; now that is refused, as of a puzzle', () => {
+  const store = openStore(memoryFolder(onTestFinished));
+  onTestFinished(store.close);
+  store.write((db) => ['add a set', 'add a puzzle', 'add a challenge'].forEach((first) => CHANGES[first]!(db, 1)));
+  const challenge = { kind: 'challenge', ids: [store.read((db) => lastRow(db, TABLES.challenge))] } as const;
+  const itsSet = { kind: 'set', ids: store.read((db) => [setOf(db, TABLES.challenge, challenge.ids[0]!)]) } as const;
+  const restore = (what: NamedDocuments) => refusal(() => store.write((db) => restoreDocuments(db, what)));
+  const count = () => store.read((db) => countRows(db, TABLES.challenge));
+  for (const what of [challenge, itsSet]) store.write((db) => deleteDocuments(db, what, NOW_MS));
+  expect([restore(challenge), count()]).toEqual(['not-found', 0]);
+  expect([restore(itsSet), restore(challenge), count()]).toEqual([undefined, undefined, 1]);
+});
 
 test('every table is tried but for those with a rule of their own: a set holds so many puzzles, and old runs make room', () => {
   const others = ALL_TABLES.filter(({ noun }) => !Object.hasOwn(ADDING, noun)).map(({ table }) => table);
