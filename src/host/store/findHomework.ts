@@ -4,7 +4,7 @@ import type { ListRows } from '../../shared/contract/lists.ts';
 import type { SavedQuestion } from '../../shared/contract/questions.ts';
 import type { ReadableDb } from './database.ts';
 import { listDocuments } from './documents.ts';
-import { sortKey } from './fold.ts';
+import { alphabetical } from './fold.ts';
 import { QUESTIONS } from './questions.ts';
 
 /** By class in alphabetical order, answers without a class first; the latest lesson of a class first. */
@@ -13,9 +13,7 @@ export function listHandedIn(db: ReadableDb): HandedInLesson[] {
       COUNT(DISTINCT class_label) AS studentCount, MAX(saved_at_ms) AS answeredAtMs
     FROM questions WHERE homework_class IS NOT NULL AND deleted_at_ms IS NULL
     GROUP BY homework_class, homework_lesson ORDER BY answeredAtMs DESC`;
-  const found = db.prepare<[], HandedInLesson>(sql).all();
-  const keyed = found.map((one) => ({ one, key: sortKey(one.classLabel) }));
-  return keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key))).map(({ one }) => one);
+  return alphabetical(db.prepare<[], HandedInLesson>(sql).all(), ({ classLabel }) => classLabel);
 }
 
 /** The latest first. */

@@ -3,7 +3,7 @@ import type { PuzzleQuery, ListRows } from '../../shared/contract/lists.ts';
 import type { LibraryPuzzle, PuzzleFilter, PuzzleSort, TagCount } from '../../shared/contract/types.ts';
 import { readTags } from './contentHash.ts';
 import type { ReadableDb } from './database.ts';
-import { fold, wordConditions } from './fold.ts';
+import { alphabetical, wordConditions } from './fold.ts';
 import { EVERYTHING, listPage, type SqlCondition } from './pages.ts';
 import { PUZZLES } from './puzzles.ts';
 import { requireSet } from './sets.ts';
@@ -43,9 +43,7 @@ export function listTags(db: ReadableDb): TagCount[] {
   const counts = new Map<string, number>();
   for (const { tags, puzzles } of db.prepare<[], { tags: string; puzzles: number }>(sql).all())
     for (const tag of readTags(tags)) counts.set(tag, (counts.get(tag) ?? 0) + puzzles);
-  return [...counts]
-    .map(([tag, puzzleCount]) => ({ tag, puzzleCount }))
-    .sort((a, b) => (fold(a.tag) < fold(b.tag) ? -1 : 1));
+  return alphabetical(counts, ([tag]) => tag).map(([tag, puzzleCount]) => ({ tag, puzzleCount }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { QuestionQuery, ListRows } from '../../shared/contract/lists.ts';
 import type { ClassCount, SavedQuestion } from '../../shared/contract/questions.ts';
 import type { ReadableDb } from './database.ts';
-import { sortKey, wordConditions } from './fold.ts';
+import { alphabetical, wordConditions } from './fold.ts';
 import { listPage } from './pages.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -18,6 +18,5 @@ export function listQuestions(db: ReadableDb, { filter, descending, ...page }: Q
 export function listClasses(db: ReadableDb): ClassCount[] {
   const sql = `SELECT class_label AS classLabel, COUNT(*) AS questionCount FROM questions
     WHERE deleted_at_ms IS NULL AND class_label <> '' AND homework_class IS NULL GROUP BY class_label`;
-  const found = db.prepare<[], ClassCount>(sql).all();
-  return found.sort((one, other) => (sortKey(one.classLabel) < sortKey(other.classLabel) ? -1 : 1));
+  return alphabetical(db.prepare<[], ClassCount>(sql).all(), ({ classLabel }) => classLabel);
 }

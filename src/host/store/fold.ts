@@ -21,3 +21,9 @@ const DIGITS = 12;
 export function sortKey(title: string): string {
   return fold(title).replaceAll(/\d+/g, (digits) => digits.padStart(DIGITS, '0'));
 }
+
+/** In the order of what `textOf` gives, as titles are; equal ones stay as they are. */
+export function alphabetical<Item>(items: Iterable<Item>, textOf: (item: Item) => string): Item[] {
+  const keyed = Array.from(items, (item) => ({ item, key: sortKey(textOf(item)) }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key))).map(({ item }) => item);
+}

@@ -186,6 +186,12 @@ describe('puzzles', () => {
   });
 });
 
+test('the tag “Week 10” was listed before “week 2”; now tags follow each other as titles do', () => {
+  const { store, set, add } = open();
+  add(set('A'), 'One', { tags: ['Week 10', 'week 2', 'easy'] });
+  expect(store.read(listTags).map(({ tag }) => tag)).toEqual(['easy', 'week 2', 'Week 10']);
+});
+
 describe('runs', () => {
   const ids = (store: ReturnType<typeof open>['store'], filter = {}) =>
     store.read((db) => listRuns(db, { ...NEWEST, ...ALL, filter })).rows.map(({ runId }) => runId);
