@@ -39,6 +39,15 @@ describe('the window', () => {
     expect(next.webContents.getZoomLevel()).toBe(2);
   });
 
+  test('lost its zoom when the page was loaded again, as after a crash', () => {
+    const { window, webContents } = newWindow();
+    rememberWindow(window, join(temporaryFolder(onTestFinished), 'window.json'), () => false);
+    webContents.emit('did-finish-load');
+    webContents.setZoomLevel(2);
+    webContents.emit('did-finish-load');
+    expect(webContents.getZoomLevel()).toBe(2);
+  });
+
   test.each([true, false])('fills the screen again unless that was for a class: %s', (wasPresented) => {
     const file = join(temporaryFolder(onTestFinished), 'window.json');
     writeFileSync(file, JSON.stringify({ zoomLevel: 0, isPresented: wasPresented }));

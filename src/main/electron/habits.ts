@@ -42,15 +42,14 @@ export function keepWindow(file: string, kept: KeptWindow): void {
  */
 export function rememberWindow(window: BrowserWindow, file: string, isPresented: () => boolean): void {
   const kept = readWindow(file);
-  let { zoomLevel } = kept;
   window.once('persisted-state-restored', () => {
     if (kept.isPresented && window.isFullScreen()) window.setFullScreen(false);
   });
-  window.webContents.on('did-finish-load', () => window.webContents.setZoomLevel(zoomLevel));
-  window.on('close', () => {
-    zoomLevel = window.webContents.getZoomLevel();
-    keepWindow(file, { zoomLevel, isPresented: isPresented() });
-  });
+  // Only once: a page that is loaded again has the zoom that it had.
+  window.webContents.once('did-finish-load', () => window.webContents.setZoomLevel(kept.zoomLevel));
+  window.on('close', () =>
+    keepWindow(file, { zoomLevel: window.webContents.getZoomLevel(), isPresented: isPresented() }),
+  );
 }
 
 /** Keeps the screens awake while presenting. */
