@@ -1,5 +1,5 @@
 /** What all tables of documents share: restorable deletion, and the user's order of some. */
-import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import { nounsOf, type DocumentKind } from '../../shared/contract/kinds.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { requireRoom } from './limits.ts';
 import { notFound } from './storeErrors.ts';
@@ -9,7 +9,7 @@ import { TABLES, type KindTable } from './tables.ts';
 export function requireRoomIn(db: ReadableDb, table: KindTable): void {
   const { noun, most } = table;
   if (most === Infinity) return;
-  requireRoom(countRows(db, table), most, `The library holds ${most} ${noun}s, the maximum. Delete one first.`);
+  requireRoom(countRows(db, table), most, `The library holds ${most} ${nounsOf(noun)}, the maximum. Delete one first.`);
 }
 
 /** Deletes rows; `restoreRows` undoes it. */

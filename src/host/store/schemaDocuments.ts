@@ -2,6 +2,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import {
   DOCUMENT_KINDS,
+  nounOf,
   type DocumentToSave,
   type SavedDocument,
   type SchemaKind,
@@ -58,7 +59,7 @@ export function saveDocument<Kind extends SchemaKind>(
   if (id !== undefined) {
     const now = getDocument(db, of, id);
     if (revision !== undefined && now.revision !== revision)
-      throw new AppError('changed', `Another window has changed this ${kind} in the meantime.`);
+      throw new AppError('changed', `Another window has changed this ${nounOf(kind)} in the meantime.`);
     return replaceDocument(db, of, id, values);
   }
   const { at } = of;

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../shared/contract/errors.ts';
+import { DOCUMENT_KIND_NAMES, nounOf, nounsOf } from '../../shared/contract/kinds.ts';
 import { storeError } from '../../main/disk/diskErrors.ts';
+import { DamagedRow, notFound } from './storeErrors.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error(`${code}: as the system says it`), { code });
+
+test('a class was called a roster, a word that no view has', () => {
+  expect(notFound('roster').message).toBe('This class no longer exists.');
+  expect(new DamagedRow('roster', '9b').message).toMatch(/^The class “9b” has changed on the disk/);
+  expect(nounsOf('roster')).toBe('classes');
+  const others = DOCUMENT_KIND_NAMES.filter((kind) => kind !== 'roster');
+  expect(others.map(nounOf)).toEqual(others);
+});
 
 describe('system errors in the folder of the library', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** Faults in rows of a library, as `AppError`s with a sentence for the user. */
 import { AppError } from '../../shared/contract/errors.ts';
 import { parse, TITLE } from '../../shared/contract/parse.ts';
-import type { DocumentKind } from '../../shared/contract/kinds.ts';
+import { nounOf, type DocumentKind } from '../../shared/contract/kinds.ts';
 
 /** A change of a library that is read-only. */
 export function readOnlyStore(): AppError {
@@ -13,9 +13,9 @@ export function damagedPicture(): AppError {
   return new AppError('store-damaged', 'This picture has changed on the disk since it was saved, and is not shown.');
 }
 
-/** There is no `noun` with that id (any more). */
-export function notFound(noun: DocumentKind | 'picture'): AppError {
-  return new AppError('not-found', `This ${noun} no longer exists.`);
+/** There is none with that id (any more). */
+export function notFound(kind: DocumentKind | 'picture'): AppError {
+  return new AppError('not-found', `This ${kind === 'picture' ? kind : nounOf(kind)} no longer exists.`);
 }
 
 /** A stored row that was corrupted: it must never be shown as sound. */
@@ -23,7 +23,8 @@ export class DamagedRow extends AppError {
   /** `null` where it cannot be read. */
   readonly title: string | null;
 
-  constructor(noun: DocumentKind, title: unknown) {
+  constructor(kind: DocumentKind, title: unknown) {
+    const noun = nounOf(kind);
     const readable = isTitle(title) ? title : null;
     const name = readable === null ? `A ${noun} whose title cannot be read` : `The ${noun} “${readable}”`;
     super('store-damaged', `${name} has changed on the disk since it was saved, and is not shown.`);

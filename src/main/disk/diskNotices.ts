@@ -1,6 +1,7 @@
 /** Notices about the file of a library and its folder, in paragraphs. */
 import { join } from 'node:path';
 import type { Salvage } from '../../host/repair/salvage.ts';
+import { DOCUMENT_KIND_NAMES, nounOf, nounsOf } from '../../shared/contract/kinds.ts';
 import { count } from '../../shared/text/numbers.ts';
 import { BACKUP_FOLDER } from './files.ts';
 import type { Backup } from './backups.ts';
@@ -61,8 +62,8 @@ function unreadable(salvage: Salvage | null): string[] {
 
 /** "2 sets, 14 puzzles, 1 run"; '' for nothing. */
 function takenInWords(salvage: Salvage | null): string {
-  const counts = Object.entries(salvage?.taken ?? {}).filter(([, taken]) => taken > 0);
-  return counts.map(([noun, taken]) => count(taken, noun)).join(', ');
+  const kinds = salvage === null ? [] : DOCUMENT_KIND_NAMES.filter((kind) => salvage.taken[kind] > 0);
+  return kinds.map((kind) => count(salvage!.taken[kind], nounOf(kind), nounsOf(kind))).join(', ');
 }
 
 /** `formats`: the library's format and the newest known one. */

@@ -41,7 +41,7 @@ test('a library that can be read in full is the same, with every id, where there
   execIn(folder, DAMAGE);
   inStore(folder, (store) => {
     expect(store.notices[0]).toMatch(
-      /with what could still be read: \d+ sets, \d+ puzzles, \d+ runs, 1 comparison, 2 questions, 1 lesson, 1 experiment, 1 heuristic, 1 challenge, 1 roster\.$/,
+      /with what could still be read: \d+ sets, \d+ puzzles, \d+ runs, 1 comparison, 2 questions, 1 lesson, 1 experiment, 1 heuristic, 1 challenge, 1 class\.$/,
     );
     expect(dump(store) === before).toBe(true);
   });

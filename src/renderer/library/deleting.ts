@@ -1,5 +1,5 @@
 /** Deletes documents of the library; a notice names them and offers to undo. What was made from them stays. */
-import { DOCUMENT_KINDS, kindRow, type DocumentKind } from '../../shared/contract/kinds.ts';
+import { DOCUMENT_KINDS, kindRow, nounOf, type DocumentKind } from '../../shared/contract/kinds.ts';
 import type { Deleted } from '../../shared/contract/lists.ts';
 import { unsavedPuzzle, type ShownPuzzle } from '../program/currentPuzzle.svelte.ts';
 import type { Damaged } from '../../shared/contract/types.ts';
@@ -81,7 +81,7 @@ async function deleteWithBoard(
 
 export function nameOfDeleted({ kind, title }: Deleted): string {
   return title === null
-    ? `${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${kind} that has changed on the disk`
+    ? `${/^[aeiou]/.test(kind) ? 'An' : 'A'} ${nounOf(kind)} that has changed on the disk`
     : `${DOCUMENT_KINDS[kind].label} ${quoted(title)}`;
 }
 

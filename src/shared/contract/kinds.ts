@@ -69,6 +69,17 @@ export function kindRow(kind: DocumentKind): KindRow {
   return DOCUMENT_KINDS[kind];
 }
 
+/** What users call it, as its label does: a roster is a class. */
+export function nounOf(kind: DocumentKind): string {
+  return DOCUMENT_KINDS[kind].label.split(' ')[0]!.toLowerCase();
+}
+
+/** The same of several. */
+export function nounsOf(kind: DocumentKind): string {
+  const noun = nounOf(kind);
+  return `${noun}${noun.endsWith('s') ? 'es' : 's'}`;
+}
+
 export const DOCUMENT_KIND_NAMES = Object.keys(DOCUMENT_KINDS) as DocumentKind[];
 
 type KindWith<Part> = { [Kind in DocumentKind]: Kinds[Kind] extends Part ? Kind : never }[DocumentKind];

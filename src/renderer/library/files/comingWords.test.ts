@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PreviewAnswers } from '../../../shared/contract/exchange.ts';
-import { answersInWords, toLookAtFirst } from './comingWords.ts';
+import type { ImportResult, PreviewAnswers } from '../../../shared/contract/exchange.ts';
+import { DOCUMENT_KIND_NAMES, pluralOf } from '../../../shared/contract/kinds.ts';
+import { answersInWords, importedInWords, toLookAtFirst } from './comingWords.ts';
 
 const BY_HAND = { hands: 0, handAnswers: 0, handRight: 0 };
 const NONE = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [], ...BY_HAND };
@@ -28,4 +29,9 @@ test('what is left out and what is doubtful comes first, the rest in order', () 
     { ...ROW, name: 'Bob' },
   ];
   expect(toLookAtFirst(rows)).toEqual([rows[2], rows[1], rows[0], rows[3]]);
+});
+
+test('a class that comes is called a class', () => {
+  const counted = Object.fromEntries(DOCUMENT_KIND_NAMES.map((kind) => [pluralOf(kind), kind === 'roster' ? 2 : 0]));
+  expect(importedInWords(counted as unknown as ImportResult)).toBe('2 classes');
 });

@@ -5,7 +5,14 @@ import type {
   PreviewAnswers,
   PreviewSet,
 } from '../../../shared/contract/exchange.ts';
-import { DOCUMENT_KIND_NAMES, pluralOf, SET_KINDS } from '../../../shared/contract/kinds.ts';
+import {
+  DOCUMENT_KIND_NAMES,
+  nounOf,
+  nounsOf,
+  pluralOf,
+  SET_KINDS,
+  type DocumentKind,
+} from '../../../shared/contract/kinds.ts';
 import { OWN_KINDS } from '../../../shared/puzzle/heuristics/own.ts';
 import { count, formatNumber, quoted } from '../../ui/format.ts';
 
@@ -90,7 +97,9 @@ function newInSet(set: PreviewSet): string {
   return fresh.map((kind) => ` · ${count(set[pluralOf(kind)], `new ${kind}`)}`).join('');
 }
 
-export function countComing(preview: ImportPreview): Readonly<Record<string, FreshAndKnown>> {
+export function countComing(
+  preview: ImportPreview,
+): Readonly<Record<Exclude<DocumentKind, 'set' | 'challenge'>, FreshAndKnown>> {
   const { sets, runs, comparisons, questions, lessons, experiments, heuristics, rosters } = preview;
   const sum = (name: 'fresh' | 'known'): number => sets.reduce((sum, set) => sum + set[name], 0);
   return {
@@ -119,31 +128,31 @@ export function comingInWords(preview: ImportPreview): string {
   const parts = mentioned(countComing(preview), ({ fresh, known }) => fresh + known > 0, preview.sets.length > 0);
   const hands = countHands(preview);
   const isShown = ({ fresh, known }: FreshAndKnown): boolean => hands === 0 || fresh + known > 0;
-  const others = parts.filter(([, counts]) => isShown(counts)).map(([noun, counts]) => freshAndKnown(noun, counts));
+  const others = parts.filter(([, counts]) => isShown(counts)).map(([kind, counts]) => freshAndKnown(kind, counts));
   return [...others, ...searchesByHand(hands)].join('; ');
 }
 
-function freshAndKnown(noun: string, { fresh, known }: FreshAndKnown): string {
-  return `${count(fresh, `new ${noun}`)}${known > 0 ? ` and ${formatNumber(known)} already there` : ''}`;
+function freshAndKnown(kind: DocumentKind, { fresh, known }: FreshAndKnown): string {
+  return `${count(fresh, `new ${nounOf(kind)}`, `new ${nounsOf(kind)}`)}${known > 0 ? ` and ${formatNumber(known)} already there` : ''}`;
 }
 
 /** "17 puzzles and 2 runs" */
 export function importedInWords(result: ImportResult, hands = 0): string {
   const kinds = DOCUMENT_KIND_NAMES.filter((kind) => kind !== 'set');
   const all = Object.fromEntries(kinds.map((kind) => [kind, result[pluralOf(kind)]]));
-  const others = mentioned(all, (sum) => sum > 0).filter(([, sum]) => hands === 0 || sum > 0);
-  const parts = [...others.map(([noun, sum]) => count(sum, noun)), ...searchesByHand(hands)];
+  const others = mentioned<number>(all, (sum) => sum > 0).filter(([, sum]) => hands === 0 || sum > 0);
+  const parts = [...others.map(([kind, sum]) => count(sum, nounOf(kind), nounsOf(kind))), ...searchesByHand(hands)];
   return new Intl.ListFormat('en').format(parts);
 }
 
 /** Puzzles and runs, unless the file holds only other kinds; and each other kind that is present. */
 function mentioned<Counts>(
-  all: Readonly<Record<string, Counts>>,
+  all: Readonly<Partial<Record<DocumentKind, Counts>>>,
   isAny: (counts: Counts) => boolean,
   hasSets = false,
-): [noun: string, Counts][] {
-  const isUsual = ([noun]: [string, Counts]): boolean => noun === 'puzzle' || noun === 'run';
-  const kinds = Object.entries(all);
+): [kind: DocumentKind, Counts][] {
+  const isUsual = ([kind]: [DocumentKind, Counts]): boolean => kind === 'puzzle' || kind === 'run';
+  const kinds = Object.entries(all) as [DocumentKind, Counts][];
   const rare = kinds.filter((kind) => !isUsual(kind) && isAny(kind[1]));
   const usual = kinds.filter(isUsual);
   return hasSets || rare.length === 0 || usual.some(([, counts]) => isAny(counts)) ? [...usual, ...rare] : rare;
