@@ -23,6 +23,12 @@ const SMALL = 9;
 /** Bytes of one search with its trace. */
 const MAX_BYTES = 1024 * 1024 * 1024;
 
+/** Throws an `InputError` where a weight would change nothing. */
+export function requireWeighted({ weight, algorithm }: Pick<SolveOptions, 'weight' | 'algorithm'>): void {
+  if (weight === undefined || (algorithm !== undefined && STRATEGIES[algorithm].usesWeight)) return;
+  throw new InputError('--weight is for --algorithm weighted-astar: no other search has a weight.');
+}
+
 export function chooseSearch(chosen: SolveOptions, own: OwnHeuristic | undefined, rows: number, cols: number): Chosen {
   const usual = rows * cols <= SMALL ? DEFAULT_SEARCH.algorithm : 'idastar';
   const hasPatterns = chosen.algorithm === undefined && rows === 4 && cols === 4;

@@ -203,6 +203,9 @@ describe('wrong input is refused with a sentence', () => {
     [['--weight', '0.5', START], '--weight takes a number from 1 to 5 with two decimals, not “0.5”.'],
     [['--weight', '5.01', START], '--weight takes a number from 1 to 5 with two decimals, not “5.01”.'],
     [['--weight', '1.234', START], '--weight takes a number from 1 to 5 with two decimals, not “1.234”.'],
+    // A* took a weight without a word, and answered as if there were none.
+    [['--weight', '3', START], '--weight is for --algorithm weighted-astar: no other search has a weight.'],
+    [['--weight', '3', '--algorithm', 'bfs', START], /^--weight is for --algorithm weighted-astar/],
     [['--duplicates', 'maybe', START], '--duplicates is one of dropped, kept, not “maybe”.'],
     [['--straight-back', 'no', START], '--straight-back is one of generated, skipped, not “no”.'],
     [

@@ -6,7 +6,7 @@ import { OwnMeasures } from '../../../host/solver/ownMeasures.ts';
 import { EXIT, runCommandLine, type Terminal, textOfFile } from '../command.ts';
 import { boardsOfFile, type InputSource, readPuzzles, weighed } from '../input.ts';
 import { InputError } from '../options.ts';
-import { type Chosen, chooseSearch, heuristicFault, readOwnHeuristic } from './choice.ts';
+import { type Chosen, chooseSearch, heuristicFault, readOwnHeuristic, requireWeighted } from './choice.ts';
 import { SOLVE, type SolveOptions } from './options.ts';
 import { jsonPrinter, tablePrinter } from './print.ts';
 import { answerPuzzle, type SearchWorld, wasStopped } from './search.ts';
@@ -19,6 +19,7 @@ export interface SolveTerminal extends Terminal, SearchWorld {
 /** Prints the answer to each puzzle of `argv` as soon as it is ready, and returns the exit status. */
 export function runSolve(argv: readonly string[], terminal: SolveTerminal): Promise<number> {
   return runCommandLine(SOLVE, argv, terminal, async (options, boards) => {
+    requireWeighted(options);
     const own = readOwnHeuristic(options, terminal);
     const choose = (rows: number, cols: number): Chosen => chooseSearch(options, own, rows, cols);
     const puzzles = readPuzzles(findBoards(options, boards, terminal), options.goal, (rows, cols) =>
