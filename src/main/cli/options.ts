@@ -1,5 +1,6 @@
 /** The options of a command as a table: syntax, help, and how text becomes a value. */
 import { parseArgs } from 'node:util';
+import { formatNumber } from '../../shared/text/numbers.ts';
 
 /** Invalid arguments, or an invalid file that they name; the message is a sentence. */
 export class InputError extends Error {
@@ -56,7 +57,7 @@ export function wholeNumber(
   least: number,
   most = Infinity,
 ): ArgumentOption<number | undefined> {
-  const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
+  const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${formatNumber(most)}`;
   return kind(takes, help, `takes a whole number ${range}`, (text) => {
     const value = /^\d{1,12}$/.test(text) ? Number(text) : NaN;
     return value >= least && value <= most ? value : undefined;

@@ -216,6 +216,12 @@ test.each<[string, string[], RegExp]>([
   ['a file and a seed', ['--preset', 'ties', '--file', 'boards.txt', '--seed', '3'], /leave out --each/],
   ['a cost of no tile', ['--preset', 'ties', '--cost', '9=2'], /^--cost: There is no tile 9/],
   ['the cost of light solutions', ['--preset', 'ties', '--measure', 'cost'], /^--measure cost is for tiles that weigh/],
+  [
+    'no puzzle at all',
+    ['--preset', 'ties', '--each', '0'],
+    /^--each takes “all”, or a whole number from 1 to 1,000,000, not “0”/,
+  ],
+  ['a greater seed', ['--preset', 'ties', '--seed', '1000000'], /^--seed takes a whole number from 0 to 999,999/],
   ['half a thread', ['--preset', 'ties', '--workers', '0.5'], /whole number from 1/],
 ])('refused with a sentence: %s', async (_name, argv, sentence) => {
   const { status, out, err } = await labCommand(...argv);

@@ -18,18 +18,7 @@ import { withCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { checked, EXIT, explained, HELP, runCommandLine, section, type Terminal, textOfFile } from '../command.ts';
 import { boardsOfFile, COST, readPuzzles, weighed } from '../input.ts';
-import {
-  flag,
-  InputError,
-  kind,
-  namesOf,
-  type ArgumentOption,
-  rowOf,
-  text,
-  usually,
-  type ValuesOf,
-  wholeNumber,
-} from '../options.ts';
+import { flag, InputError, kind, namesOf, rowOf, text, usually, type ValuesOf, wholeNumber } from '../options.ts';
 
 export interface LabTerminal extends Terminal {
   /** Counts every search, by default on one thread for each core. */
@@ -42,15 +31,14 @@ const MAX_WORKERS = 256;
 const MAX_EACH = 1_000_000;
 const MAX_SEED_TYPED = 999_999;
 
-const each = wholeNumber('N', '', 1, MAX_EACH);
-
 const PUZZLES = {
   recipe: text('FILE', 'your experiment, as JSON; --print-recipe shows how one looks'),
-  each: {
-    ...each,
-    help: 'so many puzzles of each distance, none twice, or all; of random ones, so many in all',
-    read: (text, name) => (text === 'all' ? text : each.read(text, name)),
-  } satisfies ArgumentOption<number | 'all' | undefined>,
+  each: kind(
+    'N',
+    'so many puzzles of each distance, none twice, or all; of random ones, so many in all',
+    `takes “all”, or a whole number from 1 to ${formatNumber(MAX_EACH)}`,
+    readEach,
+  ),
   distances: kind(
     '2-24/2',
     'exact distances from the goal: from 2 to 24, every second one',
@@ -153,6 +141,12 @@ function puzzlesOfFile(file: string, text: string, replaced: PuzzleSource): Puzz
   if (replaced.from === 'list') return readPuzzles(boards, undefined);
   const goal = printBoard(replaced.goal, replaced.cols);
   return readPuzzles(boards, goal).map((puzzle) => withCosts(puzzle, replaced.costs));
+}
+
+function readEach(text: string): number | 'all' | undefined {
+  if (text === 'all') return text;
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : NaN;
+  return number >= 1 && number <= MAX_EACH ? number : undefined;
 }
 
 /** `20`, `2-24` or `2-24/2`. */
