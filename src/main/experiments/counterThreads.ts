@@ -13,7 +13,7 @@ export function threadsInFront(script: URL): Pick<ExperimentThreads, 'start' | '
   return { start: (data) => started(script, { ...data, isInBackground: false }), count, bytes: bytesHere() };
 }
 
-/** Like `counterThreads`, beside a program in use: with low priority on Linux; elsewhere one core stays free. */
+/** Like `threadsInFront`, beside a program in use: with low priority on Linux; elsewhere one core stays free. */
 export function threadsInBackground(script: URL): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
   const cores = availableParallelism();
   const count = process.platform === 'linux' ? cores : Math.max(1, cores - 1);
