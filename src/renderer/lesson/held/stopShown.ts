@@ -1,5 +1,5 @@
 /** Brings the views to a stop, and checks whether they are there. Loaded with the first stop. */
-import { isPage } from '../../../shared/contract/stopParts.ts';
+import { isPage, type StopView } from '../../../shared/contract/stopParts.ts';
 import { tick } from 'svelte';
 import type { ExperimentRecipe } from '../../../shared/contract/experiments.ts';
 import { fittingSearch } from '../../../shared/contract/searchOptions.ts';
@@ -34,14 +34,14 @@ export async function showStop(
   if (stop.view === 'compare') compareAt(target, stop);
   else await searchAt(target, stop, isWanted);
   if (!isWanted()) return;
-  if (!comesWithPuzzle(stop)) program.navigation.show(stop.view);
+  if (!comesWithPuzzle(stop.view)) program.navigation.show(stop.view);
   const { heuristic, puzzle } = stop;
   if (heuristic) await program.notices.attempt(() => target.heuristics.show(program, heuristic, puzzle));
   if (stop.view === 'compare' && stop.question) await comparison.target.untilAskable();
 }
 
 /** Whether the view shows the puzzle alone: it comes at once, so that the search that opens behind it is not seen. */
-function comesWithPuzzle({ view }: ShownStop): boolean {
+function comesWithPuzzle(view: StopView): view is 'puzzle' | 'states' {
   return view === 'puzzle' || view === 'states';
 }
 
@@ -96,7 +96,7 @@ async function searchAnew({ program, main, spaces }: LessonTarget, stop: ShownSt
   main.view.viewState.show(seen);
   settings.remember({ search });
   if (stop.view === 'states') void spaces.open({ rows, cols, goal });
-  if (comesWithPuzzle(stop)) navigation.show(stop.view);
+  if (comesWithPuzzle(stop.view)) navigation.show(stop.view);
   await current.use(
     { puzzle: { ...puzzle }, title, puzzleId: null, isGuest, ...(onTiles && { picture: onTiles }) },
     stepNumber(step),
