@@ -1,5 +1,5 @@
 /** What a class knows, as tables: by student, by question or by mistake. */
-import { LETTERS } from '../../../shared/ask/question.ts';
+import { LETTERS, rightLetters } from '../../../shared/ask/question.ts';
 import type { ClassResults, ResultQuestion, ResultTable } from '../../../shared/contract/classResults.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type QuestionRow,
   type StudentRow,
 } from '../../../shared/results/results.ts';
-import { rightLetters } from '../../../shared/ask/question.ts';
 import { inClassInShort } from '../../../shared/results/words.ts';
 import type { Cell } from './runTable.ts';
 
@@ -77,7 +76,7 @@ function lettersOf({ questions }: ClassResults): readonly ResultColumn<StudentRo
 
 const OF_QUESTIONS: readonly ResultColumn<QuestionRow>[] = [
   ['lesson', ({ asked }) => asked.lesson],
-  ['number', ({ asked }) => asked.place && asked.place + 1],
+  ['number', ({ asked: { place } }) => (place === null ? null : place + 1)],
   ['question', ({ asked }) => asked.words],
   ['puzzle', ({ asked }) => asked.title],
   ['place', ({ asked }) => placeWords(asked)],

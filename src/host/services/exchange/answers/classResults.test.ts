@@ -170,6 +170,16 @@ describe('answers that were handed in', () => {
     expect((await table('mistake'))[1]).toMatch(/,Bob$/);
   });
 
+  test('number the questions of a lesson from 1 in their table, as on the screen', async () => {
+    const { teacher } = await withTwo();
+    const query = { classLabel: CLASS, lesson: null, naming: 'blank' as const };
+    const saved = await teacher.api.exportResults({ ...query, table: 'question' });
+    const [header, ...rows] = teacher.destination.linesOf(saved!.name).filter((line) => line !== '');
+    expect(header).toMatch(/^lesson,number,question,/);
+    const numbers = rows.map((row) => Number(/^(?:"[^"]*"|[^",]*),(\d+),/.exec(row)![1]));
+    expect(numbers.toSorted((one, other) => one - other)).toEqual(rows.map((_, at) => at + 1));
+  });
+
   test('leave with a whole library where the names of people do, and come back with their class', async () => {
     const { teacher } = await withTwo();
     const roster = { title: CLASS, students: ['Ada', 'Carol'], remarked: [] };
