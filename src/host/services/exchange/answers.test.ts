@@ -245,6 +245,13 @@ const WAYS: readonly Dishonest[] = [
     remark: /holds more than answers/,
   },
   {
+    does: 'brings the list of a class along',
+    forge: (file) =>
+      forged(file, ({ questions }) => ({ questions, rosters: [{ title: 'A', students: ['Eve'], remarked: [] }] })),
+    row: LEFT_OUT,
+    remark: /holds more than answers/,
+  },
+  {
     does: 'says that it was another lesson',
     forge: (file) => forged(file, ({ answers }) => ({ answers: { ...answers!, lessons: [DEPTH_FIRST.title] } })),
     row: { title: DEPTH_FIRST.title, answered: 0, right: 0, others: ASKS },
@@ -275,7 +282,7 @@ const countsOf = ({ votes }: QuestionContent): string => `"votes":${JSON.stringi
 
 let honest: readonly TextFile[] = [];
 
-test('a class of 40 files, 12 of them dishonest, each in its way: what counts is right, and what does not is named', async () => {
+test('a class of 41 files, 13 of them dishonest, each in its way: what counts is right, and what does not is named', async () => {
   const save = page();
   const made: TextFile[] = [];
   for (let at = 1; at <= 28; at++) made.push(await save(`Student ${at}`, withRight(at % (ASKS + 1)), 1_000_000 * at));
@@ -287,9 +294,9 @@ test('a class of 40 files, 12 of them dishonest, each in its way: what counts is
   const teacher = library();
   const { preview, result } = await bring(teacher, [...made, ...dishonest], 'CS 101');
 
-  expect(made.length + dishonest.length).toBe(40);
+  expect(made.length + dishonest.length).toBe(41);
   expect(preview.faults).toEqual([]);
-  expect(preview.answers).toHaveLength(40);
+  expect(preview.answers).toHaveLength(41);
   for (const [index, { right, remarks }] of preview.answers.slice(0, 28).entries())
     expect([right, remarks]).toEqual([(index + 1) % (ASKS + 1), []]);
   for (const { does, row, remark } of WAYS) {
@@ -306,7 +313,7 @@ test('a class of 40 files, 12 of them dishonest, each in its way: what counts is
     const kept = { answered, right, others, othersRight, remarks };
     expect(lasting.find((one) => one.name === (keptAs ?? name))).toMatchObject(kept);
   }
-  expect(lasting).toHaveLength(40);
+  expect(lasting).toHaveLength(41);
   expect(missing(lasting).map(({ name }) => name)).toEqual(['says that it was another lesson']);
 });
 

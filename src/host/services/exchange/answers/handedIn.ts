@@ -2,11 +2,11 @@
  * What counts in a file of answers: the first answer to each question, with a single letter, that the engine confirms.
  */
 import { performanceScore, type HandScore } from '../../../../shared/ask/kinds/perform.ts';
-import { isRightAlone } from '../../../../shared/ask/votes.ts';
+import { isRightAlone, totalOf } from '../../../../shared/ask/votes.ts';
 import type { HandWork } from '../../../../shared/contract/handWork.ts';
+import { pluralOf } from '../../../../shared/contract/kinds.ts';
 import type { Homework, QuestionContent } from '../../../../shared/contract/questions.ts';
-import { totalOf } from '../../../../shared/ask/votes.ts';
-import type { FileAnswers, FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
+import { FILE_KINDS, type FileAnswers, type FileQuestion } from '../../../../shared/exchange/libraryFile.ts';
 import type { Incoming } from '../../../../shared/exchange/readFile.ts';
 import { count } from '../../../../shared/text/numbers.ts';
 import { hashAsked } from '../../../store/contentHash.ts';
@@ -98,10 +98,10 @@ function verdictOn(content: QuestionContent, asking: AskingAgain, asked: LessonQ
 const UNCHECKED = 'An earlier version saved this file: whether it was changed cannot be told.';
 
 /** How a file differs from what a page saves; `null` if nothing shows. */
-function changeOf({ answers, questions, faults, ...others }: AnswersFile): string | null {
-  const { sets, runs, comparisons, lessons, experiments, heuristics } = others;
-  if ([sets, runs, comparisons, lessons, experiments, heuristics].some(({ length }) => length > 0))
-    return 'it holds more than answers';
+function changeOf(file: AnswersFile): string | null {
+  const { answers, questions, sets, faults } = file;
+  const others = FILE_KINDS.filter((kind) => kind !== 'question').map((kind) => file[pluralOf(kind)]);
+  if ([sets, ...others].some(({ length }) => length > 0)) return 'it holds more than answers';
   if (answers.check !== undefined && answers.check !== checkOf(answers, questions))
     return 'its name or its answers are others';
   return faults.length > 0 ? `${count(faults.length, 'thing')} in it cannot be read` : null;
