@@ -3,7 +3,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { placeOnRail, VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expectNoViolations, judge, PROJECTED_CONTRAST, type Screen } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, expectWhole, openProgram, openPuzzle, openRuns } from './fixtures/screen.ts';
+import { expectStep, expectWhole, nextFrame, openProgram, openPuzzle, openRuns } from './fixtures/screen.ts';
 
 /** All screens, those of one start of the program together: to start it costs as much as to judge one. */
 const STARTS: Readonly<Record<string, readonly Screen[]>> = {
@@ -361,7 +361,7 @@ test('a button that shows only an icon is named at once under the pointer and wi
 /** Waits until what the page was asked for has been painted, all parts of it. */
 async function painted(page: Page): Promise<void> {
   await expectWhole(page);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrame(page);
 }
 
 async function expectControlsWithin(page: Page, width: number, height: number): Promise<void> {

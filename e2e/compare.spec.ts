@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readGif } from '../src/renderer/export/readGif.fixture.ts';
 import { expect, test } from './fixtures/host.ts';
-import { atRest, collectMoments, expectStep, openPuzzle } from './fixtures/screen.ts';
+import { atRest, collectMoments, expectStep, expectWhole, nextFrame, openPuzzle } from './fixtures/screen.ts';
 
 /** The view, with both searches known to their ends. */
 async function openCompare(page: Page): Promise<void> {
@@ -228,6 +228,8 @@ test('searches are chosen, removed, and named at length', async ({ page }) => {
     for (const part of ['Table', 'Chart', 'Clock and predictions'])
       await page.getByRole('checkbox', { name: part }).check();
     await page.keyboard.press('Escape');
+    await expectWhole(page);
+    await nextFrame(page);
     const chart = (await page.getByRole('region', { name: 'Chart of all searches' }).boundingBox())!;
     const controls = (await page.getByRole('region', { name: 'Controls of all searches' }).boundingBox())!;
     const table = (await page.getByRole('table', { name: 'The searches compared' }).boundingBox())!;

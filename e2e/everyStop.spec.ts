@@ -7,7 +7,7 @@ import { LESSONS } from '../src/shared/lesson/lessons.ts';
 import type { LessonStop } from '../src/shared/contract/lessons.ts';
 import { expect, test } from './fixtures/host.ts';
 import { cutParts, goOnFromAnswer, LEAST_PRESENTED } from './fixtures/presented.ts';
-import { collectMoments, expectWhole } from './fixtures/screen.ts';
+import { collectMoments, expectWhole, nextFrame } from './fixtures/screen.ts';
 import { smallLetters } from './fixtures/touch.ts';
 
 const EVERY_SIZE = process.env['EVERY_SIZE'] !== undefined;
@@ -141,7 +141,7 @@ async function faultsAt(page: Page, stop: LessonStop, theme: (typeof THEMES)[num
 }
 
 async function faultsSeen(page: Page, stop: LessonStop): Promise<string[]> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await nextFrame(page);
   return [
     ...(await smallLetters(page, LEAST_PRESENTED)),
     ...(await cutParts(page)),

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { TYPING_PAUSE_MS } from '../src/renderer/code/typingPause.ts';
 import { expect, test } from './fixtures/host.ts';
-import { collectMoments } from './fixtures/screen.ts';
+import { collectMoments, nextFrame } from './fixtures/screen.ts';
 import { watch } from './fixtures/watch.ts';
 
 /**
@@ -177,6 +177,7 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
     await expect(fault).toHaveText('');
     await expect(verdict).toHaveClass(/stale/);
     await expect(verdict.getByText('Admissible')).toBeVisible();
+    await nextFrame(page); // an editor takes in a letter with the frame that shows it
     await pause.ends();
     await expect(verdict).toHaveText(/^The verdict appears/);
     await expect(fault).toHaveText('Line 1, column 13: There is no word “wrong”.');
@@ -276,8 +277,9 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
   await page.getByRole('button', { name: 'Make a challenge of the set' }).click();
   await page.getByRole('button', { name: 'Make it a challenge' }).click();
   await page.getByRole('button', { name: 'Score a heuristic' }).click();
-  await page.getByRole('button', { name: 'Score it' }).click();
+  await page.getByRole('button', { name: 'Score it' }).press('Enter');
   await expect(page.getByTestId('score')).toContainText('puzzles won');
+  await expect(page.getByRole('button', { name: 'Score it' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Use in the search' }).click();
   await expect(page.getByTestId('heuristic-promise')).toContainText('Admissible and consistent');

@@ -2,7 +2,16 @@
 import type { Page } from '@playwright/test';
 import { VIEW_IDS, VIEWS, type View } from '../src/shared/contract/views.ts';
 import { expect, test } from './fixtures/host.ts';
-import { expectStep, expectWhole, openProgram, openPuzzle, SEEN, typePuzzle, writeProgram } from './fixtures/screen.ts';
+import {
+  expectStep,
+  expectWhole,
+  nextFrame,
+  openProgram,
+  openPuzzle,
+  SEEN,
+  typePuzzle,
+  writeProgram,
+} from './fixtures/screen.ts';
 import { missedControls, smallLetters, useFingers } from './fixtures/touch.ts';
 
 /** The smallest ones are always tried; `EVERY_SIZE=1` tries all of them, presented as well. */
@@ -100,7 +109,7 @@ const MOST_FRAMES = 30;
 async function faultsLeft(page: Page, faultsOf: (page: Page) => Promise<string[]> = allInPlace): Promise<string[]> {
   let faults: string[] = [];
   for (let frames = 0; frames < MOST_FRAMES; frames += 2) {
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await nextFrame(page);
     faults = await faultsOf(page);
     if (faults.length === 0) break;
   }
