@@ -6,10 +6,10 @@ import { isSmall } from '../../../shared/puzzle/solve/shortest.ts';
 import type { WritableDb } from '../../store/database.ts';
 import { saveDocument } from '../../store/schemaDocuments.ts';
 import { putPicture } from '../../store/pictures.ts';
-import { addPuzzles, getPuzzle } from '../../store/puzzles.ts';
+import { addPuzzles } from '../../store/puzzles.ts';
 import { joinRoster } from '../../store/rosters.ts';
 import { createSet, requireSet } from '../../store/sets.ts';
-import { isAdded, madeOn, newOf, type ImportPlan, type PlannedSet } from './planImport.ts';
+import { isAdded, madeOn, newOf, setOfPuzzle, type ImportPlan, type PlannedSet } from './planImport.ts';
 import { ofSections, type SectionName } from './sections.ts';
 
 /** Carries out an import within the caller's transaction. Throws an `AppError` where the library is full. */
@@ -71,10 +71,6 @@ function addToSets(
     return [pluralOf(kind), fresh.flat().length];
   });
   return Object.fromEntries(added) as Pick<ImportResult, Plural<SetKind>>;
-}
-
-function setOfPuzzle(db: WritableDb, puzzleId: number | undefined): number | null {
-  return puzzleId === undefined ? null : getPuzzle(db, { puzzleId }).setId;
 }
 
 function putPictures(db: WritableDb, { sets, lessons, pictures }: ImportPlan, choices: ImportChoices): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { MAX_IMPORT_BYTES, MAX_OPEN_FILES, type ImportChoices } from '../../../shared/contract/exchange.ts';
+import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import { anyLibrary } from '../../../shared/exchange/library.fixture.ts';
 import type { LessonStop } from '../../../shared/contract/lessons.ts';
@@ -35,7 +36,7 @@ import { saveQuestion } from '../../store/questions.ts';
 import { getPicture, putPicture } from '../../store/pictures.ts';
 import { insertRun, keepRun } from '../../store/runs.ts';
 import { isOfClass } from '../../../shared/contract/questions.ts';
-import { createSet, listSets } from '../../store/sets.ts';
+import { createSet, listSets, renameSet } from '../../store/sets.ts';
 import { writeSettings } from '../../store/settings.ts';
 import { openStore } from '../../../main/disk/openStore.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
@@ -332,6 +333,20 @@ describe('an import', () => {
       ['One', false, false],
     ]);
     expect(contentOf(store)).toEqual(before);
+  });
+
+  test('of a set that was renamed since it was exported announces no challenge that the set has', async () => {
+    const { api, store, upload, bring, take } = setUp();
+    await bring(library([GOOD], 'Mine'));
+    const { setId } = store.read((db) => listSets(db)).rows.find(({ title }) => title === 'Mine')!;
+    const search = { ...DEFAULT_SEARCH, heuristic: 'zero' as const };
+    const document = { title: 'Few', counted: 'expanded' as const, ceiling: 10, search, demandsShortest: false };
+    store.write((db) => saveDocument(db, { kind: 'challenge', setId, document }));
+    const text = writeLibrary(await take());
+    store.write((db) => renameSet(db, { setId, title: 'Yours' }));
+    const { sets } = await api.preview({ importId: await upload(text) });
+    expect(sets.find(({ title }) => title === 'Mine')).toMatchObject({ known: 1, fresh: 0, challenges: 0 });
+    expect(await bring(text)).toMatchObject({ newSets: 0, challenges: 0 });
   });
 
   test('adds to the set of the same title, to a new one, or to the one that is chosen', async () => {

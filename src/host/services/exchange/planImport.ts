@@ -10,6 +10,7 @@ import { listDocuments } from '../../store/documents.ts';
 import { documentsOf } from '../../store/schemaDocuments.ts';
 import { puzzleFinder } from '../../store/exchange.ts';
 import { hasPicture } from '../../store/pictures.ts';
+import { getPuzzle } from '../../store/puzzles.ts';
 import { isHandedInAnew, questionFinder } from '../../store/questions.ts';
 import { placeAnswers, type HandedInTo } from './answers/keptAnswers.ts';
 import { allSets } from './gather.ts';
@@ -97,9 +98,15 @@ export function newOf(
   return (documents[pluralOf(kind)] ?? []).filter((document) => !known.has(canonicalJson(document)));
 }
 
+/** The set of a known puzzle: of a set with no new puzzles, the documents join it, whatever its title is by now. */
+export function setOfPuzzle(db: ReadableDb, puzzleId: number | null | undefined): number | null {
+  return puzzleId == null ? null : getPuzzle(db, { puzzleId }).setId;
+}
+
 function previewSet(db: ReadableDb, { title, setId, puzzles, documents }: PlannedSet): PreviewSet {
   const known = puzzles.filter(({ knownId }) => knownId !== null).length;
-  const fresh = SET_KINDS.map((kind) => [pluralOf(kind), newOf(db, kind, setId, documents).length]);
+  const target = setId ?? (known === puzzles.length ? setOfPuzzle(db, puzzles[0]?.knownId) : null);
+  const fresh = SET_KINDS.map((kind) => [pluralOf(kind), newOf(db, kind, target, documents).length]);
   const others = Object.fromEntries(fresh) as Pick<PreviewSet, Plural<SetKind>>;
   return { title, setId, known, fresh: puzzles.length - known, ...others };
 }
