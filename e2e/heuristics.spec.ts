@@ -69,6 +69,7 @@ test('a heuristic is written, judged on all states, scored in a challenge, and s
 
   await test.step('a letter that is composed is typed once, and brackets close around a selection, but not before a word', async () => {
     const devTools = await page.context().newCDPSession(page);
+    await nextFrame(page); // the editor takes up the text of the formula again with it
     await text.fill('ab');
     await page.keyboard.press('ArrowLeft');
     await devTools.send('Input.imeSetComposition', { text: 'e', selectionStart: 1, selectionEnd: 1 });

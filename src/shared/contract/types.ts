@@ -80,10 +80,10 @@ export interface Page {
   readonly limit: number;
 }
 
-/** `set`: the user's own order of the sets, and of the puzzles in each. */
 /** The most rows in a page of a list. */
 export const MAX_PAGE = 200;
 
+/** `set`: the user's own order of the sets, and of the puzzles in each. */
 export const PUZZLE_SORTS = ['set', 'title', 'size', 'length', 'added'] as const;
 export type PuzzleSort = (typeof PUZZLE_SORTS)[number];
 
