@@ -33,6 +33,18 @@ export class Notices {
     this.shown = { kind: 'hint', text, isTrue };
   }
 
+  /**
+   * Attributes of a button that keeps its place and the focus while it cannot act, and says why when it is pressed then.
+   * `whyNot`: `null` where it can; `does`: what it does, in more words than its name.
+   */
+  button(whyNot: string | null, run: (event: MouseEvent) => unknown, does?: string) {
+    return {
+      'aria-disabled': whyNot === null ? undefined : true,
+      'aria-description': whyNot ?? does,
+      onclick: (event: MouseEvent) => void (whyNot === null ? run(event) : this.hint(whyNot)),
+    };
+  }
+
   /** Removes the notice unless it is an error or offers an undo, because something else needs attention. */
   dismissAll(): void {
     if (this.shown?.kind !== 'error' && !this.shown?.undo) this.shown = null;

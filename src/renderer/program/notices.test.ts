@@ -32,6 +32,20 @@ describe('what goes wrong', () => {
   });
 });
 
+test('a button that cannot act says why when it is pressed, and acts once it can', async () => {
+  const { notices } = (await opened()).app;
+  let acts = 0;
+  const buttonOf = (whyNot: string | null) => notices.button(whyNot, () => acts++, 'Adds one');
+  const idle = buttonOf('There is no room.');
+  expect(idle).toMatchObject({ 'aria-disabled': true, 'aria-description': 'There is no room.' });
+  idle.onclick({} as MouseEvent);
+  expect([acts, notices.shown]).toMatchObject([0, { kind: 'hint', text: 'There is no room.' }]);
+  const ready = buttonOf(null);
+  expect(ready).toMatchObject({ 'aria-disabled': undefined, 'aria-description': 'Adds one' });
+  ready.onclick({} as MouseEvent);
+  expect(acts).toBe(1);
+});
+
 test('a notice is dismissed, unless it went wrong or can be undone', async () => {
   const { notices } = (await opened()).app;
   notices.tell('f does not grow after this step.');
