@@ -159,7 +159,7 @@ function usage(command: string): string {
   const presets = Object.entries(PRESETS).map(([name, { shows }]) => ({ label: name, meaning: shows }));
   return `Usage: ${command} (--preset NAME | --recipe FILE) [options]
 
-Counts what searches cost on many puzzles, on all cores: an experiment is puzzles times searches. No search writes a trace.
+Counts what searches cost on many puzzles, on all cores: each search runs on each puzzle. No search writes a trace.
 
 Experiments that come with the program (--preset)
 ${explained(presets)}
