@@ -207,6 +207,8 @@ test('a search by hand: a mistake shows the rule, what is filled in is judged, a
     await expect(panel.getByTestId('hand-score')).toContainText('2 of 5 right');
     await page.keyboard.press('Enter');
     await expect(page.getByTestId('hand-title')).toHaveText('Which state is taken next?');
+    await panel.getByRole('button', { name: 'Go on' }).click({ force: true }); // it says that it cannot act
+    await expect(page.getByText('Choose a frontier state first.', { exact: true })).toBeVisible();
   });
   for (const part of ['g', 'h', 'f', 'successors']) await panel.getByRole('checkbox', { name: part }).uncheck();
   /** By the f that stands under them. */
