@@ -58,6 +58,7 @@ test('the first lesson is held by a clicker alone, whatever goes wrong', async (
   const again =
     await test.step('the connection is lost in the middle of a vote, and the lesson is there again', async () => {
       await expect(page.getByTestId('question')).toBeVisible();
+      await page.waitForTimeout(500); // the host has stored the place
       await host.kill('SIGKILL');
       if (hostKind === 'web')
         await expect(page.getByRole('alert')).toContainText('The connection to Searchlight is lost.');
