@@ -46,7 +46,10 @@ export class Presentation {
     this.#isFilled = false;
     this.#other = other;
     const filling = other ? other.fill() : this.#document.documentElement.requestFullscreen?.();
-    await filling?.then(this.#changed, () => {});
+    await filling?.then(
+      () => (this.on ? this.#changed() : this.#endFullScreen(other)),
+      () => {},
+    );
   }
 
   leave(): void {
@@ -55,9 +58,14 @@ export class Presentation {
     this.sinceMs = null;
     this.isBlack = false;
     if (this.#views.view !== this.#from) this.#views.show(this.#from);
-    if (this.#document.fullscreenElement) void this.#document.exitFullscreen().catch(() => {});
-    this.#other?.leave();
+    this.#endFullScreen(this.#other);
     this.#other = null;
+  }
+
+  /** The browser may grant full screen only after presenting has ended. */
+  #endFullScreen(other: OtherScreen | null): void {
+    if (this.#document.fullscreenElement) void this.#document.exitFullscreen().catch(() => {});
+    other?.leave();
   }
 
   blacken(): void {

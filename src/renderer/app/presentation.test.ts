@@ -59,6 +59,18 @@ test('presents in large type where the browser refuses to fill the screen', () =
   expect(presentation.on).toBe(true);
 });
 
+test('a full screen that is granted only after presenting ended is left at once', async () => {
+  const { screen, presentation } = setUp('search');
+  const granted = Promise.withResolvers<void>();
+  screen.documentElement.requestFullscreen = () => granted.promise;
+  presentation.toggle();
+  presentation.toggle();
+  screen.fullscreenElement = screen.documentElement;
+  granted.resolve();
+  await granted.promise;
+  expect([presentation.on, screen.fullscreenElement]).toEqual([false, null]);
+});
+
 test('presents again at once after leaving, though the full screen from before ends only then', () => {
   const { screen, presentation } = setUp('search');
   const changes = new EventTarget();
