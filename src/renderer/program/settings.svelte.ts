@@ -16,7 +16,9 @@ export class SettingsStore {
   readonly #api: Api['settings'];
   readonly #notices: Notices;
   readonly #isReadOnly: boolean;
-  #pending: Partial<Settings> = {};
+  /** By name: the newest value to store, so that a write that is tried again brings no older one. */
+  readonly #newest: Record<string, unknown> = {};
+  readonly #unsaved = new Set<string>();
   /** Stored values of the held settings; `null` while none are held. */
   #held: Partial<Settings> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,8 +52,8 @@ export class SettingsStore {
   /** Takes over settings that the host has already stored. */
   adopt(change: Partial<Settings>): void {
     this.now = { ...this.now, ...change };
-    const rest = Object.entries(this.#pending).filter(([name]) => !(name in change));
-    this.#pending = Object.fromEntries(rest);
+    Object.assign(this.#newest, change);
+    for (const name of Object.keys(change)) this.#unsaved.delete(name);
   }
 
   /** Whether changes of this setting are stored. */
@@ -77,8 +79,11 @@ export class SettingsStore {
 
   #add(change: Partial<Settings>): void {
     const held = this.#held ?? {};
-    for (const [name, value] of Object.entries(change))
-      if (!(name in held)) this.#pending = { ...this.#pending, [name]: value };
+    for (const [name, value] of Object.entries(change)) {
+      if (name in held) continue;
+      this.#newest[name] = value;
+      this.#unsaved.add(name);
+    }
   }
 
   /** Batches changes of the same task. */
@@ -99,10 +104,11 @@ export class SettingsStore {
 
   /** Stores gathered settings now, because the page may be about to close. Failed writes are retried later. */
   async write(): Promise<void> {
-    const change = this.#pending;
-    if (Object.keys(change).length === 0 || this.#notices.disconnected || this.#isReadOnly) return;
-    this.#pending = {};
+    if (this.#unsaved.size === 0 || this.#notices.disconnected || this.#isReadOnly) return;
+    const names = [...this.#unsaved];
+    this.#unsaved.clear();
+    const change: Partial<Settings> = Object.fromEntries(names.map((name) => [name, this.#newest[name]]));
     const isWritten = await this.#notices.attempt(() => this.#api.write({ change }));
-    if (!isWritten) this.#pending = { ...change, ...this.#pending };
+    if (!isWritten) names.forEach((name) => this.#unsaved.add(name));
   }
 }

@@ -48,6 +48,24 @@ describe('settings', () => {
     expect(written()).toEqual([{ speed: 5 }, { speed: 6 }]);
   });
 
+  test('a write that fails behind a later one is not tried again with the older value', async () => {
+    const { app, api, way } = await opened();
+    const release = way.hold('settings.write');
+    app.settings.gather({ step: 3 });
+    await quiet();
+    app.settings.gather({ step: 5 });
+    await settingsWritten();
+    way.changes.set('settings.write', () => {
+      way.changes.delete('settings.write');
+      throw new AppError('store-full', 'The disk is full.');
+    });
+    release();
+    await quiet();
+    app.settings.remember({ speed: 5 });
+    await settingsWritten();
+    expect(await api.settings.read({})).toMatchObject({ step: 5, speed: 5 });
+  });
+
   test('that cannot be written are reported', async () => {
     const { app, way } = await opened();
     way.refusals.set('settings.write', new AppError('store-full', 'The disk is full.'));
