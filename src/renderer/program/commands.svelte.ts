@@ -202,9 +202,18 @@ export class Commands {
     return ids.flatMap((id) => this.#keysOf(this.#lineOf(id)).map((key) => ariaKey(key))).join(' ');
   }
 
-  /** Attributes of a button that does the same as a command. */
-  button(id: string) {
-    return { 'aria-keyshortcuts': this.shortcutOf(id), onclick: () => this.press(id) };
+  /**
+   * Attributes of a button that does the same as a command. Like `notices.button`, it keeps its place and the focus while it
+   * cannot act, and says why. `does`: what it does, in more words than its name.
+   */
+  button(id: string, does?: string) {
+    const whyNot = this.whyNot(id);
+    return {
+      'aria-keyshortcuts': this.shortcutOf(id),
+      'aria-disabled': whyNot === null ? undefined : true,
+      'aria-description': whyNot ?? does,
+      onclick: () => this.press(id),
+    };
   }
 
   /** A command as the line of a menu. `name`: what the menu calls it, where that is not its title. */

@@ -38,6 +38,21 @@ test('keys of a group do not work in a view that has such keys of its own', () =
   expect(commands.bindings).toEqual({});
 });
 
+test('the button of a command that is not possible looks so and says why, and acts once it is', () => {
+  let why: string | null = 'There is no room.';
+  const add = command('add', 'a', { whyNot: () => why });
+  const { commands, tell } = setUp({ title: 'All', lines: [add] });
+  const idle = commands.button('add', 'Adds one');
+  expect(idle).toMatchObject({ 'aria-disabled': true, 'aria-description': why, 'aria-keyshortcuts': 'A' });
+  idle.onclick();
+  expect(tell.mock.calls[0]![0]).toBe(why);
+  why = null;
+  const ready = commands.button('add', 'Adds one');
+  expect(ready).toMatchObject({ 'aria-disabled': undefined, 'aria-description': 'Adds one' });
+  ready.onclick();
+  expect(add.run).toHaveBeenCalledOnce();
+});
+
 test('what lies further in front has the key: the tour before a question, and that before what is presented', () => {
   const open = new Set<string>();
   const groups = (['tour', 'question', 'hand', 'lesson', 'presentation'] as const).map((scope): CommandGroup => ({

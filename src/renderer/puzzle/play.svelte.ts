@@ -48,8 +48,12 @@ export class Play {
     this.#navigation.show('puzzle');
   }
 
+  get whyNoMoves(): string | null {
+    return this.editor.moves === 0 ? 'No move has been made yet.' : null;
+  }
+
   get whyNoReplay(): string | null {
-    return this.#whyNoPlay ?? (this.editor.moves === 0 ? 'No move has been made yet.' : null);
+    return this.#whyNoPlay ?? this.whyNoMoves;
   }
 
   toggleReplay(): void {
