@@ -12,13 +12,17 @@ export interface NodeCommands extends TreeCommands {
   readonly node: number;
 }
 
-export function nodeCommands(runView: RunView, drawing: TreeDrawing): NodeCommands {
+const STEP_IS_HELD = 'The step cannot move yet: answer first, or leave with Esc.';
+
+/** `tell` gets the reason why the step cannot move. */
+export function nodeCommands(runView: RunView, drawing: TreeDrawing, tell: (sentence: string) => void): NodeCommands {
   const { player, viewState } = runView;
   const { camera } = drawing;
 
   /** Keeps `node` on the board. A node that is never expanded has no such step. */
   function goTo(node: number, step: number): void {
-    if (step === NEVER || runView.asked?.isWaiting) return;
+    if (step === NEVER) return;
+    if (runView.asked?.isWaiting) return tell(STEP_IS_HELD);
     runView.jump(step);
     runView.select(node);
   }
