@@ -9,7 +9,6 @@ const NAMES = {
   tile: '--tile',
   moved: '--moved',
   accent: '--accent',
-  onAccent: '--on-accent',
   frontier: '--frontier',
   frontierSoft: '--frontier-soft',
   explored: '--explored',
