@@ -1,5 +1,6 @@
 /** Reactions to the program's state: what is saved, loaded and animated. */
 import { untrack } from 'svelte';
+import { on } from 'svelte/events';
 import { OwnLane } from '../compare/ownLane.ts';
 import { eachFrame } from '../ui/eachFrame.ts';
 import { releaseFocusAfterPointer } from '../ui/focus.ts';
@@ -34,6 +35,8 @@ function followLibrary(app: App): void {
 function followOnPage({ commands, settings }: App, shell: Shell): void {
   const { tour, presentation } = shell;
   const { documentElement: root } = document;
+  setBarWidth();
+  $effect(() => on(window, 'resize', setBarWidth));
   $effect(() => listen(commands.bindings, commands.bindingsOverFront));
   $effect(() => tour.look());
   $effect(() => presentation.watch());
@@ -45,6 +48,16 @@ function followOnPage({ commands, settings }: App, shell: Shell): void {
   $effect.pre(() => {
     root.toggleAttribute('data-present', presentation.on);
   });
+}
+
+/** Sets `--bar`: the width that `scrollbar-gutter` keeps for a scroll bar, which is nothing where bars lie over what they scroll. */
+function setBarWidth(): void {
+  const { body } = document;
+  const probe = document.createElement('div');
+  probe.className = 'probe';
+  body.append(probe);
+  body.style.setProperty('--bar', `${probe.offsetWidth}px`);
+  probe.remove();
 }
 
 function followPuzzle({ current, main }: App, { pictures, spaces }: Features): void {

@@ -4,8 +4,7 @@ import type { ClassScreen } from './classScreen.ts';
 import { classScreen } from './classScreen.ts';
 import { opened } from './shell.fixture.ts';
 import { elapsedWords, LessonClock } from './lessonClock.svelte.ts';
-import { isNotesKey } from './notesKeys.ts';
-import { NotesWindow } from './notesWindow.svelte.ts';
+import { isNotesKey, NotesWindow } from './notesWindow.svelte.ts';
 
 /** A page at the left of the desktop, whose windows open where requested. */
 function setUp(over: { isPresented?: boolean; hasSecondScreen?: boolean | null; isBlocked?: boolean } = {}) {

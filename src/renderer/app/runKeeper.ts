@@ -1,5 +1,5 @@
 /** Checks that the run of an ended search was added to the history, which happens automatically. */
-import { AppError } from '../../shared/contract/errors.ts';
+import { isClosed, isGone } from '../../shared/contract/errors.ts';
 import type { App } from './openApp.ts';
 
 export class RunKeeper {
@@ -22,14 +22,9 @@ export class RunKeeper {
       await api.runs.keep({ searchId, keepAs: { puzzleId, title } });
       this.#failed = false;
     } catch (error) {
-      if (isOver(error)) return;
+      if (isGone(error) || isClosed(error)) return; // the search was closed meanwhile, or the host is gone: nothing to report
       if (!this.#failed) notices.complain(error, 'The run is not in the history.');
       this.#failed = true;
     }
   }
-}
-
-/** The search was closed meanwhile, or the host is gone: nothing to report. */
-function isOver(error: unknown): boolean {
-  return error instanceof AppError && ['not-found', 'closed'].includes(error.code);
 }

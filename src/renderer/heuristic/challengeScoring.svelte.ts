@@ -3,7 +3,7 @@ import type { ScoredPuzzle, ScoreProgress } from '../../shared/contract/challeng
 import type { OverestimatedState } from '../../shared/contract/heuristics.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
-import { isClosed } from '../host/closed.ts';
+import { isClosed } from '../../shared/contract/errors.ts';
 import type { OwnHeuristics } from '../program/ownHeuristics.svelte.ts';
 
 const PULL_EVERY_MS = 120;

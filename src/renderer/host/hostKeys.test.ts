@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keepSession, takeKeys } from './hostKeys.ts';
+import { keepSession, takeKeys } from './hostPort.ts';
 
 function tab(hash: string, remembered: string | null = null) {
   const memory = { getItem: vi.fn(() => remembered), setItem: vi.fn() };

@@ -12,7 +12,7 @@ import { isPlanTooLong, type ExperimentLook, type ExperimentUnderWay } from '../
 import { titleOfCopy } from '../../shared/contract/copyTitle.ts';
 import { PRESETS, type LabPresetId } from '../../shared/lab/presets.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { isClosed } from '../host/closed.ts';
+import { isClosed } from '../../shared/contract/errors.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import { quoted } from '../ui/format.ts';
 import { Counting } from './counting.svelte.ts';

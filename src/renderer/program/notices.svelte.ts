@@ -1,5 +1,5 @@
 /** Messages to the user, one sentence at a time, and the state of the connection. */
-import { AppError } from '../../shared/contract/errors.ts';
+import { AppError, isClosed } from '../../shared/contract/errors.ts';
 
 /** What was done, why nothing was, or what failed. An error stays until it is dismissed. */
 export interface Notice {
@@ -62,7 +62,7 @@ export class Notices {
 
   /** Reports an error, after a sentence on what was not done. */
   complain(error: unknown, notDone = ''): void {
-    if (error instanceof AppError && error.code === 'closed') return this.disconnect();
+    if (isClosed(error)) return this.disconnect();
     const reason = error instanceof Error ? error.message : String(error);
     this.note(reason);
     const isUnsaved = error instanceof AppError && error.code === 'store-full';

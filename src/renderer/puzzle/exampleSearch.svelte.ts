@@ -2,7 +2,7 @@
 import { createContext } from 'svelte';
 import type { Port } from '../../shared/rpc/port.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
-import { isClosed } from '../host/closed.ts';
+import { isClosed } from '../../shared/contract/errors.ts';
 import type { ExampleProgress, ExampleQuest } from './examples.ts';
 import type { PuzzleServices } from './puzzleMethods.ts';
 

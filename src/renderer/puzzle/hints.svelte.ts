@@ -12,7 +12,7 @@ import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import type { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
-import { isClosed } from '../host/closed.ts';
+import { isClosed } from '../../shared/contract/errors.ts';
 import type { HintProgress, PuzzleServices } from './puzzleMethods.ts';
 import { puzzleKey } from '../../shared/puzzle/puzzleKey.ts';
 

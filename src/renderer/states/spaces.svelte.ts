@@ -9,7 +9,7 @@ import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { isClosed } from '../host/closed.ts';
+import { isClosed } from '../../shared/contract/errors.ts';
 import { WorkerJob } from '../ui/workerJob.svelte.ts';
 import type { BoardGoal, SpaceServices } from './spaceMethods.ts';
 import type { StatesByCost } from '../../shared/puzzle/states/statesByCost.ts';

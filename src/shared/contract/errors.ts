@@ -25,6 +25,11 @@ export type ErrorCode =
 export const AppError = CodedError<ErrorCode>;
 export type AppError = CodedError<ErrorCode>;
 
+/** Whether a call failed because the connection was closed. */
+export function isClosed(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'closed';
+}
+
 export function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'not-found';
 }
