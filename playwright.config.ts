@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import type { HostOptions } from './e2e/fixtures/host.ts';
-import { findBrowser } from './scripts/bootstrap/browser.mjs';
+import { findBrowser, SANDBOX } from './scripts/bootstrap/browser.mjs';
 import { electronBinary, reasonAgainstElectron } from './scripts/bootstrap/electron.mjs';
 import { inProject } from './scripts/bootstrap/project.mjs';
 
-const isRoot = process.getuid?.() === 0;
 const canRunElectron = electronBinary() !== undefined && reasonAgainstElectron() === undefined;
 /** Specs of what only a program with a folder and a process has: files that are damaged, put in its place, opened with it. */
 const NOT_IN_PAGE = ['**/damage.spec.ts', '**/opens.spec.ts', '**/libraryKept.spec.ts'];
@@ -41,13 +40,12 @@ export default defineConfig<HostOptions>({
       ignoreDefaultArgs: ['--hide-scrollbars'],
       // One process draws all pages of a worker and keeps the scripts that it has compiled. It knows one again by its address
       // (see `port` in `e2e/fixtures/host.ts`), but not while it arrives, so compiling waits until then.
-      // Chromium refuses to run as root with its sandbox on.
       // school.test is this computer, by a name to which the browser does not grant what it grants secure connections.
       args: [
         '--renderer-process-limit=1',
         '--js-flags=--no-script-streaming,--no-flush-bytecode',
         '--host-resolver-rules=MAP school.test 127.0.0.1',
-        ...(isRoot ? ['--no-sandbox'] : []),
+        ...SANDBOX,
       ],
     },
   },

@@ -1,12 +1,9 @@
 /** `npm run pictures`: takes the pictures of the documents from the program as it is. Build first. */
-import { chromium, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { openPuzzle, leaveFirstPage } from '../e2e/fixtures/screen.ts';
-import { startWebHost } from '../e2e/fixtures/webHost.ts';
-import { findBrowser } from './bootstrap/browser.mjs';
 import { inProject } from './bootstrap/project.mjs';
+import { launchBrowser } from './launchBrowser.ts';
+import { serveNewLibrary } from './serveNewLibrary.ts';
 
 const SIZE = { width: 1440, height: 900 };
 /** Time for the camera and the tiles to come to rest. */
@@ -101,13 +98,8 @@ const PICTURES: readonly Picture[] = [
   },
 ];
 
-const folder = await mkdtemp(join(tmpdir(), 'searchlight-pictures-'));
-const host = await startWebHost(folder);
-const isRoot = process.getuid?.() === 0;
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: isRoot ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser();
+const { host, end } = await serveNewLibrary();
 const page = await browser.newPage({ viewport: SIZE });
 await page.goto(host.url);
 await leaveFirstPage(page);
@@ -119,5 +111,4 @@ for (const { file, prepare } of PICTURES) {
   await page.screenshot({ path: inProject('docs', file) });
 }
 await browser.close();
-await host.kill('SIGTERM');
-await rm(folder, { recursive: true, force: true });
+await end();

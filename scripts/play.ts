@@ -3,17 +3,15 @@
  * host, and prints every minute what host and page hold. The exit status is 1 after an error of the page, and where the
  * host holds more than it may once everything is closed. Build first.
  */
-import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
 import { LESSON } from '../bench/ui/lesson.ts';
 import { heapBytes } from '../bench/ui/drive.ts';
 import { processBytes } from '../bench/ui/processBytes.ts';
 import { openPuzzle, leaveFirstPage } from '../e2e/fixtures/screen.ts';
-import { startWebHost } from '../e2e/fixtures/webHost.ts';
 import { seededRandom } from '../src/shared/puzzle/states/scramble.ts';
 import { findBrowser } from './bootstrap/browser.mjs';
+import { launchBrowser } from './launchBrowser.ts';
+import { serveNewLibrary } from './serveNewLibrary.ts';
 
 const MINUTE_MS = 60_000;
 const MOST_MB = 250;
@@ -22,10 +20,8 @@ const QUIET_MS = 10_000;
 
 const minutes = Number(process.argv[2] ?? 60);
 const random = seededRandom(Number(process.env['PROPERTY_SEED'] ?? 1));
-const folder = await mkdtemp(join(tmpdir(), 'searchlight-play-'));
-const host = await startWebHost(folder);
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath: findBrowser({ withWindow: true }), args });
+const browser = await launchBrowser(findBrowser({ withWindow: true }));
+const { host, end } = await serveNewLibrary();
 const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
 const faults: string[] = [];
 page.on('pageerror', ({ message }) => faults.push(message));
@@ -55,8 +51,7 @@ const after = processBytes(host.pid) / 1e6;
 console.log(`${acts} acts, ${missed} not finished, ${faults.length} errors of the page; host at most ${inMb(most)}`);
 console.log([...new Set(faults)].join('\n'));
 await browser.close();
-await host.kill('SIGTERM');
-await rm(folder, { recursive: true, force: true });
+await end();
 process.exitCode = faults.length === 0 && after <= MOST_MB ? 0 : 1;
 
 /** An act that fails, because the machine is slow or a dialog is open, is reported and skipped. */

@@ -3,14 +3,13 @@
  * three sizes and at three scales, and measures layouts and drawings against d3 and against drawing every node and link, in
  * the same run. The exit status is 1 when a target was missed.
  */
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import type { Browser, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { openPuzzle, leaveFirstPage } from '../../e2e/fixtures/screen.ts';
-import { startWebHost } from '../../e2e/fixtures/webHost.ts';
 import { findBrowser, NO_BROWSER } from '../../scripts/bootstrap/browser.mjs';
+import { launchBrowser } from '../../scripts/launchBrowser.ts';
+import { serveNewLibrary } from '../../scripts/serveNewLibrary.ts';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { Search } from '../../src/shared/engine/search.ts';
 import { median } from '../measure.ts';
@@ -79,10 +78,7 @@ if (executablePath === undefined) {
   process.exit(2);
 }
 
-const browser = await chromium.launch({
-  executablePath,
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchBrowser(executablePath);
 process.stdout.write(head());
 const rows: Row[] = [];
 for (const name of chosen.length > 0 ? chosen : Object.keys(PARTS)) rows.push(...(await PARTS[name](browser)));
@@ -96,16 +92,14 @@ function report(title: string, rows: readonly Row[]): readonly Row[] {
 
 /** The program as it is built and served, on a library of its own. */
 async function inProgram<T>(browser: Browser, measure: (page: Page, pid: number) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'searchlight-bench-'));
-  const host = await startWebHost(folder);
+  const { host, end } = await serveNewLibrary();
   try {
     const page = await browser.newPage({ viewport: WINDOW });
     await page.goto(host.url);
     await leaveFirstPage(page);
     return await measure(page, host.pid);
   } finally {
-    await host.kill('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
+    await end();
   }
 }
 

@@ -76,6 +76,9 @@ export function ensureBrowser() {
 export const NO_BROWSER =
   'No browser was found: install Chrome, Chromium or Edge, or set SEARCHLIGHT_BROWSER to the path of one.';
 
+/** Options for Chromium, which refuses to run as root with its sandbox on. */
+export const SANDBOX = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
 /** @param {Surroundings} surroundings @returns {string[]} */
 function playwrightBrowsers(surroundings) {
   const folder = surroundings.env.PLAYWRIGHT_BROWSERS_PATH || join(cacheFolder(surroundings), 'ms-playwright');

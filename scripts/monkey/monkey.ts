@@ -3,14 +3,12 @@
  * built web host. The exit status is 1 after an exception, or an error or a warning in the console; what was done before each is printed. The same
  * seed does the same, as far as the page is as quick. Build first.
  */
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 import { leaveFirstPage } from '../../e2e/fixtures/screen.ts';
-import { startWebHost } from '../../e2e/fixtures/webHost.ts';
 import { seededRandom } from '../../src/shared/puzzle/states/scramble.ts';
-import { ensureBrowser, NO_BROWSER } from '../bootstrap/browser.mjs';
+import { ensureBrowser } from '../bootstrap/browser.mjs';
+import { launchBrowser } from '../launchBrowser.ts';
+import { serveNewLibrary } from '../serveNewLibrary.ts';
 import { actOnce } from './acts.ts';
 
 const ACTS = 3_000;
@@ -25,14 +23,9 @@ const acts = Number(process.argv[2] ?? ACTS);
 const seed = Number(process.argv[3] ?? process.env['PROPERTY_SEED'] ?? Date.now() % 1_000_000);
 console.log(`${acts} acts with seed ${seed}; to repeat them: npm run test:torture -- monkey ${acts} ${seed}`);
 
-const executablePath = ensureBrowser();
-if (executablePath === undefined) throw new Error(NO_BROWSER);
-
 const random = seededRandom(seed);
-const folder = await mkdtemp(join(tmpdir(), 'searchlight-monkey-'));
-const host = await startWebHost(folder);
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath, args });
+const browser = await launchBrowser(ensureBrowser());
+const { host, end } = await serveNewLibrary();
 const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, acceptDownloads: false });
 const done: string[] = [];
 const faults = new Map<string, number>();
@@ -45,8 +38,7 @@ for (let act = 0; act < acts; act++) {
   if (act % 500 === 499) console.log(`${act + 1} acts, ${faults.size} faults`);
 }
 await browser.close();
-await host.kill('SIGTERM');
-await rm(folder, { recursive: true, force: true });
+await end();
 console.log(faults.size === 0 ? 'No fault.' : [...faults].map(([fault, times]) => `${times} × ${fault}`).join('\n'));
 process.exitCode = faults.size === 0 ? 0 : 1;
 

@@ -4,12 +4,11 @@
  * Wine; zip and Debian package are used on clean Debians; the Electron program that was packed here is started once; where none
  * was, the configuration of electron-builder is tried with an empty Electron. What cannot be tried here is named.
  */
-import { chromium } from '@playwright/test';
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from '../bootstrap/browser.mjs';
+import { launchBrowser } from '../launchBrowser.ts';
 import { binaryFormat } from './binaryFormat.ts';
 import { checkOnCleanSystems } from './cleanDebian.ts';
 import { debOf } from './deb.ts';
@@ -73,7 +72,7 @@ async function checkZip(target: Target): Promise<void> {
 /** As a user has it: unpacked anywhere, without npm in the path, used, ended, and started again on the same library. */
 async function startUnpacked(target: Target): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'searchlight-check-'));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: isRoot() ? ['--no-sandbox'] : [] });
+  const browser = await launchBrowser();
   try {
     await unpack(zipOf(target), folder);
     makeHome(folder);

@@ -3,13 +3,13 @@
  * package is installed by apt, finds the library of the zip, opens a file by its menu entry, and is removed without a trace. On a
  * system that is too old, the zip says so in one sentence, and apt refuses the package.
  */
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { chmodSync, chownSync, copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { EXAMPLE } from '../../src/main/cli/solve/options.ts';
-import { findBrowser } from '../bootstrap/browser.mjs';
 import { OLDEST_LINUX } from '../bootstrap/oldest.mjs';
+import { launchBrowser } from '../launchBrowser.ts';
 import { copyRoot, HOME, inRoot, reasonAgainstRoots, runInRoot } from './cleanRoot.ts';
 import { openByMenuEntry, windowBrowser } from './debDesktop.ts';
 import { findSet, makeSet, requireThat, unpack } from './drive.ts';
@@ -39,7 +39,7 @@ const NOTES = /^var\/(lib\/(dpkg|apt)|log|cache)\//;
 export async function checkOnCleanSystems(target: Target, zip: string, deb: string | undefined): Promise<string[]> {
   const reason = reasonAgainstRoots() ?? (deb === undefined ? 'there is no Debian package in dist' : undefined);
   if (reason !== undefined) return [`left out: nothing was started on a clean ${namesOf(SYSTEMS)}, because ${reason}`];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  const browser = await launchBrowser();
   const sentences: string[] = [];
   try {
     for (const system of SYSTEMS) sentences.push(await checkOn(system, target, zip, deb!, browser));

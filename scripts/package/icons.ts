@@ -2,10 +2,10 @@
  * The icon in all sizes and containers, drawn from the page's own `icon.svg` by a browser. They are kept in the repository, because whoever
  * makes packages need not have a browser.
  */
-import { chromium } from '@playwright/test';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { inProject } from '../bootstrap/project.mjs';
+import { launchBrowser } from '../launchBrowser.ts';
 import { PackageFault } from './packageFault.ts';
 
 export const ICON_SVG = inProject('src', 'renderer', 'public', 'icon.svg');
@@ -33,8 +33,7 @@ export async function makeIcons(): Promise<void> {
   const executablePath = findBrowser();
   if (executablePath === undefined)
     throw new PackageFault('Icons are drawn by Chrome, Chromium or Edge, and none was found.');
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser(executablePath);
   const page = await browser.newPage();
   const svg = readFileSync(ICON_SVG, 'utf8');
   const drawn = new Map<number, Buffer>();

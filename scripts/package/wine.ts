@@ -2,16 +2,16 @@
  * The portable program of Windows under Wine: paths, renames, locks, backups, recovery and imports under the rules of Windows' files. An
  * older Node stands in for its own, which Wine 8 cannot run; standard output goes to a file, because Wine's pipes fail.
  */
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { findBrowser } from '../bootstrap/browser.mjs';
 import { npmCommand } from '../bootstrap/install.mjs';
 import { inProject } from '../bootstrap/project.mjs';
+import { launchBrowser } from '../launchBrowser.ts';
 import { findRestored, findSet, importOpened, makeSet, requireThat, unpack } from './drive.ts';
 import { VERSION } from './portable.ts';
 import type { Target } from './targets.ts';
@@ -38,8 +38,7 @@ export function findWine(): string | undefined {
 /** Kills the program, starts it again, imports, exports, and damages its library. Returns what was tried, as a sentence. */
 export async function driveUnderWine(target: Target, zip: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'searchlight-wine-'));
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
+  const browser = await launchBrowser();
   try {
     await unpack(zip, folder);
     await drive(join(folder, `searchlight-${VERSION}-${target.name}`), folder, browser);

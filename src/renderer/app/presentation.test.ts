@@ -61,12 +61,12 @@ test('presents in large type where the browser refuses to fill the screen', () =
 
 test('a full screen that is granted only after presenting ended is left at once', async () => {
   const { screen, presentation } = setUp('search');
-  const granted = Promise.withResolvers<void>();
+  const granted = Promise.withResolvers<undefined>();
   screen.documentElement.requestFullscreen = () => granted.promise;
   presentation.toggle();
   presentation.toggle();
   screen.fullscreenElement = screen.documentElement;
-  granted.resolve();
+  granted.resolve(undefined);
   await granted.promise;
   expect([presentation.on, screen.fullscreenElement]).toEqual([false, null]);
 });
