@@ -31,7 +31,7 @@ export async function checkPackages(): Promise<void> {
   const targets = Object.values(TARGETS).filter((target) => existsSync(zipOf(target)));
   if (targets.length === 0) tell('left out: there is no portable program in dist');
   for (const target of targets) await checkZip(target);
-  const own = targets.find(({ platform, cpu }) => platform === process.platform && cpu === process.arch);
+  const own = targets.find((target) => target === OWN_TARGET);
   if (own === undefined) tell('left out: no zip is for this system, so none was started');
   else await startUnpacked(own);
   const windows = targets.find(({ platform }) => platform === 'win32');

@@ -38,7 +38,10 @@ const NOTES = /^var\/(lib\/(dpkg|apt)|log|cache)\//;
 /** What was tried, or left out and why, in a sentence for each system. `deb`: absent where there is none. */
 export async function checkOnCleanSystems(target: Target, zip: string, deb: string | undefined): Promise<string[]> {
   const reason = reasonAgainstRoots() ?? (deb === undefined ? 'there is no Debian package in dist' : undefined);
-  if (reason !== undefined) return [`left out: nothing was started on a clean ${namesOf(SYSTEMS)}, because ${reason}`];
+  if (reason !== undefined)
+    return [
+      `left out: nothing was started on a clean ${SYSTEMS.map(({ name }) => name).join(', ')}, because ${reason}`,
+    ];
   const browser = await launchBrowser();
   const sentences: string[] = [];
   try {
@@ -48,8 +51,6 @@ export async function checkOnCleanSystems(target: Target, zip: string, deb: stri
   }
   return sentences;
 }
-
-const namesOf = (systems: readonly System[]): string => systems.map(({ name }) => name).join(', ');
 
 async function checkOn(system: System, target: Target, zip: string, deb: string, browser: Browser): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), `searchlight-${system.suite}-`));

@@ -47,6 +47,5 @@ export function inRoot(root: string, user: number, command: readonly string[]): 
 
 /** Runs it to its end. */
 export function runInRoot(root: string, user: number, command: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(...inRoot(root, user, command), { encoding: 'utf8' });
-  return { status, stdout, stderr };
+  return spawnSync(...inRoot(root, user, command), { encoding: 'utf8' });
 }

@@ -115,7 +115,8 @@ export function bytesOf(content: Exclude<Content, { readonly path: string }>): B
   return 'text' in content ? Buffer.from(content.text) : content.bytes;
 }
 
-function copy(name: string, path: string, isExecutable = false): PackedFile {
+/** A copy of the file at `path`. */
+export function copy(name: string, path: string, isExecutable = false): PackedFile {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new PackageFault(`${name} cannot be packed: there is no ${path}.`);
   return { name, content: { path }, isExecutable };

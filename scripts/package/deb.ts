@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { inProject } from '../bootstrap/project.mjs';
-import { bytesOf, contentsOf, type PackedFile } from './contents.ts';
+import { bytesOf, contentsOf, copy, type PackedFile } from './contents.ts';
 import { copyright, debianChangelog, MAINTAINER, manPage, metainfo, source } from './debTexts.ts';
 import { ICON_SIZES, ICON_SVG, iconFile } from './icons.ts';
 import { PackageFault } from './packageFault.ts';
@@ -101,10 +101,6 @@ Description: teaches state-space search on sliding-tile puzzles
 
 function text(name: string, content: string): PackedFile {
   return { name, content: { text: content }, isExecutable: false };
-}
-
-function copy(name: string, path: string): PackedFile {
-  return { name, content: { path }, isExecutable: false };
 }
 
 function zipped(name: string, content: string): PackedFile {

@@ -8,20 +8,13 @@ import { chmodSync, chownSync, existsSync, globSync, mkdirSync, readFileSync, wr
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { installedBrowsers } from '../../src/main/web/installedBrowsers.mjs';
-import { requireThat } from './drive.ts';
+import { libraryFile, requireThat, until } from './drive.ts';
 
 const XVFB = '/usr/bin/Xvfb';
 /** How long the program may take to show its window. */
 const START_MS = 60_000;
-const LOOK_EVERY_MS = 200;
 /** A display number that is free here. */
 const DISPLAY = ':97';
-
-const FILE = {
-  format: 'searchlight-library',
-  version: 1,
-  sets: [{ title: 'Monday', puzzles: [{ title: 'A', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] }] }],
-};
 
 /** A browser that can show a window, where one is installed and there is a screen for it. */
 export function windowBrowser(): string | undefined {
@@ -34,7 +27,7 @@ export async function openByMenuEntry(root: string, browser: string, user: numbe
   const home = join(root, 'home', 'reader');
   mkdirSync(home, { recursive: true });
   const file = join(home, 'Monday.searchlight');
-  writeFileSync(file, JSON.stringify(FILE));
+  writeFileSync(file, libraryFile('Monday'));
   for (const path of [home, file]) chownSync(path, user, user);
   const screen = spawn(XVFB, [DISPLAY, '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], { stdio: 'ignore' });
   try {
@@ -87,13 +80,10 @@ async function driven(program: ChildProcess, home: string): Promise<void> {
 }
 
 /** The port at which the browser listens: it notes it in its profile. */
-async function portIn(home: string): Promise<string> {
-  for (let waited = 0; waited < START_MS; waited += LOOK_EVERY_MS) {
+function portIn(home: string): Promise<string> {
+  const look = (): string | undefined => {
     const [note] = globSync('.cache/Searchlight/*/window/DevToolsActivePort', { cwd: home });
-    const port = note === undefined ? '' : readFileSync(join(home, note), 'utf8').split('\n')[0]!;
-    if (port !== '') return port;
-    await setTimeout(LOOK_EVERY_MS);
-  }
-  requireThat(false, 'The menu entry has shown no window');
-  return '';
+    return note && (readFileSync(join(home, note), 'utf8').split('\n')[0] || undefined);
+  };
+  return until(look, START_MS, () => 'The menu entry has shown no window');
 }

@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { openPromise } from 'yauzl';
 import { leaveFirstPage, readStep } from '../../e2e/fixtures/screen.ts';
 import { PackageFault } from './packageFault.ts';
@@ -11,8 +12,30 @@ import { PackageFault } from './packageFault.ts';
 const SET = 'Kept by the check';
 
 /** Throws a `PackageFault` with the sentence where something does not hold. */
-export function requireThat(holds: boolean, fault: string): void {
+export function requireThat(holds: boolean, fault: string): asserts holds {
   if (!holds) throw new PackageFault(`${fault}.`);
+}
+
+const LOOK_EVERY_MS = 200;
+
+/** What `look` finds: it looks again until `longestMs` have passed. Throws a `PackageFault` where it finds nothing. */
+export async function until<Found>(
+  look: () => Found | undefined,
+  longestMs: number,
+  fault: () => string,
+): Promise<Found> {
+  for (let waited = 0; waited < longestMs; waited += LOOK_EVERY_MS) {
+    const found = look();
+    if (found !== undefined) return found;
+    await setTimeout(LOOK_EVERY_MS);
+  }
+  throw new PackageFault(`${fault()}.`);
+}
+
+/** The text of a library file with one puzzle in one set. */
+export function libraryFile(title: string): string {
+  const puzzles = [{ title: 'A', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] }];
+  return JSON.stringify({ format: 'searchlight-library', version: 1, sets: [{ title, puzzles }] });
 }
 
 /** Gets a file of a zip. */

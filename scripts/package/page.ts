@@ -4,6 +4,7 @@ import { copyFileSync, globSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inProject, OWN_NODE } from '../bootstrap/project.mjs';
 import { isPageBuilt } from '../page/stamp.mjs';
+import { copy } from './contents.ts';
 import { PackageFault } from './packageFault.ts';
 import { committed, DIST, tellPackage, VERSION } from './portable.ts';
 import { writeZip } from './zip.ts';
@@ -20,11 +21,7 @@ export async function makePage(): Promise<void> {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(site.length + 1))
     .sort();
-  const files = names.map((name) => ({
-    name: name.split(sep).join('/'),
-    content: { path: join(site, name) },
-    isExecutable: false,
-  }));
+  const files = names.map((name) => copy(name.split(sep).join('/'), join(site, name)));
   await writeZip(zip!, `searchlight-${VERSION}-page`, files, committed());
   copyFileSync(join(DIST, 'searchlight.html'), file!);
   for (const path of [zip!, file!]) tellPackage(path);

@@ -8,11 +8,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { npmCommand } from '../bootstrap/install.mjs';
 import { inProject } from '../bootstrap/project.mjs';
 import { launchBrowser } from '../launchBrowser.ts';
-import { findRestored, findSet, importOpened, makeSet, requireThat, unpack } from './drive.ts';
+import { findRestored, findSet, importOpened, libraryFile, makeSet, requireThat, unpack, until } from './drive.ts';
 import { VERSION } from './portable.ts';
 import type { Target } from './targets.ts';
 
@@ -22,13 +21,6 @@ const INTEGRITY = 'sha512-lJNBVsNw5Zf+VEHAwatmQxF8eY5hHVEd1ufVYn+5XVrSNB0x55V1cd
 const WINES = ['/usr/lib/wine/wine64', '/usr/bin/wine64', '/usr/bin/wine'];
 /** How long the program may take to print its address; the first start makes Wine's own folder. */
 const START_MS = 120_000;
-const LOOK_EVERY_MS = 200;
-
-const NEW_FILE = {
-  format: 'searchlight-library',
-  version: 1,
-  sets: [{ title: 'Übung', puzzles: [{ title: 'A', rows: 2, cols: 2, start: [1, 2, 0, 3], goal: [1, 2, 3, 0] }] }],
-};
 
 /** Wine's path, or undefined. */
 export function findWine(): string | undefined {
@@ -52,7 +44,7 @@ export async function driveUnderWine(target: Target, zip: string): Promise<strin
 async function drive(program: string, folder: string, browser: Browser): Promise<void> {
   const library = join(folder, 'wine', 'drive_c', 'Bücher und Rätsel', 'library.sqlite3');
   const opened = join(folder, 'Übung 1.searchlight');
-  writeFileSync(opened, JSON.stringify(NEW_FILE));
+  writeFileSync(opened, libraryFile('Übung'));
   const start = (act: (address: string) => Promise<unknown>, ...files: string[]) => use(program, folder, files, act);
   await start((address) => makeSet(browser, address));
   await start((address) => findSet(browser, address));
@@ -86,14 +78,12 @@ async function use(
   }
 }
 
-async function addressIn(file: string): Promise<string> {
-  for (let waited = 0; waited < START_MS; waited += LOOK_EVERY_MS) {
-    const address = /http:\/\/127\S+/.exec(readFileSync(file, 'utf8'))?.[0];
-    if (address !== undefined) return address;
-    await setTimeout(LOOK_EVERY_MS);
-  }
-  requireThat(false, `The program of Windows did not start under Wine: ${readFileSync(file, 'utf8')}`);
-  return '';
+function addressIn(file: string): Promise<string> {
+  return until(
+    () => /http:\/\/127\S+/.exec(readFileSync(file, 'utf8'))?.[0],
+    START_MS,
+    () => `The program of Windows did not start under Wine: ${readFileSync(file, 'utf8')}`,
+  );
 }
 
 /** The path of the Node that Wine runs, fetched once by npm, and held to its integrity. */

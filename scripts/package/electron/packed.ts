@@ -31,7 +31,7 @@ const USELESS = /\.(md|map|gyp|d\.[cm]?ts|cpp|h)$|\/(deps|src|test|docs)\//;
 export function packedProgram({ platform }: Target, output: string): string {
   const [program] = globSync(PLACES[platform].program, { cwd: output });
   requireThat(program !== undefined, `electron-builder has packed no program into ${output}`);
-  return join(output, program!);
+  return join(output, program);
 }
 
 /** Throws a `PackageFault` with a sentence if a packed program is wrong. */

@@ -3,15 +3,13 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { requireThat } from '../drive.ts';
+import { requireThat, until } from '../drive.ts';
 import type { Target } from '../targets.ts';
 import { packedFolder } from './installers.ts';
 import { packedProgram } from './packed.ts';
 
 /** Systems scan an unknown program at its first start. */
 const START_MS = 120_000;
-const LOOK_EVERY_MS = 200;
 
 /** Starts it on a new library, waits until its page is there, and ends it. Returns what was tried, as a sentence. */
 export async function startPacked(target: Target): Promise<string> {
@@ -21,9 +19,11 @@ export async function startPacked(target: Target): Promise<string> {
   const program = spawn(packedProgram(target, packedFolder(target)), ['--data', data], { env, stdio: 'inherit' });
   const ended = new Promise((resolve) => program.once('exit', resolve).once('error', resolve));
   try {
-    for (let waited = 0; waited < START_MS && !existsSync(shown); waited += LOOK_EVERY_MS)
-      await setTimeout(LOOK_EVERY_MS);
-    requireThat(existsSync(shown), 'The packed program has shown nothing');
+    await until(
+      () => existsSync(shown) || undefined,
+      START_MS,
+      () => 'The packed program has shown nothing',
+    );
     requireThat(readFileSync(shown, 'utf8') === 'page', 'The packed program could not start');
     requireThat(existsSync(join(data, 'library.sqlite3')), 'The packed program has made no library');
     return `${target.name}: the packed Electron program opened its window on a new library`;
