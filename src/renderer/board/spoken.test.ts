@@ -14,6 +14,6 @@ test('a board of typed numbers is spoken like any other', () => {
 });
 
 test('a board is spoken with its picture and its costs, each as a sentence', () => {
-  const spoken = spokenTiles([1, 2, 0, 3], 2, { alt: 'a cat' }, 'tile');
+  const spoken = spokenTiles({ cells: [1, 2, 0, 3], cols: 2, picture: { alt: 'a cat' }, costs: 'tile' });
   expect(spoken).toBe('1 2, blank 3. On its tiles: a cat. Moving a tile costs its number');
 });

@@ -12,13 +12,15 @@ export function spokenBoard(cells: ArrayLike<number>, cols: number): string {
   return rows.join(', ');
 }
 
+interface SpokenTiles {
+  readonly cells: ArrayLike<number>;
+  readonly cols: number;
+  readonly picture?: Pick<BoardPicture, 'alt'> | null;
+  readonly costs?: TileCosts | undefined;
+}
+
 /** For a screen reader: the tiles, the picture on them, and what they cost. */
-export function spokenTiles(
-  cells: ArrayLike<number>,
-  cols: number,
-  picture: Pick<BoardPicture, 'alt'> | null,
-  costs?: TileCosts,
-): string {
-  const seen = picture === null ? '' : `On its tiles: ${picture.alt}`;
+export function spokenTiles({ cells, cols, picture, costs }: SpokenTiles): string {
+  const seen = picture ? `On its tiles: ${picture.alt}` : '';
   return [spokenBoard(cells, cols), seen, costsInFull(costs, cells.length)].filter(Boolean).join('. ');
 }
