@@ -1,7 +1,14 @@
 /** The puzzles that are measured. */
 import korf from '../cases/korf-sample.json' with { type: 'json' };
+import type { SearchOptions } from '../src/shared/engine/options.ts';
 import { randomSolvable, seededRandom } from '../src/shared/puzzle/states/scramble.ts';
 import type { SlidingPuzzle } from '../src/shared/puzzle/domain/slidingDomain.ts';
+
+/** Options of a search that ends by itself, unless `limits` end it. */
+export function optionsOf(strategy: SearchOptions['strategy'], limits: Partial<SearchOptions['limits']> = {}) {
+  const options = { strategy, ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3] } as const;
+  return { ...options, limits: { expansions: Infinity, nodes: Infinity, ...limits } } satisfies SearchOptions;
+}
 
 export const EIGHT_GOAL = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 

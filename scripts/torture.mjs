@@ -3,7 +3,7 @@
  * an attack runs that one alone; other arguments name tests, as those of vitest do.
  */
 import './bootstrap/refuseOldNode.mjs';
-import { build, isBuilt } from './bootstrap/build.mjs';
+import { ensureBuilt } from './bootstrap/build.mjs';
 import { ensureInstalled } from './bootstrap/install.mjs';
 import { runOnOwnNode } from './bootstrap/openHost.mjs';
 import { inProject } from './bootstrap/project.mjs';
@@ -66,10 +66,4 @@ function fileOf(name) {
 /** @param {readonly string[]} args */
 function runTests(args) {
   return runOnOwnNode([inProject('node_modules', 'vitest', 'vitest.mjs'), 'run', ...args]);
-}
-
-async function ensureBuilt() {
-  if (isBuilt()) return;
-  const { status, output } = await build();
-  if (status !== 0) throw new Error(output);
 }

@@ -13,7 +13,7 @@ import { serveNewLibrary } from '../../scripts/serveNewLibrary.ts';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { Search } from '../../src/shared/engine/search.ts';
 import { median } from '../measure.ts';
-import { FARTHEST } from '../puzzles.ts';
+import { FARTHEST, optionsOf } from '../puzzles.ts';
 import { boundRow, head, printed, spread, timeRow, type Row } from '../report.ts';
 import { measureCompare } from './compare.ts';
 import { frameMs, heapBytes, scrubMs, stepMs } from './drive.ts';
@@ -233,13 +233,7 @@ async function inTurns(contenders: readonly Contender[]): Promise<number[]> {
 
 /** The trace of the first `expansions` steps of a breadth-first search. */
 function columnsOf(expansions: number): Columns {
-  const search = new Search(createSlidingDomain(FARTHEST, 'zero'), {
-    strategy: 'bfs',
-    ties: 'low-h',
-    goalTest: 'expansion',
-    order: [0, 1, 2, 3],
-    limits: { expansions, nodes: Infinity },
-  });
+  const search = new Search(createSlidingDomain(FARTHEST, 'zero'), optionsOf('bfs', { expansions }));
   search.advance(Infinity);
   const { parent, edge, nodes } = search.trace;
   return { parent: Array.from(parent.subarray(0, nodes)), edge: Array.from(edge.subarray(0, nodes)) };

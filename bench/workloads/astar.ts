@@ -2,13 +2,12 @@ import { createSmallBoardDomain } from '../../src/shared/puzzle/domain/smallBoar
 import { SmallBoardStates } from '../../src/shared/puzzle/domain/smallBoardStates.ts';
 import type { SlidingPuzzle } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { SpareColumns } from '../../src/shared/trace/columns.ts';
-import type { SearchOptions } from '../../src/shared/engine/options.ts';
 import { Search } from '../../src/shared/engine/search.ts';
 import { Domains } from '../../src/host/solver/domains.ts';
 import { openCounting } from '../../src/host/solver/openCounting.ts';
 import { keep } from '../kept.ts';
 import { race } from '../measure.ts';
-import { EIGHT_GOAL, randomEights } from '../puzzles.ts';
+import { EIGHT_GOAL, optionsOf, randomEights } from '../puzzles.ts';
 import { timeRow, type Workload } from '../report.ts';
 import { astar } from '../textbook/astar.ts';
 import { boardOf } from '../textbook/board.ts';
@@ -45,13 +44,7 @@ export const workload: Workload = {
   },
 };
 
-const OPTIONS: SearchOptions = {
-  strategy: 'astar',
-  ties: 'low-h',
-  goalTest: 'expansion',
-  order: [0, 1, 2, 3],
-  limits: { expansions: Infinity, nodes: Infinity },
-};
+const OPTIONS = optionsOf('astar');
 
 function movesWithTrace({ start }: SlidingPuzzle, states: SmallBoardStates, spare: SpareColumns): number {
   const search = keep(new Search(keep(createSmallBoardDomain(states, states.stateOf(start))), OPTIONS, spare));

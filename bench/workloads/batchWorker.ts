@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createSlidingDomain } from '../../src/shared/puzzle/domain/slidingDomain.ts';
 import { encodeBatch } from '../../src/shared/trace/batch.ts';
 import { Search } from '../../src/shared/engine/search.ts';
-import { FARTHEST } from '../puzzles.ts';
+import { FARTHEST, optionsOf } from '../puzzles.ts';
 import { boardOf, successors, type Board } from '../textbook/board.ts';
 
 const { nodes, rounds }: { nodes: number; rounds: number } = workerData;
@@ -39,14 +39,8 @@ function moveBetween(from: Board, to: Board): string {
 }
 
 function batch(): ArrayBuffer {
-  const search = new Search(createSlidingDomain(FARTHEST, 'zero'), {
-    strategy: 'bfs',
-    ties: 'low-h',
-    goalTest: 'expansion',
-    order: [0, 1, 2, 3],
-    // The last expansion may add four.
-    limits: { expansions: Infinity, nodes: nodes + 4 },
-  });
+  const options = optionsOf('bfs', { nodes: nodes + 4 }); // the last expansion may add four
+  const search = new Search(createSlidingDomain(FARTHEST, 'zero'), options);
   search.advance(Infinity);
   return encodeBatch(search.trace, 0, 0);
 }

@@ -4,7 +4,7 @@ import type { SlidingPuzzle } from '../../src/shared/puzzle/domain/slidingDomain
 import { solutionCost } from '../../src/shared/readings/path.ts';
 import { keep } from '../kept.ts';
 import { bytesOf, race } from '../measure.ts';
-import { FARTHEST, randomEights } from '../puzzles.ts';
+import { FARTHEST, optionsOf, randomEights } from '../puzzles.ts';
 import { boundRow, timeRow, type Workload } from '../report.ts';
 import { boardOf } from '../textbook/board.ts';
 import { cheapest } from '../textbook/weighed.ts';
@@ -66,12 +66,7 @@ function bytesMore(): number {
 function searched(puzzle: SlidingPuzzle, strategy: 'astar' | 'bfs' | 'ucs', domains: Domains): Search {
   const weighed = strategy === 'bfs' ? puzzle : { ...puzzle, costs: 'tile' as const };
   const domain = domains.domainOf(weighed, strategy === 'astar' ? 'manhattan' : 'zero');
-  const limits = { expansions: Infinity, nodes: Infinity };
-  const search = new Search(
-    domain,
-    { strategy, ties: 'low-h', goalTest: 'expansion', order: [0, 1, 2, 3], limits },
-    domains.spare,
-  );
+  const search = new Search(domain, optionsOf(strategy), domains.spare);
   search.advance(Infinity);
   return search;
 }

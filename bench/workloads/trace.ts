@@ -1,10 +1,9 @@
 import { createSmallBoardDomain } from '../../src/shared/puzzle/domain/smallBoardDomain.ts';
 import { SmallBoardStates } from '../../src/shared/puzzle/domain/smallBoardStates.ts';
-import type { SearchOptions } from '../../src/shared/engine/options.ts';
 import { Search } from '../../src/shared/engine/search.ts';
 import { keep } from '../kept.ts';
 import { bytesOf, race } from '../measure.ts';
-import { FARTHEST } from '../puzzles.ts';
+import { FARTHEST, optionsOf } from '../puzzles.ts';
 import { boundRow, timeRow, type Workload } from '../report.ts';
 import { boardOf } from '../textbook/board.ts';
 import { breadthFirst } from '../textbook/breadthFirst.ts';
@@ -42,14 +41,8 @@ function statesOfGoal(): SmallBoardStates {
 }
 
 function searched(states: SmallBoardStates): Search {
-  const options: SearchOptions = {
-    strategy: 'bfs',
-    ties: 'low-h',
-    goalTest: 'expansion',
-    order: [0, 1, 2, 3],
-    limits: { expansions: Infinity, nodes: Infinity },
-  };
-  const search = new Search(keep(createSmallBoardDomain(states, states.stateOf(FARTHEST.start))), options);
+  const domain = keep(createSmallBoardDomain(states, states.stateOf(FARTHEST.start)));
+  const search = new Search(domain, optionsOf('bfs'));
   search.advance(Infinity);
   return search;
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './fingerprint.mjs';
-import { inProject, isForTests, ROOT } from './project.mjs';
+import { inProject, isForTests, ROOT, say } from './project.mjs';
 import { collect } from './run.mjs';
 
 /** Everything that the built program is made of. */
@@ -55,6 +55,19 @@ export async function build(parts = ALL, running = {}) {
   const results = await Promise.all(missing.map((part) => buildPart(part, running)));
   const failed = results.find(({ status }) => status !== 0);
   return { status: failed ? failed.status : 0, output: results.map(({ output }) => output).join('\n') };
+}
+
+/**
+ * Builds parts that are missing or stale. Ends the process with what the build has printed where that fails.
+ * @param {readonly Part[]} [parts]
+ */
+export async function ensureBuilt(parts = ALL) {
+  if (isBuilt(parts)) return;
+  say('Building Searchlight.');
+  const { status, output } = await build(parts);
+  if (status === 0) return;
+  say(`${output}\nSearchlight could not be built.`);
+  process.exit(1);
 }
 
 /** @param {Part} part @param {import('./run.mjs').Running} running */

@@ -1,6 +1,6 @@
 /** `npm start`: installs what is missing, builds what the window needs, opens the program, and then builds the rest. */
 import { resolve } from 'node:path';
-import { build, isBuilt } from './build.mjs';
+import { ensureBuilt } from './build.mjs';
 import { electronBinary, reasonAgainstElectron } from './electron.mjs';
 import { fetchElectron, NOT_FETCHED } from './fetchElectron.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -14,7 +14,7 @@ if (options.help) {
   console.log(USAGE);
 } else {
   ensureInstalled();
-  await ensureBuilt();
+  await ensureBuilt(['program']);
   const ending = new AbortController();
   buildPageLater(ending.signal);
   process.exitCode = await open();
@@ -28,15 +28,6 @@ function readOptions() {
     say(/** @type {Error} */ (error).message);
     return process.exit(2);
   }
-}
-
-async function ensureBuilt() {
-  if (isBuilt(['program'])) return;
-  say('Building Searchlight.');
-  const { status, output } = await build(['program']);
-  if (status === 0) return;
-  say(`${output}\nSearchlight could not be built.`);
-  process.exit(1);
 }
 
 async function open() {
