@@ -10,9 +10,9 @@ import { insertRun, type NewRun } from '../src/host/store/runs.ts';
 import { createSet } from '../src/host/store/sets.ts';
 import { randomEights } from './puzzles.ts';
 
-export const SETS = 1_000;
+const SETS = 1_000;
 export const PUZZLES = 20_000;
-export const RUNS = MAX_KEPT_RUNS;
+const RUNS = MAX_KEPT_RUNS;
 
 const WORDS = [
   'exam',

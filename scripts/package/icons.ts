@@ -54,7 +54,7 @@ const ICO_HEAD_BYTES = 6;
 const ICO_ENTRY_BYTES = 16;
 
 /** An icon of Windows: a head, an entry for each picture, and the pictures as PNG, as Windows Vista and later read them. */
-export function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
+function icoOf(pictures: readonly { readonly size: number; readonly png: Buffer }[]): Buffer {
   const head = Buffer.alloc(ICO_HEAD_BYTES + ICO_ENTRY_BYTES * pictures.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(pictures.length, 4);
@@ -75,7 +75,7 @@ export function icoOf(pictures: readonly { readonly size: number; readonly png: 
 const ICNS_HEAD_BYTES = 8;
 
 /** An icon of macOS: blocks of a type, a length and a PNG. */
-export function icnsOf(pictures: readonly { readonly type: string; readonly png: Buffer }[]): Buffer {
+function icnsOf(pictures: readonly { readonly type: string; readonly png: Buffer }[]): Buffer {
   const blocks = pictures.map(({ type, png }) => block(type, png));
   return block('icns', Buffer.concat(blocks));
 }

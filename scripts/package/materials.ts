@@ -18,7 +18,7 @@ interface Locked {
 }
 
 /** The names of all packages that some package of a release contains. */
-export function shippedPackages(): string[] {
+function shippedPackages(): string[] {
   const names = [...runningPackages(inProject()), ...bundledPackages(), ...Object.values(INTERPRETERS), 'electron'];
   return [...new Set(names)].sort();
 }

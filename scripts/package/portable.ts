@@ -37,7 +37,7 @@ export function committed(): Date {
 }
 
 /** What is in a package, by its parts, with sizes before they are packed. */
-export function listing(files: readonly PackedFile[]): string[] {
+function listing(files: readonly PackedFile[]): string[] {
   const sizes = new Map<string, { bytes: number; files: number }>();
   for (const { name, content } of files) {
     const part = partOf(name);

@@ -115,7 +115,7 @@ export function besides(name: string, source: string): Plugin {
   };
 }
 
-export const SERVICE_WORKER = 'serviceWorker.js';
+const SERVICE_WORKER = 'serviceWorker.js';
 /** What lies in the folder of the page and is not named by the build. */
 const PUBLIC_FILES = ['icon.svg'];
 

@@ -15,7 +15,7 @@ export interface Notice {
   readonly isUnsaved?: boolean;
 }
 
-export const MAX_ERRORS = 10;
+const MAX_ERRORS = 10;
 
 export class Notices {
   #errors: readonly string[] = [];
