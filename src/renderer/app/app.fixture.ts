@@ -14,7 +14,7 @@ import type { Settings } from '../../shared/contract/settings.ts';
 import type { AppDescription } from '../../shared/contract/description.ts';
 import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { connect } from '../../shared/rpc/rpc.ts';
-import { openApp, restore, type App } from './openApp.ts';
+import { openApp, readPlace, type App } from './openApp.ts';
 
 export const DESCRIPTION: AppDescription = {
   version: '0.1.0',
@@ -101,6 +101,12 @@ class Way {
       return (this.changes.get(name) ?? same)(answer);
     };
   }
+}
+
+/** Reads what was on the board at the end of the last session, and opens it. */
+export async function restore(app: App): Promise<void> {
+  const open = await readPlace(app);
+  await open();
 }
 
 /** A library with the starter set, and the program over it as often as it is opened. Time stands still. */

@@ -3,8 +3,8 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { addToLibrary } from '../library/puzzles/addToLibrary.ts';
 import { deleteDamaged } from '../library/deleting.ts';
 import { CASE_1 } from '../run/engine.fixture.ts';
-import { DESCRIPTION, expectOf, opened, quiet, settingsWritten, setUp } from './app.fixture.ts';
-import { openApp, rememberPlace, restore } from './openApp.ts';
+import { DESCRIPTION, expectOf, opened, quiet, restore, settingsWritten, setUp } from './app.fixture.ts';
+import { openApp, rememberPlace } from './openApp.ts';
 
 describe('opening the program', () => {
   test('shows the first puzzle of a new library, before the first step', async () => {

@@ -109,11 +109,6 @@ export async function firstSteps({ main: { player } }: App, opened: Promise<unkn
   await Promise.race([arrived, waited]);
 }
 
-export async function restore(app: App): Promise<void> {
-  const open = await readPlace(app);
-  await open();
-}
-
 /** The last session's run, library puzzle or unsaved puzzle; `null` where none is left. */
 async function readLeft({ api, notices, settings, current, main }: App): Promise<Opening | null> {
   const { runId, puzzleId, unsaved, step } = settings.now;
