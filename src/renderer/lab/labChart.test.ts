@@ -5,7 +5,10 @@ import { PRESETS } from '../../shared/lab/presets.ts';
 import type { LabResult } from '../../shared/lab/results.ts';
 import { nextChartMark, nextSketch } from './chartKeys.ts';
 import { halfBox, markAt, chartMarks, chartPlace } from './chartPlace.ts';
+import { NAMED_PALETTE } from '../ui/pen/palette.fixture.ts';
+import type { Pen } from '../ui/pen/pen.ts';
 import { chartOfDots, chartOverDistance, type ChartSource } from './labChart.ts';
+import { labPicture } from './paintLab.ts';
 
 const NAMES = ['BFS', 'A* misplaced', 'A* Manhattan'];
 const SIZE = { width: 900, height: 500, unit: 1 };
@@ -120,4 +123,29 @@ test('the caption says how many of the dots are drawn', () => {
     [0, 0],
     [1, 1],
   ]);
+});
+
+/** The names of a picture's legend, and where they are. */
+function legendOf(names: readonly string[]) {
+  const { width, height, paint } = labPicture(chartOverDistance('cost', source({ names })), 'chart');
+  const written: { text: string; x: number; y: number }[] = [];
+  const pen = { fillText: (text: string, x: number, y: number) => written.push({ text, x, y }) };
+  paint(
+    new Proxy(pen, { get: (of, name: keyof typeof pen) => of[name] ?? (() => {}) }) as unknown as Pen,
+    1,
+    NAMED_PALETTE,
+  );
+  return { width, height, entries: written.filter(({ text }) => names.includes(text)) };
+}
+
+test('the legend of a picture ran off its right edge where names are many and long', () => {
+  const few = legendOf(NAMES);
+  expect(new Set(few.entries.map(({ y }) => y)).size).toBe(1);
+  const names = Array.from({ length: 7 }, (_, search) => `A* walking distance, ${search}, ties: low h`);
+  const { width, height, entries } = legendOf(names);
+  expect(entries.map(({ text }) => text)).toEqual(names);
+  const rows = Map.groupBy(entries, ({ y }) => y);
+  expect(rows.size).toBe(4);
+  expect(height - few.height).toBe(3 * 30);
+  for (const { text, x } of entries) expect(x + 8 * text.length).toBeLessThan(width);
 });

@@ -121,28 +121,50 @@ function paintSketch({ pen, palette, place }: LabSurface, { sketch }: LabChart):
   writeText(pen, 'the class', last[0] - 2 * unit, Math.max(last[1] - 14 * unit, place.top), name);
 }
 
-/** Size of an exported picture in CSS pixels, without title and legend, and the room for the legend. */
-const SIZE = { width: 960, height: 540, legend: 30, unit: 1.25 };
+/** Size of an exported chart in CSS pixels, without title and legend. */
+const SIZE = { width: 960, height: 540, unit: 1.25 };
+/** In CSS pixels: a row of the legend, its margins, letters and samples, the gaps after a sample and after a name. */
+const LEGEND = { row: 30, edge: 24, letters: 15, sample: 26, space: 7, gap: 22 };
+/** A letter of a bold name, in CSS pixels. */
+const LEGEND_LETTER = LETTER_WIDTH * LEGEND.letters * 1.08;
 
 export function labPicture(chart: LabChart, name: string): Picture {
-  const { width, height, legend } = SIZE;
+  const { width, height } = SIZE;
+  const entries = legendOf(chart);
+  const legend = LEGEND.row * (1 + (entries.at(-1)?.row ?? 0));
   return titledPicture({ name, title: chart.title, width, height: height + legend }, (pen, density, palette) => {
-    paintLegend(pen, palette, chart);
+    for (const entry of entries) paintEntry(pen, palette, entry);
     pen.setTransform(density, 0, 0, density, 0, (TITLE_HEIGHT + legend) * density);
     paintLab({ pen, palette, place: chartPlace(chart, SIZE) }, chart, null);
   });
 }
 
-function paintLegend(pen: Pen, palette: Palette, { series }: LabChart): void {
-  const [size, sample, y] = [15, 26, TITLE_HEIGHT + SIZE.legend / 2];
-  let x = 24;
-  for (const { name, look } of series) {
-    pen.strokeStyle = palette[look.ink];
-    pen.lineWidth = 3;
-    pen.setLineDash(look.dash);
-    strokeLine(pen, x, y, x + sample, y);
-    pen.setLineDash([]);
-    writeText(pen, name, x + sample + 7, y, { font: `600 ${size}px ${palette.font}`, ink: palette.ink });
-    x += sample + 7 + name.length * LETTER_WIDTH * size * 1.08 + 22;
-  }
+interface LegendEntry {
+  readonly series: ChartSeries;
+  readonly x: number;
+  readonly row: number;
+}
+
+/** In as many rows as the names need. */
+function legendOf({ series }: LabChart): LegendEntry[] {
+  const { edge, sample, space, gap } = LEGEND;
+  let [x, row] = [edge, 0];
+  return series.map((series) => {
+    const width = sample + space + series.name.length * LEGEND_LETTER;
+    if (x > edge && x + width > SIZE.width - edge) [x, row] = [edge, row + 1];
+    const entry = { series, x, row };
+    x += width + gap;
+    return entry;
+  });
+}
+
+function paintEntry(pen: Pen, palette: Palette, { series: { name, look }, x, row }: LegendEntry): void {
+  const y = TITLE_HEIGHT + (row + 0.5) * LEGEND.row;
+  const end = x + LEGEND.sample;
+  pen.strokeStyle = palette[look.ink];
+  pen.lineWidth = 3;
+  pen.setLineDash(look.dash);
+  strokeLine(pen, x, y, end, y);
+  pen.setLineDash([]);
+  writeText(pen, name, end + LEGEND.space, y, { font: `600 ${LEGEND.letters}px ${palette.font}`, ink: palette.ink });
 }
