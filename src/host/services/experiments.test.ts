@@ -231,6 +231,23 @@ test('corrupted results are counted again, and the others are kept', async () =>
   expect(await results(experimentId)).toHaveLength(40);
 });
 
+test('an experiment whose counting cannot begin pauses, and is not said to have ended the program', async () => {
+  const folder = memoryFolder(onTestFinished);
+  const store = openStore(folder);
+  const refused = (): never => {
+    throw new Error('no thread');
+  };
+  const experiments = new Experiments(store, refused, 1, () => 0);
+  const { api } = experiments;
+  const { experimentId } = await api.create(TEXT);
+  const fault = 'The experiment stopped unexpectedly. Its results so far are saved.';
+  expect(await api.start({ experimentId })).toMatchObject({ state: 'paused', fault });
+  await experiments.close();
+  store.close();
+  const { api: next } = setUp(folder);
+  expect(await next.get({ experimentId })).toMatchObject({ state: 'paused', fault: null });
+});
+
 test('a failing thread stops its experiment, and the reason is shown', async () => {
   const { api, hand } = setUp();
   const { experimentId } = await api.create(TEXT);

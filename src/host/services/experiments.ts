@@ -218,6 +218,7 @@ export class Experiments {
     try {
       this.#run(experimentId);
     } catch (error) {
+      this.#change(experimentId, { state: 'paused', isCounting: false });
       this.#faults.set(experimentId, sentenceOf(error));
       this.#next();
     }
