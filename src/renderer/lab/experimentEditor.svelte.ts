@@ -47,6 +47,8 @@ export class ExperimentEditor {
   /** The experiment that the view shows first, while it is fetched. */
   #opening: Promise<unknown> = Promise.resolve();
   #shown = 0;
+  /** Counts the wishes to show an experiment: an answer to an earlier one comes too late. */
+  #wishes = 0;
   #isInView = false;
 
   constructor(
@@ -132,12 +134,19 @@ export class ExperimentEditor {
     this.#isInView = true;
     const { text } = this;
     this.#opening = this.#notices.attempt(async () => {
-      await this.list.load();
-      if (this.isOpen) void this.#follow();
-      else if (await this.#keepsChanged(text)) this.#offerLeftPlan();
-      else await this.#openLeft(this.#left);
+      try {
+        await this.list.load();
+      } finally {
+        await this.#showFirst(text); // a plan, where the list cannot be read
+      }
     });
     return () => (this.#isInView = false);
+  }
+
+  async #showFirst(text: ExperimentText): Promise<void> {
+    if (this.isOpen) void this.#follow();
+    else if (await this.#keepsChanged(text)) this.#offerLeftPlan();
+    else await this.#openLeft(this.#left);
   }
 
   /** Keeps as a plan what was changed since `text` while nothing was open yet; returns whether it was. */
@@ -178,8 +187,9 @@ export class ExperimentEditor {
 
   async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
     const { text } = this;
+    const wish = ++this.#wishes;
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
-    if (await this.#keepsChanged(text)) return;
+    if (wish !== this.#wishes || (await this.#keepsChanged(text))) return;
     await this.#show({ recipe, book }, look, saved);
     if (this.experimentId === experimentId) void this.#follow();
   }
@@ -188,6 +198,7 @@ export class ExperimentEditor {
   async #show(text: ExperimentText, look?: Partial<ExperimentLook>, saved?: SavedState): Promise<void> {
     const experimentId = saved?.experimentId ?? null;
     const shown = ++this.#shown;
+    this.#wishes++;
     this.hasCome = false;
     if (this.text !== this.#lent) this.#warnUnsaved(this);
     this.text = text;

@@ -32,12 +32,18 @@ function newStore(): Store {
   return store;
 }
 
-/** `left`: what was on show when the program was left before; `untilSaved`, `untilRead`: what saving and results wait for on the host. */
+const atOnce = async (): Promise<void> => {};
+
+/**
+ * `left`: what was on show when the program was left before; `untilSaved`, `untilRead`, `untilListed` and `untilFound`: what
+ * saving, results, the list and a saved experiment wait for on the host.
+ */
 function setUp(
   store = newStore(),
   left: ExperimentUnderWay | null = null,
-  untilSaved: () => Promise<void> = async () => {},
-  untilRead: () => Promise<void> = async () => {},
+  untilSaved = atOnce,
+  untilRead = atOnce,
+  { untilListed = atOnce, untilFound = atOnce } = {},
 ) {
   let work: CountedWork | null = null;
   let end = (): void => {};
@@ -54,13 +60,15 @@ function setUp(
     serveOwn(worker, labServices());
     return page;
   };
-  const library = libraryService(
+  const service = libraryService(
     store,
     (db) => ({ experiments: experiments.list(db) }),
     ({ ids }) => experiments.pause(ids),
   );
+  const library: typeof service = { ...service, list: async (asked) => (await untilListed(), service.list(asked)) };
   const api: typeof experiments.api = {
     ...experiments.api,
+    get: async (asked) => (await untilFound(), experiments.api.get(asked)),
     create: async (text) => (await untilSaved(), experiments.api.create(text)),
     results: async (asked) => (await untilRead(), experiments.api.results(asked)),
   };
@@ -133,6 +141,28 @@ test('an experiment that was run before the view had opened it lay in the librar
   expect(editor.counting.isRunning).toBe(true);
   expect(editor.list.entries).toMatchObject([{ title: 'The textbook’s table', experimentId: editor.experimentId }]);
   expect(notices.shown).toBeNull();
+});
+
+test('an experiment that was fetched while a preset was chosen took its place', async () => {
+  const { store, editor } = await counted();
+  const { experimentId } = editor;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const next = setUp(store, null, undefined, undefined, { untilFound: () => promise });
+  await next.editor.planPreset('weights');
+  const opened = next.editor.open(experimentId!);
+  await next.editor.planPreset('ties');
+  resolve();
+  await opened;
+  expect([next.editor.recipe.title, next.editor.experimentId]).toEqual([PRESETS.ties.recipe.title, null]);
+});
+
+test('where the list of experiments cannot be read, a plan is on show', async () => {
+  const { editor, notices } = setUp(undefined, null, undefined, undefined, {
+    untilListed: () => Promise.reject(new Error('The disk is gone.')),
+  });
+  await until(() => editor.isOpen && notices.shown !== null);
+  expect([editor.recipe.title, editor.list.isKnown]).toEqual([PRESETS.textbook.recipe.title, false]);
+  expect(notices.shown!.text).toBe('The disk is gone.');
 });
 
 test('a plan that was renamed while its puzzles were counted lacked their number', async () => {

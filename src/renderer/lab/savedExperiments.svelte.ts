@@ -7,6 +7,8 @@ export class SavedExperiments {
   /** Newest first. */
   entries = $state.raw<readonly ExperimentEntry[]>([]);
   damaged = $state.raw<readonly Damaged[]>([]);
+  /** Whether the list was ever read. */
+  isKnown = $state(false);
   readonly load: () => Promise<void>;
 
   constructor(api: Pick<Api['library'], 'list'>) {
@@ -15,6 +17,7 @@ export class SavedExperiments {
       ({ experiments: { rows, damaged } }) => {
         this.entries = rows;
         this.damaged = damaged;
+        this.isKnown = true;
       },
     );
   }
