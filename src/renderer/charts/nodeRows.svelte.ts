@@ -40,6 +40,15 @@ const STEPS = 2 ** 21;
 /** Values have at most two decimals. */
 const DECIMALS = 100;
 
+/** What is known of the rows of one search, which stays true while its trace grows. */
+export class KnownRows {
+  readonly measures = new Map<HeuristicId, Measure>();
+  /** By heuristic: its values in order of expansion, as far as they are computed. */
+  readonly values = new Map<HeuristicId, number[]>();
+  /** The rows that were shown last; `null` before any were arranged. */
+  shown: ArrayLike<number> | null = null;
+}
+
 export class NodeRows {
   readonly columns: readonly NodeColumn[];
   shown = $state.raw<ArrayLike<number>>([]);
@@ -47,18 +56,19 @@ export class NodeRows {
 
   readonly #source: NodeSource;
   readonly #nextFrame: () => Promise<unknown>;
+  readonly #known: KnownRows;
   readonly #evaluation: Evaluation;
-  readonly #measures = new Map<HeuristicId, Measure>();
-  readonly #values = new Map<ColumnId, ArrayLike<number>>();
   #job = 0;
 
   /** `nextFrame` lets the page draw. */
-  constructor(source: NodeSource, nextFrame: () => Promise<unknown>) {
+  constructor(source: NodeSource, nextFrame: () => Promise<unknown>, known = new KnownRows()) {
+    const { expansions } = source.reader;
     this.#source = source;
     this.#nextFrame = nextFrame;
+    this.#known = known;
     this.#evaluation = evaluationOf(source.removal);
     this.columns = columnsOf(source);
-    this.shown = allSteps(source.reader.expansions);
+    this.shown = known.shown ? Array.from(known.shown).filter((step) => step <= expansions) : allSteps(expansions);
   }
 
   valueOf(id: ColumnId, step: number): number {
@@ -80,19 +90,23 @@ export class NodeRows {
   /** Shows the rows that meet all `conditions`, sorted by a column. The newest call wins. */
   async arrange(conditions: readonly NodeCondition[], by: ColumnId, descending: boolean): Promise<void> {
     const job = ++this.#job;
+    const { expansions } = this.#source.reader;
     const needed = new Set([...conditions.map(({ column }) => column as ColumnId), by]);
-    for (const id of needed) if (!(await this.#fill(id, job))) return;
-    const columns = conditions.map(({ column, holds }) => ({ values: this.#values.get(column as ColumnId)!, holds }));
-    const steps = allSteps(this.#source.reader.expansions).filter((step) =>
-      columns.every(({ values, holds }) => holds(values[step - 1])),
-    );
-    this.shown = sorted(steps, this.#values.get(by)!, descending);
+    for (const id of needed) if (isHeuristic(id) && !(await this.#fill(id, expansions, job))) return;
+    const columns = conditions.map(({ column, holds }) => ({ read: this.#readerOf(column as ColumnId), holds }));
+    const steps = allSteps(expansions).filter((step) => columns.every(({ read, holds }) => holds(read(step))));
+    this.shown = this.#known.shown = sorted(steps, this.#readerOf(by), descending);
     this.work = null;
+  }
+
+  #readerOf(id: ColumnId): (step: number) => number {
+    const values = isHeuristic(id) && this.#known.values.get(id);
+    return values ? (step) => values[step - 1] : (step) => this.valueOf(id, step);
   }
 
   /** The same rows, which stay as they are while a growing trace has others shown. */
   copy(): NodeRows {
-    const copy = new NodeRows(this.#source, this.#nextFrame);
+    const copy = new NodeRows(this.#source, this.#nextFrame, this.#known);
     copy.shown = this.shown;
     return copy;
   }
@@ -116,16 +130,15 @@ export class NodeRows {
     this.work = null;
   }
 
-  /** Computes a column for all rows, once. Returns whether it is there. */
-  async #fill(id: ColumnId, job: number): Promise<boolean> {
-    if (this.#values.has(id)) return true;
-    const { expansions } = this.#source.reader;
-    const values = new Float64Array(expansions);
-    for (let at = 0; at < expansions; at++) {
-      values[at] = this.valueOf(id, at + 1);
-      if (at % SLICE === SLICE - 1 && !(await this.#goOn(job, `Working out ${id}`, at / expansions))) return false;
+  /** Computes a heuristic for the rows that lack it. Returns whether all have it. */
+  async #fill(id: HeuristicId, expansions: number, job: number): Promise<boolean> {
+    const values = this.#known.values.get(id) ?? [];
+    this.#known.values.set(id, values);
+    while (values.length < expansions) {
+      values.push(this.valueOf(id, values.length + 1));
+      const isPause = values.length % SLICE === 0;
+      if (isPause && !(await this.#goOn(job, `Working out ${id}`, values.length / expansions))) return false;
     }
-    this.#values.set(id, values);
     return true;
   }
 
@@ -138,9 +151,9 @@ export class NodeRows {
 
   #measure(id: HeuristicId): Measure {
     const { puzzle } = this.#source;
-    const known = this.#measures.get(id) ?? measureOf(id, puzzle);
-    this.#measures.set(id, known);
-    return known;
+    const measure = this.#known.measures.get(id) ?? measureOf(id, puzzle);
+    this.#known.measures.set(id, measure);
+    return measure;
   }
 }
 
@@ -158,13 +171,17 @@ function columnsOf({ reader, removal, puzzle: { rows, cols } }: NodeSource): Nod
   ];
 }
 
+function isHeuristic(id: ColumnId): id is HeuristicId {
+  return id in HEURISTICS;
+}
+
 function allSteps(steps: number): Int32Array {
   return Int32Array.from({ length: steps }, (_, at) => at + 1);
 }
 
 /** Ties stay in order of expansion. */
-function sorted(steps: Int32Array, values: ArrayLike<number>, descending: boolean): Int32Array {
+function sorted(steps: Int32Array, read: (step: number) => number, descending: boolean): Int32Array {
   const sign = descending ? -DECIMALS : DECIMALS;
-  const keys = Float64Array.from(steps, (step) => Math.round(sign * values[step - 1]) * STEPS + step).sort();
+  const keys = Float64Array.from(steps, (step) => Math.round(sign * read(step)) * STEPS + step).sort();
   return Int32Array.from(keys, (key) => ((key % STEPS) + STEPS) % STEPS);
 }

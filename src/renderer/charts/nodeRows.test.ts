@@ -3,13 +3,17 @@ import { estimate } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { Boards } from '../run/boards.ts';
 import { ASTAR, CASE_1, FIFTEEN, HARDEST, HEAVY, readToEnd } from '../run/engine.fixture.ts';
 import { readFilter } from './nodeFilter.ts';
-import { NodeRows } from './nodeRows.svelte.ts';
+import { KnownRows, NodeRows } from './nodeRows.svelte.ts';
 
-function rowsOf(puzzle: typeof CASE_1, nextFrame = async () => {}): NodeRows {
+function sourceOf(puzzle: typeof CASE_1) {
   const reader = readToEnd(puzzle, ASTAR);
   const boards = new Boards(puzzle, reader);
   const removal = { strategy: 'astar', ties: 'low-h' } as const;
-  return new NodeRows({ reader, removal, puzzle, cellsOf: (node) => boards.of(node) }, nextFrame);
+  return { reader, removal, puzzle, cellsOf: (node: number) => boards.of(node) };
+}
+
+function rowsOf(puzzle: typeof CASE_1, nextFrame = async () => {}): NodeRows {
+  return new NodeRows(sourceOf(puzzle), nextFrame);
 }
 
 describe('the rows of the expanded nodes', () => {
@@ -72,6 +76,22 @@ describe('the rows of the expanded nodes', () => {
     await overtaken;
     expect(rows.shown).toBe(before);
     expect(rows.work).toBeNull();
+  });
+
+  test('of a search that goes on were worked out from the first one with each batch, and out of order until then', async () => {
+    const { cellsOf, ...rest } = sourceOf(HARDEST);
+    let computed = 0;
+    const source = { ...rest, cellsOf: (node: number) => (computed++, cellsOf(node)) };
+    const known = new KnownRows();
+    const first = new NodeRows(source, () => new Promise((resolve) => setTimeout(resolve)), known);
+    const begun = first.arrange([], 'manhattan', true);
+    first.cancel(); // the next batch has come
+    await begun;
+    expect(computed).toBeGreaterThan(0);
+    const second = new NodeRows(source, async () => {}, known);
+    await second.arrange([], 'manhattan', true);
+    expect(computed).toBe(rest.reader.expansions);
+    expect(Array.from(new NodeRows(source, async () => {}, known).shown)).toEqual(Array.from(second.shown));
   });
 
   test('become a file with a head, as they are shown', async () => {
