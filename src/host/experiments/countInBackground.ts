@@ -1,5 +1,5 @@
 import type { PatternDatabases } from '../solver/databases.ts';
-import type { CountedWork } from '../../shared/lab/work.ts';
+import type { CountedWork } from '../../shared/lab/experiment.ts';
 import { runExperiment, tablesFor, type ExperimentThreads } from './runExperiment.ts';
 
 /**

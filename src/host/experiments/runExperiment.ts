@@ -1,6 +1,6 @@
 /** Runs an experiment on all cores: threads take a few tasks at a time, until none is left. */
 import type { ExperimentRecipe } from '../../shared/contract/experiments.ts';
-import type { CountedWork } from '../../shared/lab/work.ts';
+import type { CountedWork } from '../../shared/lab/experiment.ts';
 import { unpackResults, type LabResult, type PackedResults } from '../../shared/lab/results.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import type { FrameBlank } from '../../shared/puzzle/square.ts';

@@ -9,7 +9,7 @@ import { methodNames } from '../../shared/rpc/methodNames.fixture.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { memoryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 import { OpenedFiles } from '../../main/hosts/openedFiles.ts';
-import type { CountedWork } from '../../shared/lab/work.ts';
+import type { CountedWork } from '../../shared/lab/experiment.ts';
 import { agreedCounting } from './agreedOnly.ts';
 import { Agreements } from './agreements.ts';
 import { openServices } from './createServices.ts';

@@ -2,10 +2,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { ExperimentText } from '../../shared/contract/experiments.ts';
-import { Experiment } from '../../shared/lab/experiment.ts';
+import { Experiment, type CountedWork } from '../../shared/lab/experiment.ts';
 import { unpackResults } from '../../shared/lab/results.ts';
 import { countTask } from '../experiments/countTask.ts';
-import type { CountedWork } from '../../shared/lab/work.ts';
 import { Domains } from '../solver/domains.ts';
 import type { Store } from '../store/database.ts';
 import { deleteDocuments, restoreDocuments } from '../store/deleted.ts';

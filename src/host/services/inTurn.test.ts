@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CountedWork } from '../../shared/lab/work.ts';
+import type { CountedWork } from '../../shared/lab/experiment.ts';
 import { inTurn } from './inTurn.ts';
 import type { CountExperiment } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { LongEnd } from '../longEnd.ts';
 import type { Destination } from '../destination.ts';
 import type { WaitingFiles } from './exchange/incomingFile.ts';
 import type { PageTemplate } from './exchange/pages.ts';
-import type { CountedWork } from '../../shared/lab/work.ts';
+import type { CountedWork } from '../../shared/lab/experiment.ts';
 import type { StartedSolver } from '../solver/startSolver.ts';
 import type { Store } from '../store/database.ts';
 import type { ProgramDescription } from './app.ts';

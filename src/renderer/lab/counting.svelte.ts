@@ -4,7 +4,6 @@ import type { ExperimentProgress, ExperimentRecipe } from '../../shared/contract
 import { countPacked } from '../../shared/lab/results.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
 import type { Port } from '../../shared/rpc/port.ts';
-import { steadied, type TimeLeft } from './steadyEstimate.ts';
 import type { LabApi, LabServices } from './labMethods.ts';
 
 const PULL_EVERY_MS = 400;
@@ -163,4 +162,22 @@ export class Counting {
     this.#left = this.#estimate(table);
     this.#onnew();
   }
+}
+
+/** An estimate that counts down with the clock, and follows new ones without jumping. */
+export interface TimeLeft {
+  readonly seconds: number;
+  readonly atMs: number;
+}
+
+/** Share of a new estimate in the one shown. */
+const SHARE = 0.3;
+/** Beyond so many times the one shown, the old one was wrong: the new one replaces it. */
+const FAR = 3;
+
+export function steadied(before: TimeLeft | null, seconds: number, atMs: number): TimeLeft {
+  if (before === null) return { seconds, atMs };
+  const expected = Math.max(0, before.seconds - (atMs - before.atMs) / 1000);
+  const isFar = seconds > expected * FAR || seconds * FAR < expected;
+  return { seconds: isFar ? seconds : expected + (seconds - expected) * SHARE, atMs };
 }

@@ -10,9 +10,8 @@ import { MAX_PLANNED_PUZZLES, type ExperimentUnderWay } from '../../shared/contr
 import type { PuzzlesByDistance } from '../../shared/contract/experiments.ts';
 import { parse } from '../../shared/contract/parse.ts';
 import { SETTINGS } from '../../shared/contract/settings.ts';
-import { Experiment } from '../../shared/lab/experiment.ts';
+import { Experiment, type CountedWork } from '../../shared/lab/experiment.ts';
 import { PRESETS } from '../../shared/lab/presets.ts';
-import type { CountedWork } from '../../shared/lab/work.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { loopback } from '../../shared/rpc/loopback.fixture.ts';
 import { serveOwn } from '../../shared/rpc/rpc.ts';

@@ -53,7 +53,7 @@ export function labServices() {
       .filter((result) => !wasStoppedAt(result) && valueOf(result) !== null)
       .sort((one, other) => valueOf(one)! - valueOf(other)! || one.puzzle - other.puzzle);
     const place = { least: 0, middle: (ended.length - 1) >> 1, most: ended.length - 1 }[which];
-    return ended.length === 0 ? null : markedBy(shown(), ended[place]!, measure);
+    return ended.length === 0 ? null : markedBy(shown(), ended[place]!.puzzle, search, measure);
   }
 
   return {
@@ -69,7 +69,7 @@ export function labServices() {
       points: (axes: DotAxes) => pointsOf(shown(), axes),
       marked,
       puzzle: ({ index, search, measure }: { index: number; search: number; measure: LabMeasureId }) =>
-        markedBy(shown(), shown().resultOf(index, search) ?? { puzzle: index, search }, measure),
+        markedBy(shown(), index, search, measure),
       /** The next part of all results as CSV in UTF-8, empty at the end; `isFirst` starts again. */
       resultsPart({ isFirst, branching }: { isFirst: boolean; branching: BranchingId }): ArrayBuffer {
         if (isFirst || parts === null) parts = new TableParts(resultsTable(shown(), branching));
@@ -90,16 +90,13 @@ function factsOf(recipe: ExperimentRecipe): RecipeFacts {
   }
 }
 
-type ResultKey = Pick<LabResult, 'puzzle' | 'search'>;
-
 /** `stoppedAt`: nodes at which a limit stopped the search; `null` where none did. */
-function markedBy(experiment: Experiment, result: LabResult | ResultKey, measure: LabMeasureId) {
-  const { puzzle: index, search } = result;
+function markedBy(experiment: Experiment, index: number, search: number, measure: LabMeasureId) {
   const d = experiment.distanceOf(index);
   const { puzzle } = experiment.puzzles[index]!;
-  const ended = 'status' in result ? result : null;
-  const stoppedAt = ended && wasStoppedAt(ended) ? ended.generated : null;
-  const value = ended && stoppedAt === null ? MEASURES[measure].of(ended, d, experiment.leastCostOf(index)) : null;
+  const result = experiment.resultOf(index, search);
+  const stoppedAt = result && wasStoppedAt(result) ? result.generated : null;
+  const value = result && stoppedAt === null ? MEASURES[measure].of(result, d, experiment.leastCostOf(index)) : null;
   return { index, puzzle, d, search, value, stoppedAt };
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { steadied, type TimeLeft } from './counting.svelte.ts';
 import { leftInWords } from './progressWords.ts';
-import { steadied, type TimeLeft } from './steadyEstimate.ts';
 
 test('between noisy estimates the time left varies less than they do', () => {
   const noises = fc.array(fc.double({ min: 0.6, max: 1.6, noNaN: true }), { minLength: 20, maxLength: 60 });

@@ -1,6 +1,5 @@
 /** The drawings over the views, and the stroke under way. */
 import {
-  afterStep,
   clear,
   draw,
   EMPTY_SHEET,
@@ -72,9 +71,9 @@ export class Scribble {
 
   /** What lies beneath has changed: on every view, what is not kept is gone. */
   step(): void {
-    if (!this.isKept) this.cancel();
-    const stepped = Object.entries(this.#sheets).map(([view, sheet]) => [view, afterStep(sheet, this.isKept)]);
-    this.#sheets = Object.fromEntries(stepped);
+    if (this.isKept) return;
+    this.cancel();
+    this.#sheets = {};
   }
 
   /** The pen touches the view. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  afterStep,
   clear,
   draw,
   EMPTY_SHEET,
@@ -126,16 +125,6 @@ describe('the eraser', () => {
     expect(isTouched(circle, middle, middle, 18, SIZE)).toBe(false);
     expect(isTouched(circle, middle, { x: 0.5, y: 1 }, 1, SIZE)).toBe(true);
   });
-});
-
-test('a step clears what was drawn and what undo could bring back, unless it is kept', () => {
-  fc.assert(
-    fc.property(acts, (all) => {
-      const sheet = after(all);
-      expect(afterStep(sheet, true)).toBe(sheet);
-      expect(undo(afterStep(sheet, false))).toEqual(EMPTY_SHEET);
-    }),
-  );
 });
 
 test('a line and a circle follow the pen from where it came down; writing keeps its whole way', () => {

@@ -136,7 +136,7 @@ describe('the table', () => {
 
   test('tells cost from moves where tiles weigh, and has no measures of cost where every move costs 1', () => {
     const results = [at(0, 10, { length: 6, cost: 31 }), at(1, 20, { length: 8, cost: 40 })];
-    const [heavy] = summarize(results, [6, 6], 1, { least: [31, 36] });
+    const [heavy] = summarize(results, [6, 6], 1, [31, 36]);
     const { length, excess, cost, costExcess } = heavy!.cells[0]!.spreads;
     expect([length, excess, cost, costExcess].map((spread) => spread?.mean)).toEqual([7, 1, 35.5, 2]);
     const [light] = summarize([at(0, 10)], [6], 1);

@@ -59,22 +59,17 @@ export function wasStoppedAt({ status }: Pick<LabResult, 'status'>): boolean {
   return status in LIMIT_NOUNS;
 }
 
-/** By puzzle: the cost of a cheapest solution; `null` if unknown. */
-export interface LeastCosts {
-  readonly least: readonly (number | null)[];
-}
-
 /**
- * `distances`: by puzzle, `null` if unknown. `searches`: their number. `weighed`: `null` where every move costs 1. Rows by
- * ascending distance.
+ * `distances`, `least`: by puzzle the length of a shortest solution and the cost of a cheapest one, `null` if unknown;
+ * no `least` where every move costs 1. `searches`: their number. Rows by ascending distance.
  */
 export function summarize(
   results: readonly LabResult[],
   distances: readonly (number | null)[],
   searches: number,
-  weighed: LeastCosts | null = null,
+  least: readonly (number | null)[] | null = null,
 ): SummaryRow[] {
-  const measures = Object.entries(measuresFor(weighed !== null));
+  const measures = Object.entries(measuresFor(least !== null));
   const byDistance = Map.groupBy(results, ({ puzzle }) => distances[puzzle] ?? null);
   const puzzles = Map.groupBy(distances, (d) => d);
   const order = Array.from(puzzles.keys()).sort((one, other) => (one ?? Infinity) - (other ?? Infinity));
@@ -83,9 +78,7 @@ export function summarize(
     const spreads = Object.fromEntries(
       measures.map(([id, { of }]) => [
         id,
-        stopped.length > 0
-          ? null
-          : spreadOf(found.map((result) => of(result, d, weighed?.least[result.puzzle] ?? null))),
+        stopped.length > 0 ? null : spreadOf(found.map((result) => of(result, d, least?.[result.puzzle] ?? null))),
       ]),
     ) as Spreads;
     return { search, puzzles: found.length, stopped: stoppedOf(stopped), spreads, bStar: bStarOf(spreads, d) };
