@@ -11,7 +11,7 @@ import type { Palette } from '../ui/pen/palette.ts';
 import { paintTree } from '../tree/paint/paintTree.ts';
 import type { Pen } from '../ui/pen/pen.ts';
 import type { Picture } from '../ui/pen/picture.ts';
-import { fillRect } from '../ui/pen/shapes.ts';
+import { fillRect, writeText } from '../ui/pen/shapes.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import type { Lane } from './lane.svelte.ts';
 import { LANE_INKS, type LaneInk } from './laneInk.ts';
@@ -113,13 +113,11 @@ function paintHead({ pen, palette }: Paper, pictured: PicturedLane, step: number
   const unit = Math.min(column.unit, width / FULL_WIDTH);
   const room = width - 2 * EDGE * unit;
   fillRect(pen, palette[pictured.ink.ink], left, 0, width, 5 * unit);
-  pen.textBaseline = 'middle';
   for (const { text, size, share, weight, family, ink, y, align } of headOf(pictured, step)) {
     const fitting = (share * room) / (LETTER_WIDTH * text.length);
-    pen.font = `${weight} ${Math.min(size * unit, fitting)}px ${palette[family]}`;
-    pen.fillStyle = palette[ink];
-    pen.textAlign = align;
-    pen.fillText(text, align === 'left' ? left + EDGE * unit : left + width - EDGE * unit, y * unit);
+    const font = `${weight} ${Math.min(size * unit, fitting)}px ${palette[family]}`;
+    const x = align === 'left' ? left + EDGE * unit : left + width - EDGE * unit;
+    writeText(pen, text, x, y * unit, { font, ink: palette[ink], align });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Picture } from '../../ui/pen/picture.ts';
 import { LETTER_WIDTH } from '../../ui/pen/lettering.ts';
 import type { Palette } from '../../ui/pen/palette.ts';
 import type { Pen } from '../../ui/pen/pen.ts';
-import { fillRect } from '../../ui/pen/shapes.ts';
+import { fillRect, writeText } from '../../ui/pen/shapes.ts';
 import { bandInWords } from './bands.ts';
 import type { OverlayDrawing } from './overlayDrawing.svelte.ts';
 import { paintOverlay } from './paintOverlay.ts';
@@ -18,6 +18,8 @@ interface Pictured {
 
 /** Width of the numbers and their margin, and line height, in CSS pixels. */
 const SIDE = { width: 340, edge: 24, line: 26 };
+const LARGE = { weight: 700, size: 20, ink: 'ink' } as const;
+const USUAL = { weight: 500, size: 14, ink: 'inkSoft' } as const;
 
 /** `null` while nothing is drawn. */
 export function overlayPicture(pictured: Pictured): Picture | null {
@@ -68,23 +70,17 @@ function paintSide(
   { left, height }: { readonly left: number; readonly height: number },
 ): void {
   fillRect(pen, palette.page, left, 0, SIDE.width, height);
-  pen.textBaseline = 'middle';
   rows.forEach((row, index) => paintRow(pen, palette, row, left, SIDE.edge + (index + 0.5) * SIDE.line));
 }
 
 function paintRow(pen: Pen, palette: Palette, { text, value, isLarge, bar }: SideRow, left: number, y: number): void {
   const [from, to] = [left + SIDE.edge, left + SIDE.width - SIDE.edge];
-  const size = isLarge ? 20 : 14;
+  const { weight, size, ink } = isLarge ? LARGE : USUAL;
   const room = (to - from) * (value ? 0.6 : 1);
-  pen.fillStyle = isLarge ? palette.ink : palette.inkSoft;
-  pen.font = `${isLarge ? 700 : 500} ${Math.min(size, room / (LETTER_WIDTH * text.length))}px ${palette.font}`;
-  pen.textAlign = 'left';
-  pen.fillText(text, from, y);
-  if (value) {
-    pen.font = `${isLarge ? 700 : 500} ${size}px ${palette.mono}`;
-    pen.textAlign = 'right';
-    pen.fillText(value, to, y);
-  }
+  const fitting = Math.min(size, room / (LETTER_WIDTH * text.length));
+  writeText(pen, text, from, y, { font: `${weight} ${fitting}px ${palette.font}`, ink: palette[ink] });
+  if (value)
+    writeText(pen, value, to, y, { font: `${weight} ${size}px ${palette.mono}`, ink: palette[ink], align: 'right' });
   if (!bar) return;
   fillRect(pen, bar.colour, from + 58, y - 6, Math.max(2, bar.share * (to - from - 130)), 12);
 }
