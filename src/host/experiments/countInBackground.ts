@@ -1,6 +1,6 @@
 import type { PatternDatabases } from '../solver/databases.ts';
 import type { CountedWork } from '../../shared/lab/experiment.ts';
-import { runExperiment, tablesFor, type ExperimentThreads } from './runExperiment.ts';
+import { runExperiment, tablesFor, type CounterThreads } from './runExperiment.ts';
 
 /**
  * Counts an experiment on `count` threads of `start`, with this `part` of the memory; searches on the screen have
@@ -8,7 +8,7 @@ import { runExperiment, tablesFor, type ExperimentThreads } from './runExperimen
  * thread fails.
  */
 export function countInBackground(
-  { start, count, bytes }: Pick<ExperimentThreads, 'start' | 'count' | 'bytes'>,
+  { start, count, bytes }: CounterThreads,
   tables: Pick<PatternDatabases, 'ready'>,
 ): (work: CountedWork, onProgress: () => void, part: number) => { readonly ended: Promise<void>; stop(): void } {
   return (work, onProgress, part) => {

@@ -37,11 +37,16 @@ export interface CounterThread {
   end(): Promise<unknown>;
 }
 
-export interface ExperimentThreads {
+/** The threads of a host. */
+export interface CounterThreads {
   readonly start: (data: CounterData) => CounterThread;
   readonly count: number;
-  readonly patterns: readonly PatternDatabase[];
+  /** For all of them. */
   readonly bytes: number;
+}
+
+interface ExperimentThreads extends CounterThreads {
+  readonly patterns: readonly PatternDatabase[];
   /** Ends the threads; unreported results are lost. */
   readonly signal?: AbortSignal;
 }

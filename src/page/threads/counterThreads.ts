@@ -3,12 +3,12 @@ import type {
   CounterData,
   CounterReport,
   CounterThread,
-  ExperimentThreads,
+  CounterThreads,
 } from '../../host/experiments/runExperiment.ts';
 import type { StartedThread, StartThread } from './threadsOfPage.ts';
 
 /** Threads that count: one for each core but one, which stays free for the screen. */
-export function counterThreads(start: StartThread): Pick<ExperimentThreads, 'start' | 'count' | 'bytes'> {
+export function counterThreads(start: StartThread): CounterThreads {
   const count = Math.max(1, navigator.hardwareConcurrency - 1);
   return {
     start: (data) => threadOf(start('counter'), data),

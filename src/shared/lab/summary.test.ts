@@ -127,7 +127,7 @@ describe('the table', () => {
       [4, 4, 5],
       1,
     );
-    const cells = rows.map(({ cells }) => meanText(cells[0]!, null, 'generated'));
+    const cells = rows.map(({ cells }) => meanText(cells[0]!, 'generated'));
     expect(cells).toEqual(['–, stopped at 1,900 (memory)', '–, stopped at 1,900']);
     expect(notesOf(rows, ['BFS'])).toEqual([
       'BFS: the limit of nodes stopped the search on 1 puzzle, the limit of memory on 2 puzzles; its rows there have no mean.',

@@ -214,7 +214,7 @@ function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid
   const names = searchNames(recipe.searches);
   const lines = rows.map(({ d, puzzles, cells }) => [
     ...[d === null ? '?' : String(d), formatNumber(puzzles)],
-    ...cells.map((cell) => meanText(cell, cell.spreads[measure], measure)),
+    ...cells.map((cell) => meanText(cell, measure)),
     ...cells.map(({ bStar }) => bStar[branching]?.toFixed(2) ?? NO_VALUE),
     ...book
       .map(({ values }) => values.find(([at]) => at === d)?.[1])
@@ -231,11 +231,8 @@ function gridOf({ recipe, rows, measure, branching, book = [] }: LabTable): Grid
 const SMALL_MEAN = 10;
 
 /** “–, stopped at N” where a limit stopped a search, and which limit if it was memory. */
-export function meanText(
-  { stopped }: SummaryCell,
-  spread: ValueSpread | null | undefined,
-  measure: LabMeasureId,
-): string {
+export function meanText({ stopped, spreads }: SummaryCell, measure: LabMeasureId): string {
+  const spread = spreads[measure];
   if (stopped !== null)
     return `${NO_VALUE}, stopped at ${formatNumber(stopped.at)}${stopped.by['memory-limit'] ? ' (memory)' : ''}`;
   if (spread == null) return NO_VALUE;

@@ -5,6 +5,7 @@ import type { SearchOptions } from '../../../shared/engine/options.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { evaluationOf } from '../../../shared/engine/removalOrder.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
+import { firstAtLeast } from '../../tree/layout/drawnTree.ts';
 
 /** More values share bands with their neighbours. */
 export const MOST_BANDS = 12;
@@ -25,7 +26,8 @@ export function bandsOf(reader: TraceReader, options: SearchOptions): Bands {
   const valueOf = valuesOf(reader, options);
   const values = distinct(reader, valueOf);
   const all = values.length <= MOST_BANDS ? values.map((value) => ({ from: value, to: value })) : rangesOf(values);
-  return { title: titleOf(options), all, bandOf: (node) => indexIn(all, valueOf(node)) };
+  const bandOf = (node: number): number => firstAtLeast(valueOf(node), 0, all.length - 1, (band) => all[band].to);
+  return { title: titleOf(options), all, bandOf };
 }
 
 function titleOf({ strategy }: SearchOptions): string {
@@ -52,17 +54,6 @@ function rangesOf(values: readonly number[]): Band[] {
     from: values[edge(band)],
     to: values[edge(band + 1) - 1],
   }));
-}
-
-function indexIn(bands: readonly Band[], value: number): number {
-  let low = 0;
-  let high = bands.length - 1;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (bands[middle].to < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** "27", "21–25" */

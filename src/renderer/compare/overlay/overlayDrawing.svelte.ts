@@ -146,13 +146,14 @@ export class OverlayDrawing {
   walk(direction: TreeDirection): void {
     const { overlay } = this;
     if (!overlay) return;
+    const { scene } = overlay;
+    const isThere = (node: number): boolean => isDrawn(overlay, placeFor(scene, node));
     const from = Math.max(0, this.hovered);
-    let [node, next] = [from, this.hovered === NONE ? 0 : neighbourNode(overlay.scene, from, direction)];
-    while (next !== node && !isDrawn(overlay, placeFor(overlay.scene, next)))
-      [node, next] = [next, neighbourNode(overlay.scene, next, direction)];
-    if (!isDrawn(overlay, placeFor(overlay.scene, next))) return;
+    let [node, next] = [from, this.hovered === NONE ? 0 : neighbourNode(scene, from, direction)];
+    while (next !== node && !isThere(next)) [node, next] = [next, neighbourNode(scene, next, direction)];
+    if (!isThere(next)) return;
     this.hovered = next;
-    this.camera.reveal(pointOf(overlay.scene.layout, placeFor(overlay.scene, next)));
+    this.camera.reveal(pointOf(scene.layout, placeFor(scene, next)));
   }
 
   #askForLayout(): void {

@@ -2,7 +2,7 @@
 import { NEVER, type TraceReader } from '../../../shared/readings/reading.ts';
 import type { TraceStates } from '../../../shared/readings/traceStates.ts';
 import { NONE } from '../../../shared/trace/trace.ts';
-import type { DrawnTree } from '../../tree/layout/drawnTree.ts';
+import { firstAtLeast, type DrawnTree } from '../../tree/layout/drawnTree.ts';
 import type { LevelRows } from '../../tree/layout/levelRows.ts';
 import type { Scene } from '../../tree/paint/scene.ts';
 import type { Bands } from './bands.ts';
@@ -60,14 +60,7 @@ function outsideOf({ reader, states }: Traced, placeOf: (state: number) => numbe
 
 /** How many of the ascending `steps` are at most `step`. */
 export function countUpTo(steps: Int32Array, step: number): number {
-  let low = 0;
-  let high = steps.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (steps[middle] <= step) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstAtLeast(step + 1, 0, steps.length, (index) => steps[index]);
 }
 
 export interface OverlayMoment extends OverlayColumns {
