@@ -1,10 +1,13 @@
-/** Scales of the chart by depth: depth across, log of the number of nodes up. */
+/** Scales of the chart by depth: depth across, log of the number of nodes up, for 2 depths and 10 nodes at least. */
+export function depthScales(depths: number, most: number, width: number, height: number) {
+  return {
+    x: (depth: number): number => (depth / (depths - 1)) * width,
+    y: (count: number): number => height * (1 - Math.log10(count) / Math.log10(most)),
+  };
+}
 
 /** 0 has no logarithm: lines begin and end where nodes do. */
-export function points(counts: readonly number[], depths: number, most: number, width: number, height: number): string {
-  const powers = Math.max(1, Math.log10(most));
-  const x = (depth: number): number => (depths < 2 ? 0 : (depth / (depths - 1)) * width);
-  const y = (count: number): number => height * (1 - Math.log10(count) / powers);
+export function points(counts: readonly number[], { x, y }: ReturnType<typeof depthScales>): string {
   let path = '';
   counts.forEach((count, depth) => {
     if (count === 0) return;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { traitsOfSearch } from '../../../shared/contract/searchPromises.ts';
 import type { SearchSpec } from '../../../shared/contract/types.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
-import { points } from './depthScale.ts';
+import { depthScales, points } from './depthScale.ts';
 import { explanationOf } from './explanation.ts';
 import { bandColours } from './bands.ts';
 import { chosenPair, rolesOf, type PairCandidate } from './pair.ts';
@@ -125,8 +125,9 @@ describe('the colours of the bands', () => {
 
 describe('the chart by depth', () => {
   test('has a line where nodes are, and a dot for a depth by itself', () => {
-    expect(points([1, 10, 100], 3, 100, 20, 10)).toBe('M0.0 10.0L10.0 5.0L20.0 0.0');
-    expect(points([1, 0, 100], 3, 100, 20, 10)).toBe('M0.0 10.0h0.01M20.0 0.0h0.01');
-    expect(points([0, 0], 3, 100, 20, 10)).toBe('');
+    const scales = depthScales(3, 100, 20, 10);
+    expect(points([1, 10, 100], scales)).toBe('M0.0 10.0L10.0 5.0L20.0 0.0');
+    expect(points([1, 0, 100], scales)).toBe('M0.0 10.0h0.01M20.0 0.0h0.01');
+    expect(points([0, 0], scales)).toBe('');
   });
 });
