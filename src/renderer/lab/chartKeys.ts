@@ -36,7 +36,7 @@ function stack(marks: readonly ChartMark[], { d }: ChartMark): ChartMark[] {
 }
 
 interface Sketching {
-  /** Index into `distances`. */
+  /** Index into `distances`, which may be fewer than when it was reached. */
   readonly at: number;
   readonly distances: readonly number[];
   readonly sketch: readonly SketchPoint[];
@@ -52,13 +52,13 @@ export function nextSketch(
   { at, distances, sketch, place }: Sketching,
 ): { at: number; value: number | null } | null {
   if (distances.length === 0) return null;
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const next = Math.min(distances.length - 1, Math.max(0, at + (key === 'ArrowRight' ? 1 : -1)));
-    return { at: next, value: null };
-  }
+  const last = distances.length - 1;
+  const now = Math.min(at, last);
+  if (key === 'ArrowLeft') return { at: Math.max(0, now - 1), value: null };
+  if (key === 'ArrowRight') return { at: Math.min(last, now + 1), value: null };
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
-  const d = distances[at]!;
+  const d = distances[now]!;
   const known = sketch.find(([other]) => other === d) ?? sketch.findLast(([other]) => other < d);
   const y = known === undefined ? (place.top + place.bottom) / 2 : place.y(known[1]);
-  return { at, value: place.valueAt(y + (key === 'ArrowUp' ? -1 : 1) * NUDGE * place.unit) };
+  return { at: now, value: place.valueAt(y + (key === 'ArrowUp' ? -1 : 1) * NUDGE * place.unit) };
 }

@@ -106,6 +106,12 @@ test('keys draw a curve: up and down change the value at a distance, left and ri
   expect(next.value!).toBeLessThan(1000);
 });
 
+test('a key that draws where fewer distances are left than before drew at none of them', () => {
+  const place = chartPlace(chartOverDistance('cost', source({ isSketching: true })), SIZE);
+  const pressed = (key: string) => nextSketch(key, { at: 11, distances: [2, 4], sketch: [], place });
+  expect([pressed('ArrowUp')?.at, pressed('ArrowLeft')?.at, pressed('ArrowRight')?.at]).toEqual([1, 0, 1]);
+});
+
 test('the line of a chart is what its caption says: the mean of a cost, the median of times', () => {
   const cost = chartOverDistance('cost', source());
   const time = chartOverDistance('time', source());
