@@ -31,7 +31,7 @@ export interface CounterReport {
 
 export interface CounterThread {
   count(tasks: CounterTasks): void;
-  /** Passes the results to `hear`, in order. */
+  /** Results arrive in order. */
   onReport(hear: (report: CounterReport) => void): void;
   onError(hear: (error: unknown) => void): void;
   end(): Promise<unknown>;

@@ -67,7 +67,7 @@ export class Comparison implements LaneContext {
     this.resume(program.settings.now.comparison);
   }
 
-  /** The lanes that have a search; one that failed stands still while the others go on. */
+  /** The lanes that have a search; one that failed does not stop the others. */
   readonly running = $derived.by(() => this.lanes.filter(({ view }) => view.failure === null));
 
   readonly #key = $derived.by(() => {

@@ -156,7 +156,7 @@ export class Lane implements RunOwner {
     return this.view.viewState.seen(this.#stand?.selected ?? this.view.selected);
   }
 
-  /** The step it stands at, or goes to. */
+  /** The step that it shows, or goes to. */
   get step(): number {
     return this.#stand?.step ?? this.player.step;
   }

@@ -1,4 +1,4 @@
-/** Charts of all lanes, each up to the step where it stands. */
+/** Charts of all lanes, each up to the step it shows. */
 import type { LaneChart } from '../../shared/contract/looks.ts';
 import type { Chart, ChartLine } from '../charts/charts.ts';
 import { largest, type Series } from '../charts/lines.ts';

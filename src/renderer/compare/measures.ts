@@ -124,7 +124,7 @@ const SPENT: readonly ComparedMeasure[] = [
 /** What classes compare first; the table shows the others on demand. */
 export const MAIN_MEASURES: ReadonlySet<string> = new Set(['expanded', 'generated', 'frontier', 'length', 'cost']);
 
-/** Of the puzzle, not of what is measured: the rows stay while results come. */
+/** The rows depend on the puzzle alone, so that they stay the same while results arrive. */
 const measuresOf = (costsDiffer: boolean): readonly ComparedMeasure[] => [
   ...COUNTED,
   ...(costsDiffer ? COSTED : [SHORTEST]),

@@ -1,4 +1,4 @@
-/** Keeps the search of the search view as a lane, as long as nobody has chosen what is compared. */
+/** Keeps the search of the search view as a lane, until the user chooses what to compare. */
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import type { Comparison } from './comparison.svelte.ts';
 import { chosenIn, type Lane } from './lane.svelte.ts';

@@ -94,7 +94,7 @@ interface LaneLine {
   readonly align: 'left' | 'right';
 }
 
-/** The name in the lane's ink, its options, its standing, and large the number of expanded nodes. */
+/** The name in the lane's ink, its options, its progress, and the number of expanded nodes in large letters. */
 function headOf({ lane, name, ink: { ink } }: PicturedLane, step: number): LaneLine[] {
   const standing = standingAt(lane.player.reader, step, lane.view.options).text;
   const left = { family: 'font', align: 'left' } as const;

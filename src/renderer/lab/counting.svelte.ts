@@ -110,7 +110,7 @@ export class Counting {
     if (experimentId !== null) await this.lab.open({ recipe: structuredClone(recipe) });
   }
 
-  /** Pulls results while more may come and `isShown`. Resolves to whether all have come. */
+  /** Pulls results while more may come and `isShown`. Resolves to whether all have arrived. */
   async follow(isShown: () => boolean): Promise<boolean> {
     const turn = ++this.#turn;
     while (isShown() && turn === this.#turn && this.#holding !== null) {

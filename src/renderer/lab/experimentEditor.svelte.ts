@@ -32,7 +32,7 @@ export class ExperimentEditor {
   text = $state.raw<ExperimentText>({ recipe: PRESETS.textbook.recipe, book: [] });
   isFromFile = $state(false);
   facts = $state.raw<RecipeFacts>(NO_FACTS);
-  /** Whether all that there is of the experiment has come: until then, its chart neither shows nor says anything. */
+  /** Whether the experiment and its results so far have arrived: until then, its chart is empty and says nothing. */
   hasCome = $state(false);
   readonly look = new LabLook();
   readonly list: SavedExperiments;
@@ -41,14 +41,14 @@ export class ExperimentEditor {
   readonly #api: Pick<Api, 'experiments' | 'library'>;
   readonly #notices: Notices;
   readonly #left: ExperimentUnderWay | null;
-  /** A text that somebody else keeps: to show another one loses nothing. */
+  /** A text that its lender keeps: replacing it loses nothing. */
   #lent: ExperimentText | null = null;
   #saving: Promise<void> | null = null;
   /** The experiment that the view shows first, while it is fetched. */
   #opening: Promise<unknown> = Promise.resolve();
   #shown = 0;
-  /** Counts the wishes to show an experiment: an answer to an earlier one comes too late. */
-  #wishes = 0;
+  /** Counts requests to show an experiment; an answer to an earlier one is dropped. */
+  #requests = 0;
   #isInView = false;
 
   constructor(
@@ -98,7 +98,7 @@ export class ExperimentEditor {
     return { shown: experimentId === null ? text : { experimentId }, look: look.kept };
   }
 
-  /** What is shown, for somebody who brings it back by `restore`; `null` for nothing yet. */
+  /** What is shown, for a later `restore`; `null` for nothing yet. */
   lend(): ExperimentUnderWay | null {
     this.#lent = this.text;
     return this.isOpen ? this.#now : null;
@@ -187,9 +187,9 @@ export class ExperimentEditor {
 
   async open(experimentId: number, look?: Partial<ExperimentLook>): Promise<void> {
     const { text } = this;
-    const wish = ++this.#wishes;
+    const request = ++this.#requests;
     const { recipe, book, ...saved } = await this.#api.experiments.get({ experimentId });
-    if (wish !== this.#wishes || (await this.#keepsChanged(text))) return;
+    if (request !== this.#requests || (await this.#keepsChanged(text))) return;
     await this.#show({ recipe, book }, look, saved);
     if (this.experimentId === experimentId) void this.#follow();
   }
@@ -198,7 +198,7 @@ export class ExperimentEditor {
   async #show(text: ExperimentText, look?: Partial<ExperimentLook>, saved?: SavedState): Promise<void> {
     const experimentId = saved?.experimentId ?? null;
     const shown = ++this.#shown;
-    this.#wishes++;
+    this.#requests++;
     this.hasCome = false;
     if (this.text !== this.#lent) this.#warnUnsaved(this);
     this.text = text;

@@ -14,7 +14,7 @@ export function penCommand(pen: PenPlace): Command {
   };
 }
 
-/** While the pen is in the hand. It takes no other key: arrows and clickers still step. */
+/** While the pen is on. It takes no other key: arrows and clickers still step. */
 export function whilePenIsOn(pen: PenPlace): CommandGroup {
   return {
     title: 'Pen',

@@ -1,4 +1,4 @@
-/** Whether the pen is in the hand. What it draws is loaded when it is first taken. */
+/** Whether the pen is on. The layer that it draws on is loaded at its first use. */
 export class PenPlace {
   isOn = $state(false);
   /** What is drawn stays when the pen is put away. */

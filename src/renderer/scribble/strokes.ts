@@ -42,7 +42,7 @@ export const MAX_SPOTS = 5_000;
 const LEAST_WAY = 1.5;
 /** A line or a circle that is smaller, in pixels, was a slip. */
 const LEAST_SHAPE = 5;
-/** Corners of the polygon that stands for a circle when it is erased. */
+/** Corners of the polygon that approximates a circle for the eraser. */
 const CORNERS = 48;
 
 /** One act, which undo takes back. An act that changes nothing is none. */

@@ -8,7 +8,7 @@ import { isWeighed, puzzlesOf, type LabPuzzle } from './puzzles.ts';
 import type { LabResult } from './results.ts';
 import { summarize, type SummaryRow } from './summary.ts';
 
-/** What counting takes: a task is a puzzle and a search, numbered by puzzles first. */
+/** The part of an experiment that counting needs. A task is a puzzle and a search, numbered by puzzles first. */
 export type CountedWork = Pick<Experiment, 'recipe' | 'tasks' | 'isDone' | 'add'>;
 
 export class Experiment {

@@ -17,7 +17,7 @@ function counted(id: keyof typeof QUANTITIES & keyof LabResult): LabMeasure {
   return { ...QUANTITIES[id], of: (result) => result[id] };
 }
 
-/** Measures of tiles that weigh, and those of moves that tell as much where every move costs 1. */
+/** Measures of cost, and the equivalent measures of moves where every move costs 1. */
 const MOVES_FOR: Readonly<Record<CostMeasureId, LabMeasureId>> = { cost: 'length', costExcess: 'excess' };
 
 export const MEASURES: Readonly<Record<LabMeasureId, LabMeasure>> = {

@@ -55,7 +55,7 @@ interface LatexColumn {
   readonly cells: readonly string[];
 }
 
-/** Needs only the package `booktabs`. Columns that A4 has no room for beside the others come below them. */
+/** Needs only the package `booktabs`. Columns that do not fit on A4 beside the others are below them. */
 export function asLatex(table: LabTable): string {
   const names = seriesNames(table.recipe.searches).map(({ short }) => short);
   const [first, second, ...columns] = latexColumns(table, names);

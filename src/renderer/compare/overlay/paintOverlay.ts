@@ -56,7 +56,7 @@ function paintStates(
   paintBars(canvas, layout, sparse, Math.max(size, (unit * roomy) / camera.k));
 }
 
-/** By level of the whole tree: no state grows or shrinks while others come. */
+/** By level of the whole tree, so that no state grows or shrinks while others are added. */
 function ringsWithRoom({ camera, unit }: Canvas, layout: Layout): boolean[] {
   const { order, start } = layout.rows!;
   const around = (level: number): number => 2 * Math.PI * radiusOf(layout, order[start[level]]) * camera.k;
