@@ -29,6 +29,8 @@ import { findStop } from './stopSearch.ts';
 import { SolutionWalk } from './solutionWalk.svelte.ts';
 import type { Source } from './supply.ts';
 
+const LOST = 'This search was lost: it cannot be played, and no more steps will come.';
+
 export class RunView implements Stepper {
   readonly player: Player;
   readonly fine: FineSteps;
@@ -292,6 +294,12 @@ export class RunView implements Stepper {
 
   togglePlay(): void {
     this.drive((player) => player.togglePlay());
+    this.#sayIfLost();
+  }
+
+  /** Where a search was lost, Play and a step forward change nothing. */
+  #sayIfLost(): void {
+    if (this.player.playback === 'failed') this.#program.notices.hint(LOST);
   }
 
   jump(step: number): void {
@@ -302,7 +310,9 @@ export class RunView implements Stepper {
   /** Steps forward or, negative, back. Inside a step, the first one forward completes it. */
   stepBy(steps: number): void {
     const completes = steps > 0 && this.fine.place !== null ? 1 : 0;
+    const { step } = this.player;
     this.drive((player) => player.stepBy(steps - completes));
+    if (steps > completes && this.player.step === step) this.#sayIfLost();
   }
 
   /** Goes to the next step at which `stop` happens. Returns `false`, and moves nothing, where there is none. */

@@ -99,6 +99,11 @@ describe('the search', () => {
     await quiet();
     expect(app.notices.shown).toEqual({ kind: 'error', text: 'This search was lost.' });
     expect(app.main.player.playback).toBe('failed');
+    for (const move of [() => app.main.view.togglePlay(), () => app.main.view.stepBy(1)]) {
+      app.notices.shown = null;
+      move();
+      expect(app.notices.shown).toMatchObject({ kind: 'hint', text: expect.stringMatching(/^This search was lost: /) });
+    }
     way.refusals.clear();
     await app.current.showPuzzle(CASE_1);
     await quiet();
