@@ -20,7 +20,7 @@ export class LessonSelection {
   addedTo = $state<number | null>(null);
   moment = $state.raw<LessonStop | null>(null);
   spoken = $state('');
-  /** Questions that are typed and not complete, by `placeOfDraft`: they are still there when the stop is opened again. */
+  /** Questions that are typed and not complete, by the moment of their stop: they are still there when the stop is opened again. */
   readonly drafts = new Map<string, OwnQuestionDraft>();
   /** Texts of stops that were refused when their form was closed, by the stop as it is saved. */
   readonly texts = new Map<string, Partial<TypedStop>>();
@@ -28,11 +28,6 @@ export class LessonSelection {
   readonly heads = new Map<number, Partial<LessonHead>>();
   /** The chosen lesson with its figures, while it is on the screen. */
   printout = $state.raw<Printout | null>(null);
-}
-
-/** The moment of a stop, wherever the stop is moved. */
-export function placeOfDraft(lessonId: number, { view, puzzle, searches, steps }: LessonStop): string {
-  return JSON.stringify([lessonId, view, puzzle, searches, steps]);
 }
 
 export const [getLessonSelection, setLessonSelection] = createContext<LessonSelection>();

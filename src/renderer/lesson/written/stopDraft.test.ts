@@ -7,7 +7,8 @@ import { CASE_3 } from '../../../shared/lesson/lessons/puzzles.ts';
 import { search } from '../../../shared/lesson/lessons/stops.ts';
 import { headForm } from './headDraft.ts';
 import { LessonEditor } from './lessonEditor.svelte.ts';
-import { leaveTexts, stopDraft } from './stopDraft.ts';
+import { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';
+import { leaveQuestion, leaveTexts, questionDraft, stopDraft } from './stopDraft.ts';
 
 const REFUSED = 'A set is {1, 2}.';
 
@@ -18,8 +19,11 @@ async function edited() {
   await quiet();
   const selection = features.lessonSelection;
   const editorNow = async () => new LessonEditor(app.api, await app.api.lessons.get({ lessonId: saved.lessonId }));
-  const stopOf = (editor: LessonEditor, at: number) => ({ editor, stopKey: editor.stops[at].key, selection });
-  const draftOf = (editor: LessonEditor, at: number) => stopDraft(stopOf(editor, at), editor.stops[at].stop);
+  const stopOf = (editor: LessonEditor, at: number) => {
+    const { key: stopKey, stop } = editor.stops[at];
+    return { editor, stopKey, stop, selection };
+  };
+  const draftOf = (editor: LessonEditor, at: number) => stopDraft(stopOf(editor, at));
   return { app, selection, editorNow, stopOf, draftOf, context: { program: app, library: app.library, selection } };
 }
 
@@ -48,6 +52,21 @@ test('a stop that is deleted takes its refused texts along, without a word', asy
   await draft.flush();
   leaveTexts(place, app.notices, draft.left);
   expect([app.notices.shown, selection.texts.size]).toEqual([null, 0]);
+});
+
+test('a question that is not complete is kept when its form is closed, also if its stop has moved to the start', async () => {
+  const { app, editorNow, stopOf } = await edited();
+  const editor = await editorNow();
+  const place = stopOf(editor, 0);
+  const draft = new OwnQuestionDraft(place.stop);
+  draft.text = 'Why?';
+  await draft.flush(place.stop, async () => {});
+  await editor.setStop(place.stopKey, (stop) => ({ ...stop, steps: [0] })); // as where the question is which search expands more
+  leaveQuestion(place, app.notices, draft);
+  expect(app.notices.shown?.text).toMatch(/^The question of stop 1 is not saved yet: Choice A is empty\. /);
+  expect(questionDraft(stopOf(editor, 0))).toBe(draft);
+  leaveQuestion(stopOf(editor, 0), app.notices, null);
+  expect(questionDraft(stopOf(editor, 0))).toBeNull();
 });
 
 test('a lesson whose title is refused keeps it, and the summary beside it is saved', async () => {

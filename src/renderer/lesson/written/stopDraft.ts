@@ -1,4 +1,4 @@
-/** The texts of a stop while they are typed; what is refused is still there when the stop is edited again. */
+/** The texts and the question of a stop while they are typed; what is refused is still there when the stop is edited again. */
 import { canonicalJson } from '../../../shared/contract/canonicalJson.ts';
 import { faultOfText } from '../../../shared/contract/lessonText.ts';
 import type { LessonStop } from '../../../shared/contract/lessons.ts';
@@ -6,13 +6,16 @@ import type { Notices } from '../../program/notices.svelte.ts';
 import { FormDraft, type LeftText } from '../../ui/formDraft.svelte.ts';
 import type { LessonEditor } from './lessonEditor.svelte.ts';
 import type { LessonSelection, TypedStop } from './lessonSelection.svelte.ts';
+import { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';
 import { inOneLine } from './typedQuestion.ts';
 
 /** The stop that is edited, and where refused text is kept. */
-export interface EditedStop {
+interface EditedStop {
   readonly editor: LessonEditor;
   readonly stopKey: number;
-  readonly selection: Pick<LessonSelection, 'texts'>;
+  /** As it was when its form was opened. */
+  readonly stop: LessonStop;
+  readonly selection: Pick<LessonSelection, 'texts' | 'drafts'>;
 }
 
 /** The texts of a stop; '' for those that it does not have. */
@@ -21,10 +24,7 @@ export function textsOf({ title, text, note, body = '', picture }: LessonStop): 
 }
 
 /** The draft of a stop, with what was refused when its form was closed. */
-export function stopDraft(
-  { editor, stopKey, selection: { texts } }: EditedStop,
-  stop: LessonStop,
-): FormDraft<TypedStop> {
+export function stopDraft({ editor, stopKey, stop, selection: { texts } }: EditedStop): FormDraft<TypedStop> {
   const place = placeOf(editor.lessonId, stop);
   const left = texts.get(place);
   texts.delete(place);
@@ -59,6 +59,33 @@ export function leaveTexts(
   notices.hint(
     `What you have typed at stop ${at + 1} is not saved yet: ${left.fault} It is still there when you edit the stop again.`,
   );
+}
+
+/** The user's own question of a stop, with what was not complete when its form was closed; `null` for none. */
+export function questionDraft({ editor, stop, selection }: EditedStop): OwnQuestionDraft | null {
+  const left = selection.drafts.get(momentOf(editor.lessonId, stop));
+  return left ?? (stop.asks === undefined ? null : new OwnQuestionDraft(stop));
+}
+
+/** The form is closed: keeps a question that is not complete, and says so; `null`: it is no longer asked. */
+export function leaveQuestion(
+  { editor, stopKey, stop, selection: { drafts } }: EditedStop,
+  notices: Pick<Notices, 'hint'>,
+  draft: OwnQuestionDraft | null,
+): void {
+  const at = editor.placeOf(stopKey);
+  drafts.delete(momentOf(editor.lessonId, stop));
+  if (draft === null || draft.fault === null) return;
+  drafts.set(momentOf(editor.lessonId, editor.stops[at]?.stop ?? stop), draft);
+  if (at !== -1)
+    notices.hint(
+      `The question of stop ${at + 1} is not saved yet: ${draft.fault} What you have typed is still there when you edit the stop again.`,
+    );
+}
+
+/** Wherever the stop is moved, and whatever it says. */
+function momentOf(lessonId: number, { view, puzzle, searches, steps }: LessonStop): string {
+  return JSON.stringify([lessonId, view, puzzle, searches, steps]);
 }
 
 /** All of a stop as it is saved, wherever it is moved: another one of the same moment has other texts. */
