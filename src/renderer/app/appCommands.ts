@@ -38,7 +38,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     compareCommands(app, features.comparison),
     { title: 'Files', lines: fileCommands(app, features) },
     recentCommands(features.recent),
-    libraryCommands(notices),
+    ...libraryCommands(notices),
     lessonListCommands(app, features.lessonSelection),
     statesCommands(settings),
     labCommands(features.lab),

@@ -29,7 +29,7 @@ const PLACES: readonly (readonly [place: MenuPlace, ...beginnings: string[]])[] 
   [{ menu: 'file', section: 'open', submenu: 'Open recent' }, 'recent.'],
   [{ menu: 'file', section: 'keep' }, 'file.export', 'page.export', 'run.keep', 'compare.save'],
   [{ menu: 'file', section: 'print' }, 'run.print', 'lesson.print', 'paper.'],
-  [{ menu: 'edit', section: 'undo' }, 'board.undo', 'board.redo', 'library.undo', 'lesson.undo', 'pen.undo'],
+  [{ menu: 'edit', section: 'undo' }, 'board.undo', 'board.redo', 'library.undo', 'pen.undo'],
   [{ menu: 'edit', section: 'change' }, 'puzzle.edit', 'puzzle.costs'],
   [{ menu: 'edit', section: 'copy' }, 'run.copy', 'link.', 'lesson.addMoment'],
   [{ menu: 'help', section: 'about' }, 'help.report', 'help.newer', 'help.about'],

@@ -13,17 +13,17 @@ const LIST_KEYS: readonly KeyNote[] = [
   { id: 'list.delete', keys: ['Delete'], title: 'Delete' },
 ];
 
-export function libraryCommands(notices: Notices): CommandGroup {
-  return {
-    title: 'In a list of the library',
-    scope: 'library',
-    lines: [...LIST_KEYS, undoCommand('library.undo', notices)],
-  };
+/** Undo works in every view: its notice stays when the view is left. */
+export function libraryCommands(notices: Notices): CommandGroup[] {
+  return [
+    { title: 'In a list of the library', scope: 'library', lines: LIST_KEYS },
+    { title: 'Library', lines: [undoCommand(notices)] },
+  ];
 }
 
-export function undoCommand(id: string, notices: Notices): Command {
+function undoCommand(notices: Notices): Command {
   return {
-    id,
+    id: 'library.undo',
     keys: ['$mod+z'],
     title: 'Undo the last deletion',
     whyNot: () => (notices.shown?.undo ? null : 'There is nothing to undo.'),

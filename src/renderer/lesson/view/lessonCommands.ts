@@ -1,5 +1,4 @@
 /** The commands of lessons. During a lesson: the keys of a presenter's clicker, and a few more. */
-import { undoCommand } from '../../library/libraryCommands.ts';
 import type { Command, CommandGroup } from '../../program/commands.svelte.ts';
 import { doesLessonsAlone } from '../../program/alone.ts';
 import type { Program } from '../../program/program.ts';
@@ -95,7 +94,6 @@ export function lessonListCommands(program: Program, selection: LessonSelection)
       },
       { id: 'lesson.deleteRow', keys: ['Delete'], title: 'Delete the lesson or stop' },
       { title: 'Close the stop you are editing', keys: ['Escape'] },
-      undoCommand('lesson.undo', program.notices),
     ],
   };
 }

@@ -5,8 +5,19 @@ import { opened } from '../../app/shell.fixture.ts';
 import { LESSON, type LessonStop } from '../../../shared/contract/lessons.ts';
 import { parse } from '../../../shared/contract/parse.ts';
 import { A_STAR } from '../../../shared/lesson/lessons/aStar.ts';
+import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
 import { NO_STOPS } from '../stopWords.ts';
-import { addMoment, addLesson, duplicateLesson, placeLesson, removeLesson, type LessonContext } from './lessonActs.ts';
+import { textPage } from '../stopKinds.fixture.ts';
+import {
+  addMoment,
+  addLesson,
+  duplicateLesson,
+  placeLesson,
+  removeLesson,
+  removeStop,
+  type LessonContext,
+} from './lessonActs.ts';
+import { LessonEditor } from './lessonEditor.svelte.ts';
 import { LessonPlayer } from '../held/lessonPlayer.svelte.ts';
 import { withQuestion } from './moment.ts';
 import { isAtStop } from '../held/stopShown.ts';
@@ -104,6 +115,20 @@ test('a moment of Compare has the searches, their steps and the clock, and the e
   features.comparison.enter(); // as the view does
   await vi.waitFor(() => expect(isAtStop(target, early)).toBe(true));
   await features.lessons.leave();
+});
+
+test('a stop that is deleted comes back by Ctrl Z in any view that has no undo of its own', async () => {
+  const { app, context } = await setUp();
+  const stops = [textPage('One'), textPage('Two')];
+  const saved = await app.changes.library.save({ kind: 'lesson', document: lesson('Mine', '', stops) });
+  const editor = new LessonEditor(app.changes, saved);
+  await removeStop(context, editor, editor.stops[0].key);
+  app.navigation.show('search');
+  expect(app.notices.shown?.text).toBe('Deleted stop 1 of “Mine”.');
+  app.commands.bindings['$mod+z']();
+  await quiet();
+  const { lesson: kept } = await app.api.lessons.get({ lessonId: saved.lessonId });
+  expect(kept.stops.map(({ text }) => text)).toEqual(['One', 'Two']);
 });
 
 test('where there is no moment, it is said why', async () => {
