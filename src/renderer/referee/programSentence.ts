@@ -10,7 +10,7 @@ import { count } from '../ui/format.ts';
 import { plain, strong, type Part } from '../ui/parts.ts';
 import { keyInWords, keyOf } from '../run/sentences/choice.ts';
 import { goalSentence } from '../run/sentences/outcome.ts';
-import { betterWord } from '../run/sentences/pathWords.ts';
+import { betterWord } from '../../shared/engine/keyWords.ts';
 
 /** `step`: from 0 to `reader.expansions`. `options`: what the program should be. */
 export function programSentence(reader: TraceReader, step: number, options: SearchOptions): Part[] {

@@ -11,7 +11,7 @@ import type { DrawerPage } from '../charts/charts.ts';
 import type { Command, CommandGroup } from '../program/commands.svelte.ts';
 import type { Program } from '../program/program.ts';
 import { stepLines } from '../run/stepLines.ts';
-import { SELECT_FIRST, STOP_WORDS } from '../run/sentences/stopWords.ts';
+import { SELECT_FIRST, STOP_WORDS, stopWordsIn } from '../run/sentences/stopWords.ts';
 import { cameraLines, cameraOf, ringsLine } from '../tree/cameraLines.ts';
 import type { MainSearch } from './mainSearch.svelte.ts';
 import { STILL_OPENING } from '../run/words.ts';
@@ -124,19 +124,21 @@ function whyNoSolution({ view, player }: MainSearch): string | null {
 }
 
 function stopCommands(program: Program, main: MainSearch): Command[] {
-  return Object.entries(STOP_WORDS).map(([stop, { label, key }]) => ({
+  return (Object.keys(STOP_WORDS) as StopId[]).map((stop) => ({
     id: `stop.${stop}`,
-    keys: [key],
-    title: label,
+    keys: [STOP_WORDS[stop].key],
+    get title() {
+      return stopWordsIn(stop, main.view).label;
+    },
     whyNot: () => whyNotMoved(program, main) ?? (stop === 'state' && main.view.selected === NONE ? SELECT_FIRST : null),
-    run: () => void stopAt(program, main, stop as StopId),
+    run: () => void stopAt(program, main, stop),
   }));
 }
 
 /** Goes to the next step at which `stop` happens, or reports that there is none. */
 async function stopAt({ notices }: Program, { view, player }: MainSearch, stop: StopId): Promise<void> {
   if (player.opened === null) return;
-  if (!(await view.stopAt(stop))) notices.hint(STOP_WORDS[stop].none, standingAt(player));
+  if (!(await view.stopAt(stop))) notices.hint(stopWordsIn(stop, view).none, standingAt(player));
 }
 
 function algorithmCommands({ notices, navigation }: Program, main: MainSearch): Command[] {

@@ -1,4 +1,5 @@
 /** The number that a search ranks nodes by, in words: "f = g + h", "3 + 5 = 8". */
+import { betterPathBy } from './options.ts';
 import { evaluate, type RemovalOrder } from './removalOrder.ts';
 import { DEFAULT_WEIGHT, STRATEGIES, type Strategy } from './strategy.ts';
 
@@ -35,4 +36,12 @@ export function keySum(order: RemovalOrder, g: number, h: number): string {
 
 export function weightOf({ weight = DEFAULT_WEIGHT }: Pick<RemovalOrder, 'weight'>): number {
   return weight;
+}
+
+/** What a path is that takes the place of another. `costsDiffer`: whether moves do not all cost 1. */
+export function betterWord(
+  { costsDiffer }: { readonly costsDiffer: boolean },
+  options: Parameters<typeof betterPathBy>[0],
+): 'cheaper' | 'shorter' {
+  return costsDiffer && betterPathBy(options) === 'depth' ? 'shorter' : 'cheaper';
 }

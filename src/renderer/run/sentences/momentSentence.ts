@@ -10,7 +10,7 @@ import {
   type Course,
   type Moment,
 } from '../../../shared/readings/moments.ts';
-import { keyName } from '../../../shared/engine/keyWords.ts';
+import { betterWord, keyName } from '../../../shared/engine/keyWords.ts';
 import { reasonAt, type Reason } from '../../../shared/readings/reason.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import type { RemovalOrder } from '../../../shared/engine/removalOrder.ts';
@@ -18,7 +18,7 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, isDropped } from '../../../shared/trace/trace.ts';
 import { choiceAmong, CONTAINERS, keyInWords, keyOf } from './choice.ts';
 import { boundAt, limitSentence, nameOfBound, notTheGoal, outcomeInWords, whereSeen } from './outcome.ts';
-import { betterWord, insteadOf } from './pathWords.ts';
+import { insteadOf } from './pathWords.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { LIMIT_SENTENCES } from '../words.ts';
 

@@ -1,13 +1,14 @@
 import { count, formatNumber } from '../../ui/format.ts';
 import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../../shared/readings/moments.ts';
 import { skipsStraightBack } from '../../../shared/engine/options.ts';
+import { betterWord } from '../../../shared/engine/keyWords.ts';
 import { halfOf } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { STRATEGIES, type StrategyId } from '../../../shared/engine/strategy.ts';
 import { actionOf, FATE, fateOf, NONE, type Fate } from '../../../shared/trace/trace.ts';
 import { plain, strong, type Part } from '../../ui/parts.ts';
 import { LIMIT_SENTENCES } from '../words.ts';
-import { betterWord, insteadOf, nothingWithin, solutionInWords } from './pathWords.ts';
+import { insteadOf, nothingWithin, solutionInWords } from './pathWords.ts';
 
 /** `step`: from 1 to `reader.expansions`; the last one includes the outcome of the search. */
 export function outcomeInWords(reader: TraceReader, step: number, course: Course): Part[] {

@@ -5,11 +5,6 @@ import { solutionCost, solutionLength } from '../../../shared/readings/path.ts';
 import type { TraceReader } from '../../../shared/readings/reading.ts';
 import { count, formatNumber } from '../../ui/format.ts';
 
-/** What a path is that takes the place of another. */
-export function betterWord({ costsDiffer }: TraceReader, course: Course): 'cheaper' | 'shorter' {
-  return costsDiffer && betterPathBy(course) === 'depth' ? 'shorter' : 'cheaper';
-}
-
 /** How much better the path to `node` is than that to its twin: "4 moves instead of 6", "cost 31 instead of 40". */
 export function insteadOf(reader: TraceReader, node: number, course: Course): string {
   const { depth, g, twin, costsDiffer } = reader;

@@ -1,4 +1,6 @@
+import { betterWord } from '../../../shared/engine/keyWords.ts';
 import type { StopId } from '../../../shared/readings/stops.ts';
+import type { RunView } from '../runView.svelte.ts';
 
 interface StopWords {
   readonly label: string;
@@ -17,5 +19,19 @@ export const STOP_WORDS: Readonly<Record<StopId, StopWords>> = {
   duplicate: { label: 'repeated state', key: 'r', none: 'No successor after this step is a repeated state.' },
   cheaper: { label: 'cheaper path', key: 'p', none: 'No cheaper path to a known state is found after this step.' },
 };
+
+/** The same in a search: where moves differ in cost, layers may be of g, and a better path may be a shorter one. */
+export function stopWordsIn(stop: StopId, { options, strategy, costsDiffer }: SearchInWords): StopWords {
+  const words = STOP_WORDS[stop];
+  if (!costsDiffer) return words;
+  const isByCost = strategy.f !== null && !strategy.usesHeuristic;
+  if (stop === 'layer' && isByCost) return { ...words, label: 'g grows', none: 'g does not grow after this step.' };
+  const better = betterWord({ costsDiffer }, options);
+  return stop === 'cheaper'
+    ? { ...words, label: `${better} path`, none: `No ${better} path to a known state is found after this step.` }
+    : words;
+}
+
+type SearchInWords = Pick<RunView, 'options' | 'strategy' | 'costsDiffer'>;
 
 export const SELECT_FIRST = 'Select a node first, in the tree or in the frontier.';

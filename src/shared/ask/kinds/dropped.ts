@@ -2,6 +2,7 @@
  * Which successors of the next state are dropped? Letters stand for sets of moves, so that one letter is right
  * however many are dropped.
  */
+import { betterWord } from '../../engine/keyWords.ts';
 import { keepsDuplicates } from '../../engine/options.ts';
 import { oppositeMove, type MoveNaming } from '../../puzzle/geometry.ts';
 import { movesInWords, nameOfMove } from '../../puzzle/moveNames.ts';
@@ -33,6 +34,7 @@ interface AskedSuccessor {
 interface DroppedGrounds {
   readonly successors: readonly AskedSuccessor[];
   readonly bound: number;
+  readonly better: ReturnType<typeof betterWord>;
 }
 
 /** Asked where there are several successors, none of which ends the search. */
@@ -52,6 +54,7 @@ export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
       grounds: {
         successors: successors.map((successor) => told(run, successor)),
         bound: reader.bound[reader.iterationAt(step)],
+        better: betterWord(reader, run.options),
       },
     };
   },
@@ -68,7 +71,8 @@ export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
       most: FEW,
       watch: (run) => withSuccessor(run, (node) => run.reader.twin[node] !== NONE && !leadsBack(run, node)),
     },
-    cheaper: { label: 'a cheaper path', most: MANY, watch: (run) => withFate(run, FATE.improved) },
+    cheaper: { label: 'a cheaper path', most: MANY, watch: (run) => withBetter(run, 'cheaper') },
+    shorter: { label: 'a shorter path', most: MANY, watch: (run) => withBetter(run, 'shorter') },
     'first-cut': { label: 'the first state beyond the bound', most: 1, watch: (run) => withFate(run, FATE.cut) },
   },
   name: () => 'Which successors are dropped?',
@@ -77,7 +81,7 @@ export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
   boards: 'reached',
   answers: 'moves',
   reason: ({ grounds }, naming) => {
-    const told = grounds.successors.map((successor) => whatBecame(successor, grounds.bound, naming)).join('; ');
+    const told = grounds.successors.map((successor) => whatBecame(successor, grounds, naming)).join('; ');
     return `${told[0].toUpperCase()}${told.slice(1)}.`;
   },
   confusions: CONFUSIONS,
@@ -90,7 +94,7 @@ export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
     'drops-kept': (mistake) =>
       `drops repeated states; this search keeps them: ${fewOf(differenceOf(mistake), mistake.naming)} kept.`,
     'drops-cheaper': (mistake) =>
-      `drops a cheaper path to a repeated state; it is taken up: ${fewOf(differenceOf(mistake), mistake.naming)} not dropped.`,
+      `drops a ${mistake.question.grounds.better} path to a repeated state; it is taken up: ${fewOf(differenceOf(mistake), mistake.naming)} not dropped.`,
     'forgets-bound': (mistake) =>
       `forgets the bound ${mistake.question.grounds.bound} on f: ${fewOf(differenceOf(mistake), mistake.naming)} beyond it.`,
     'drops-new': (mistake) =>
@@ -175,12 +179,16 @@ function repeatsToo(family: Family): readonly Wrong<DroppedConfusion>[] {
 }
 
 /** "up was reached before, at depth 2, and is dropped". */
-function whatBecame({ action, fate, seenAt }: AskedSuccessor, bound: number, naming: MoveNaming): string {
+function whatBecame(
+  { action, fate, seenAt }: AskedSuccessor,
+  { bound, better }: DroppedGrounds,
+  naming: MoveNaming,
+): string {
   const move = nameOfMove(action, naming).word;
   const tellings = {
     [FATE.fresh]: `${move} leads to a new state`,
     [FATE.duplicate]: `${move} leads to a repeated state, first at depth ${seenAt}, and is dropped`,
-    [FATE.improved]: `${move} leads to a repeated state, first at depth ${seenAt}, on a cheaper path, and is taken up`,
+    [FATE.improved]: `${move} leads to a repeated state, first at depth ${seenAt}, on a ${better} path, and is taken up`,
     [FATE.kept]: `${move} leads to a repeated state, first at depth ${seenAt}, and is kept`,
     [FATE.cut]: `${move} is beyond the bound ${bound} on f, and is dropped`,
   };
@@ -207,6 +215,10 @@ function fewOf(actions: readonly number[], naming: MoveNaming): string {
 
 function withSuccessor(run: AskedRun, holds: (node: number) => boolean): Watcher {
   return (step) => successorsAfter(run, step).some(holds);
+}
+
+function withBetter(run: AskedRun, word: DroppedGrounds['better']): Watcher | null {
+  return betterWord(run.reader, run.options) === word ? withFate(run, FATE.improved) : null;
 }
 
 function withFate(run: AskedRun, fate: Fate): Watcher {

@@ -6,6 +6,9 @@ import type { EngineQuestion, SingleKind } from './questions.ts';
 import { ask, askOfTwo, questionsAt } from './questions.ts';
 import type { AskedRun } from '../askedRun.ts';
 import { choiceWords, mistakeWords, questionWords, reasonWords } from './words.ts';
+import { worthAsking } from './worthAsking.ts';
+
+const FEW = { expansions: 3000, nodes: 9000 };
 
 /** A question line by line: what it asks, its choices, and what is said of each of them. */
 function told(question: EngineQuestion): string[] {
@@ -93,6 +96,11 @@ describe('a question in words', () => {
         "C: none (right. Up leads to a new state; right leads to a repeated state, first at depth 3, and is kept.)",
       ]
     `);
+    const heavy = runOf({ strategy: 'dfs', puzzle: { ...CASE_1, costs: 'tile' }, limits: { ...FEW, depth: 12 } });
+    const { step } = worthAsking(heavy).find(({ id }) => id === 'shorter')!;
+    expect(told(ask('dropped', heavy, step)! as EngineQuestion).join('\n')).toMatch(
+      /, on a shorter path, and is taken up/,
+    );
     expect(toldOf('new-states', 5)).toMatchInlineSnapshot(`
       [
         "The marked state is taken next. How many new states join the frontier?",
