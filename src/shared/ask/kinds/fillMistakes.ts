@@ -9,7 +9,7 @@ export const FILL_CONFUSION_NAMES = {
   'follows-mistake': 'f of a wrong g or h',
   'misses-successor': 'a successor forgotten',
   'takes-way-back': 'the move straight back generated',
-  'overlooks-goal': 'the goal not recognized',
+  'overlooks-goal': 'the goal not recognised',
   'sees-goal': 'another state taken for the goal',
   'cuts-early': 'a state within the bound cut off',
 };

@@ -17,7 +17,7 @@ export const A_STAR = lesson('Greedy search, and A* by hand', SUMMARY, [
   search(RING, MISPLACED, 0, {
     question: 'h',
     text: 'A simple estimate is the number of misplaced tiles: those that are not on their goal cells.',
-    note: 'Quick: hands only. A move brings at most one tile to its place, so at least this many moves are left.\nCommon mistake: counting the blank as well. It is no tile.',
+    note: 'Quick: hands only. A move brings at most one tile to its place, so at least this many moves are left.\nCommon mistake: counting the blank as well. It is not a tile.',
     minutes: 2,
   }),
   search(RING, {}, 0, {

@@ -5,7 +5,7 @@ import { lesson } from './lesson.ts';
 const BFS = { algorithm: 'bfs' } as const;
 const IDA = { algorithm: 'idastar' } as const;
 
-const SUMMARY = 'Which searches find a solution for sure, what they cost, and how to do with less memory.';
+const SUMMARY = 'Which searches are sure to find a solution, what they cost, and how to do with less memory.';
 
 export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   page(FIRST_FIFTEEN, {
@@ -26,7 +26,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
       wrong('Depth-first search that keeps repeated states', 'It can move back and forth for ever.'),
       wrong('Depth-first search with a fixed depth limit', 'It fails if every solution is deeper than the limit.'),
     ]),
-    note: 'Count hands for each letter; everybody may vote more than once. Uniform-cost search, iterative deepening and A* are complete here as well. Ask what changes where there are infinitely many states: depth-first search may then follow one path for ever.\nThe textbook also asks that a complete search reports failure if there is no solution.',
+    note: 'Count hands for each letter; everybody may vote more than once. Uniform-cost search, iterative deepening and A* are complete here as well. Ask what changes where there are infinitely many states: depth-first search may then follow one path for ever.\nThe textbook also requires a complete search to report failure if there is no solution.',
     minutes: 4,
   }),
   search(CASE_1, BFS, 'end', {
@@ -87,7 +87,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   }),
   compare(TWENTY, [{}, IDA], 'end', {
     text: 'A* expands {1.expanded} nodes, IDA* {2.expanded}. The frontier of A* has at most {1.frontier}, that of IDA* {2.frontier}.',
-    note: 'Time is paid for memory. A* has to keep the expanded states as well; IDA* forgets them.',
+    note: 'IDA* saves memory, and pays with time. A* has to keep the expanded states as well; IDA* forgets them.',
     minutes: 3,
   }),
   compare(FIRST_FIFTEEN, [BFS, IDA], 'end', {
@@ -98,7 +98,7 @@ export const COMPLETENESS = lesson('Completeness, time and memory', SUMMARY, [
   page(CASE_1, {
     text: 'What to remember',
     body: '- Complete: sure to find a solution if there is one\n- In the worst case, time grows exponentially with the depth of the solution; so does the memory of breadth-first search and A*\n- Searches from both ends, iterative deepening and IDA* save one of the two, or both',
-    note: 'Come back to the question of the beginning: which search for a hard 15-puzzle? IDA*, with the best heuristic that one can get. That is the next lesson.',
+    note: 'Come back to the question of the beginning: which search for a hard 15-puzzle? IDA*, with the best heuristic available. That is the next lesson.',
     minutes: 2,
   }),
 ]);

@@ -38,7 +38,7 @@ export const DEPTH_FIRST = lesson('Depth-first search and iterative deepening', 
   }),
   compare(CASE_2, [DFS, { ...DFS, order: 'LRUD' }], 'end', {
     text: 'Only the order of successors differs: {1.length} moves against {2.length}.',
-    note: 'On the left the order is up, down, left, right; on the right it is left, right, up, down. The option is called Successor order.\nCommon mistake: to think that one could know a good order in advance.',
+    note: 'On the left the order is up, down, left, right; on the right it is left, right, up, down. The option is called Successors.\nCommon mistake: believing that a good order can be known in advance.',
     minutes: 3,
   }),
   compare(CASE_2, [{ algorithm: 'bfs' }, DFS], 'end', {

@@ -70,7 +70,7 @@ export const HEURISTICS_LESSON = lesson('From misplaced tiles to pattern databas
       right('Their mean', 'The mean of two numbers that are not too high is not too high.'),
       wrong('Their sum', 'A move may count in both of them.'),
     ]),
-    note: 'The sum is admissible where every move counts in one of the two only. Keep this in mind for the last stops: pattern databases live on it.',
+    note: 'The sum is admissible where every move counts in one of the two only. Keep this in mind for the last stops: pattern databases depend on it.',
     minutes: 4,
   }),
   search(CASE_5, TABLE, 0, {

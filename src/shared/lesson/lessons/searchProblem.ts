@@ -67,7 +67,7 @@ export const SEARCH_PROBLEM = lesson('What is a search problem?', SUMMARY, [
   }),
   board(SWAPPED, {
     text: 'Is there something that no move can change? Read row by row and skip the blank: two tiles in the opposite order to the goal are an inversion. Inversions here: {inversions}.',
-    note: 'The board marks the pairs; let the class name the one that is marked. Make no moves yet: what a move changes is the next question.',
+    note: 'Let the class look for the pair, then press “Count on the board”, which marks it. Make no moves yet: what a move changes is the next question.',
     minutes: 3,
   }),
   board(CASE_3, {

@@ -5,12 +5,12 @@ import { lesson } from './lesson.ts';
 const BFS = { algorithm: 'bfs' } as const;
 const UCS = { algorithm: 'ucs' } as const;
 
-const SUMMARY = 'Tiles that weigh: what a path costs, and when it is replaced.';
+const SUMMARY = 'Tiles with weights: what a path costs, and when it is replaced.';
 
 export const UNIFORM_COST = lesson('What a move costs: uniform-cost search', SUMMARY, [
   page(FIRST_CHEAPER, {
     text: 'On a map, is the route with the fewest roads the fastest one?',
-    body: '- Until now every move cost the same, so fewest moves and lowest cost were one thing\n- From now on tiles weigh, and a heavy tile costs more to move\n- Two numbers for a path: its depth counts the moves, g adds up their costs',
+    body: '- Until now every move cost the same, so fewest moves and lowest cost were one thing\n- From now on tiles have weights, and a heavy tile costs more to move\n- Two numbers for a path: its depth counts the moves, g adds up their costs',
     note: 'Ask for an example from everyday life: a detour by motorway, a cheap flight with a change.',
     minutes: 2,
   }),
