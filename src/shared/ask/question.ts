@@ -71,6 +71,12 @@ export function choiceOf({ choices }: Pick<AnyQuestion<unknown>, 'choices'>, let
   return choices[LETTERS.indexOf(letter)];
 }
 
+/** The right answer of a question whose choices are words. */
+export function rightWordOf<Word extends string>(question: Pick<AskedQuestion<unknown>, 'choices' | 'answer'>): Word {
+  const { value } = choiceOf(question, question.answer) as { readonly value: Extract<ChoiceValue, { as: 'word' }> };
+  return value.word as Word;
+}
+
 /** The letters that are right, in their order. */
 export function rightLetters(choices: readonly { readonly confusion: unknown }[]): readonly Letter[] {
   return choices.flatMap(({ confusion }, place) => (confusion === null ? [LETTERS[place]] : []));

@@ -130,13 +130,7 @@ export function percentWords(share: number): string {
 }
 
 /** Whether the vote of one person alone is for the right letter. */
-export function isRightAlone({
-  choices,
-  votes,
-}: {
-  readonly choices: readonly { readonly confusion: unknown }[];
-  readonly votes: Votes;
-}): boolean {
+export function isRightAlone({ choices, votes }: RightChoices & { readonly votes: Votes }): boolean {
   const { counts } = votes.at(-1)!;
   return choices.some(({ confusion }, place) => confusion === null && counts[place] > 0);
 }

@@ -5,6 +5,7 @@ import { nameOfMove } from '../../../shared/puzzle/moveNames.ts';
 import {
   boundOnDepth,
   depthAt,
+  nodesFrom,
   successorsOf,
   type Act,
   type Course,
@@ -112,9 +113,7 @@ function join(reader: TraceReader, { step, node }: Moment, rules: SentenceRules)
 /** Whether a sibling generated before `node` has joined the frontier. */
 function hasElder(reader: TraceReader, node: number): boolean {
   const { first } = successorsOf(reader, reader.generatedAt(node));
-  return Array.from({ length: node - first }, (_, index) => first + index).some(
-    (elder) => !isDropped(fateOf(reader, elder)),
-  );
+  return nodesFrom(first, node).some((elder) => !isDropped(fateOf(reader, elder)));
 }
 
 /** `step`: from 1 to `reader.expansions`. */

@@ -1,5 +1,5 @@
 import { count, formatNumber } from '../../ui/format.ts';
-import { boundOnDepth, isAtBound, successorsOf, type Course } from '../../../shared/readings/moments.ts';
+import { boundOnDepth, isAtBound, nodesFrom, successorsOf, type Course } from '../../../shared/readings/moments.ts';
 import { skipsStraightBack } from '../../../shared/engine/options.ts';
 import { betterWord } from '../../../shared/engine/keyWords.ts';
 import { halfOf } from '../../../shared/readings/path.ts';
@@ -127,7 +127,7 @@ const CLAUSES: readonly (readonly [fate: Fate, tell: (group: SuccessorGroup) => 
 /** What became of the successors, and why; skips the goal. */
 function summary(reader: TraceReader, step: number, course: Course): string {
   const { first, end } = successorsOf(reader, step);
-  const successors = Array.from({ length: end - first }, (_, index) => first + index);
+  const successors = nodesFrom(first, end);
   const of = (fate: Fate): number[] =>
     successors.filter((node) => fateOf(reader, node) === fate && !reader.isFoundAtOnce(node));
   const repeats = of(FATE.duplicate);

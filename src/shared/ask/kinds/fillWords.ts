@@ -9,9 +9,10 @@ import { FILL_CONFUSION_NAMES, type FillConfusion, type JudgedPart } from './fil
 import type { ValuePart } from '../handParts.ts';
 import { CONFUSION_NAMES } from './questions.ts';
 import type { HandConfusion } from './perform.ts';
-import { f, groundsOfF, type FConfusion } from './f.ts';
-import { groundsOfH, h, type EstimateConfusion } from './h.ts';
-import type { AskedQuestion } from '../question.ts';
+import { f, groundsOfF } from './f.ts';
+import { groundsOfH, h } from './h.ts';
+import type { SingleKindOfQuestion } from './kind.ts';
+import { asNumber, type AskedQuestion } from '../question.ts';
 
 /** The names that mistakes of a search by hand are counted under. */
 export const HAND_CONFUSION_NAMES = {
@@ -36,24 +37,31 @@ function isWrong(judged: JudgedPart): judged is WrongPart {
 }
 
 /** The question of a kind about the node taken, for the sentences of its mistakes. */
-function askedOf<Grounds>(run: AskedRun, step: number, grounds: Grounds): AskedQuestion<Grounds> {
-  const about = nodeValue(run, takenAfter(run, step));
-  return { step, rules: rulesOf(run), about, choices: [], answer: 'A', grounds };
+function askedOf<Grounds>(run: AskedRun, step: number, groundsOf: GroundsOf<Grounds>): AskedQuestion<Grounds> {
+  const node = takenAfter(run, step);
+  return {
+    step,
+    rules: rulesOf(run),
+    about: nodeValue(run, node),
+    choices: [],
+    answer: 'A',
+    grounds: groundsOf(run, node),
+  };
 }
 
-type Teller<Result = string> = (run: AskedRun, step: number, confusion: FillConfusion) => Result;
+type GroundsOf<Grounds> = (run: AskedRun, node: number) => Grounds;
 
-const mistakeInF: Teller = (run, step, confusion) => {
-  const question = askedOf(run, step, groundsOfF(run, takenAfter(run, step)));
-  const choice = { letter: 'A', value: { as: 'number', number: 0 }, confusion } as const;
-  return f.mistakes[confusion as FConfusion]({ question, choice, naming: 'blank' });
-};
+type Teller = (run: AskedRun, step: number, confusion: FillConfusion) => string;
 
-const mistakeInH: Teller = (run, step, confusion) => {
-  const question = askedOf(run, step, groundsOfH(run, takenAfter(run, step)));
-  const choice = { letter: 'A', value: { as: 'number', number: 0 }, confusion } as const;
-  return h.mistakes[confusion as EstimateConfusion]({ question, choice, naming: 'blank' });
-};
+function mistakeIn<Grounds>(
+  { mistakes }: Pick<SingleKindOfQuestion<Grounds, string>, 'mistakes'>,
+  groundsOf: GroundsOf<Grounds>,
+): Teller {
+  return (run, step, confusion) => {
+    const choice = { letter: 'A', value: asNumber(0), confusion } as const;
+    return OWN[confusion] ?? mistakes[confusion]({ question: askedOf(run, step, groundsOf), choice, naming: 'blank' });
+  };
+}
 
 const OWN: Partial<Readonly<Record<FillConfusion, string>>> = {
   miscounts: 'is a miscount.',
@@ -62,9 +70,9 @@ const OWN: Partial<Readonly<Record<FillConfusion, string>>> = {
 };
 
 const MISTAKES: Readonly<Record<ValuePart, Teller>> = {
-  g: (run, step, confusion) => OWN[confusion] ?? mistakeInF(run, step, confusion),
-  h: (run, step, confusion) => OWN[confusion] ?? mistakeInH(run, step, confusion),
-  f: (run, step, confusion) => OWN[confusion] ?? mistakeInF(run, step, confusion),
+  g: mistakeIn(f, groundsOfF),
+  h: mistakeIn(h, groundsOfH),
+  f: mistakeIn(f, groundsOfF),
 };
 
 const RIGHT: Readonly<Record<ValuePart, (run: AskedRun, step: number) => string>> = {
@@ -73,8 +81,8 @@ const RIGHT: Readonly<Record<ValuePart, (run: AskedRun, step: number) => string>
     const g = rightValue(run, step, 'g');
     return run.reader.costsDiffer ? `What the path of ${moves} costs is g: ${g}.` : `The path has ${moves}: g is ${g}.`;
   },
-  h: (run, step) => h.reason(askedOf(run, step, groundsOfH(run, takenAfter(run, step))), 'blank'),
-  f: (run, step) => f.reason(askedOf(run, step, groundsOfF(run, takenAfter(run, step))), 'blank'),
+  h: (run, step) => h.reason(askedOf(run, step, groundsOfH), 'blank'),
+  f: (run, step) => f.reason(askedOf(run, step, groundsOfF), 'blank'),
 };
 
 function ofSuccessor({ options }: AskedRun, confusion: FillConfusion): string {

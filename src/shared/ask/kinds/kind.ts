@@ -3,7 +3,7 @@ import type { LengthBound } from '../../engine/circumstances.ts';
 import type { RemovalOrder } from '../../engine/removalOrder.ts';
 import { STRATEGIES } from '../../engine/strategy.ts';
 import type { MoveNaming } from '../../puzzle/geometry.ts';
-import { successorsOf } from '../../readings/moments.ts';
+import { nodesFrom, successorsOf } from '../../readings/moments.ts';
 import { NONE } from '../../trace/trace.ts';
 import { takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Draft } from '../pose.ts';
@@ -101,5 +101,5 @@ export function hasF({ options }: AskedRun): boolean {
 export function successorsAfter(run: AskedRun, step: number): readonly number[] {
   if (takenAfter(run, step) === NONE) return [];
   const { first, end } = successorsOf(run.reader, step + 1);
-  return Array.from({ length: end - first }, (_, index) => first + index);
+  return nodesFrom(first, end);
 }

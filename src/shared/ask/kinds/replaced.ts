@@ -3,7 +3,7 @@ import { betterPathBy, keepsDuplicates } from '../../engine/options.ts';
 import { count } from '../../text/numbers.ts';
 import { FATE, fateOf, NONE, type Fate } from '../../trace/trace.ts';
 import { pathInArrows, type AskedRun } from '../askedRun.ts';
-import type { AskedQuestion } from '../question.ts';
+import { rightWordOf, type AskedQuestion } from '../question.ts';
 import { FEW, hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
 
 type KeptWord = 'new-path' | 'old-path' | 'both-paths';
@@ -61,7 +61,7 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
     'old-path': () => 'The old one, and the new one is dropped',
     'both-paths': () => 'Both: the frontier holds both',
   },
-  reason: (question) => `${comparison(question)}${WHY[rightWord(question)](question.grounds)}.`,
+  reason: (question) => `${comparison(question)}${WHY[rightWordOf<KeptWord>(question)](question.grounds)}.`,
   confusions: CONFUSIONS,
   mistakes: {
     'first-path-stays': () => 'keeps what came first; this search takes the better path.',
@@ -103,11 +103,6 @@ function comparison({ grounds: { by, old, new: other } }: Pick<AskedQuestion<Kep
   return by === 'depth'
     ? `The path in the frontier has ${count(old, 'move')}, the new one ${other}: `
     : `The path in the frontier costs ${old}, the new one ${other}: `;
-}
-
-function rightWord({ choices }: AskedQuestion<KeptGrounds>): KeptWord {
-  const { value } = choices.find(({ confusion }) => confusion === null)!;
-  return value.as === 'word' ? (value.word as KeptWord) : 'old-path';
 }
 
 /** Of the nodes that the next step generates, the first with a state that waits, a better path first; else `NONE`. */

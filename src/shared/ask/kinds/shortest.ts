@@ -8,7 +8,7 @@ import { NONE } from '../../trace/trace.ts';
 import { count } from '../../text/numbers.ts';
 import type { AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
-import { choiceOf, type AskedQuestion } from '../question.ts';
+import { rightWordOf } from '../question.ts';
 import { onlyAt, type SingleKindOfQuestion } from './kind.ts';
 
 type ShortestWord = 'sure' | 'bounded' | 'unsure' | 'if-taken' | 'if-order';
@@ -95,7 +95,7 @@ export const shortest: SingleKindOfQuestion<ShortestGrounds, ShortestConfusion, 
     'forgets-factor': ({ question }) => `overlooks the factor ${question.grounds.bound!.factor}, which is promised.`,
     'invents-factor': ({ question }) => `names a factor that is not what is promised here: ${question.grounds.because}`,
     'blames-goal-test': ({ question }) =>
-      `asks when the goal is tested; ${isSure(question) ? 'this search finds the fewest moves either way' : 'this search promises no shortest solution either way'}.`,
+      `asks when the goal is tested; ${rightWordOf(question) === 'sure' ? 'this search finds the fewest moves either way' : 'this search promises no shortest solution either way'}.`,
     'blames-order': () =>
       'asks for the order of successors; it decides which shortest solution is found, not how long that is.',
   },
@@ -153,9 +153,4 @@ function certainWords(certain: ShortestGrounds['certain']): string {
   const { least, length } = certain;
   const parity = length === least ? '' : ', and all lengths are even, or all are odd';
   return ` This one is a shortest one all the same: from this start it takes at least ${count(least, 'move')}${parity}.`;
-}
-
-function isSure(question: AskedQuestion<ShortestGrounds>): boolean {
-  const { value } = choiceOf(question, question.answer);
-  return value.as === 'word' && value.word === 'sure';
 }
