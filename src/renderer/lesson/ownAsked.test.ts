@@ -8,8 +8,7 @@ import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../shared/contract/ownQuestion.ts';
 import { afterTheBounce } from './held/bounce.fixture.ts';
 import { FilledLesson } from './filledLesson.svelte.ts';
-import { compare, search } from '../../shared/lesson/lessons/stops.ts';
-import { lesson } from '../../shared/lesson/lessons/lesson.ts';
+import { compare, lesson, search } from '../../shared/lesson/lessons/stops.ts';
 import { CASE_3, CASE_6 } from '../../shared/lesson/lessons/puzzles.ts';
 
 const LATEST = { filter: {}, descending: true, offset: 0, limit: 10 };

@@ -4,9 +4,8 @@ import { quiet } from '../app/app.fixture.ts';
 import { opened } from '../app/shell.fixture.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { A_STAR } from '../../shared/lesson/lessons/aStar.ts';
-import { lesson } from '../../shared/lesson/lessons/lesson.ts';
 import { CASE_3, CASE_6, SWAPPED } from '../../shared/lesson/lessons/puzzles.ts';
-import { compare, search } from '../../shared/lesson/lessons/stops.ts';
+import { compare, lesson, search } from '../../shared/lesson/lessons/stops.ts';
 import { Printout } from './printed/printout.svelte.ts';
 import { StopStates } from './stopStates.svelte.ts';
 

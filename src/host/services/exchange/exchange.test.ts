@@ -20,8 +20,7 @@ import { ascii, pngChunk, pngOf } from '../../../shared/exchange/pictureFile.fix
 import { readLibrary } from '../../../shared/exchange/readLibrary.ts';
 import { saveComparison } from '../../store/comparisons.ts';
 import { hashPicture } from '../../store/contentHash.ts';
-import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
-import { board } from '../../../shared/lesson/lessons/stops.ts';
+import { board, lesson } from '../../../shared/lesson/lessons/stops.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Store, WritableDb } from '../../store/database.ts';
 import { BACKUP_FOLDER } from '../../../main/disk/files.ts';

@@ -6,8 +6,7 @@ import { opened } from '../../app/shell.fixture.ts';
 import { labServices } from '../../lab/labMethods.ts';
 
 import { PRESETS } from '../../../shared/lab/presets.ts';
-import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
-import { search } from '../../../shared/lesson/lessons/stops.ts';
+import { lesson, search } from '../../../shared/lesson/lessons/stops.ts';
 import { CASE_3, CASE_6 } from '../../../shared/lesson/lessons/puzzles.ts';
 import type { OwnHeuristic } from '../../../shared/puzzle/heuristics/own.ts';
 import { loopback } from '../../../shared/rpc/loopback.fixture.ts';

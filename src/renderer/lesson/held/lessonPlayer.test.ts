@@ -3,8 +3,7 @@ import { opened } from '../../app/shell.fixture.ts';
 import { quiet } from '../../app/app.fixture.ts';
 import { FIRST_LOOK } from '../../../shared/contract/looks.ts';
 import { A_STAR } from '../../../shared/lesson/lessons/aStar.ts';
-import { board, compare, search, states } from '../../../shared/lesson/lessons/stops.ts';
-import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
+import { board, compare, lesson, search, states } from '../../../shared/lesson/lessons/stops.ts';
 import { afterTheBounce } from './bounce.fixture.ts';
 import { CASE_3, CASE_6, FIRST_FIFTEEN, SWAPPED } from '../../../shared/lesson/lessons/puzzles.ts';
 

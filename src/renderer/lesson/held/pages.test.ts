@@ -3,8 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { quiet, settingsWritten, setUp } from '../../app/app.fixture.ts';
 import { opened } from '../../app/shell.fixture.ts';
 import { LESSONS } from '../../../shared/lesson/lessons.ts';
-import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
-import { compare, search } from '../../../shared/lesson/lessons/stops.ts';
+import { compare, lesson, search } from '../../../shared/lesson/lessons/stops.ts';
 import { CASE_3, CASE_6 } from '../../../shared/lesson/lessons/puzzles.ts';
 import { picturePage, textPage } from '../stopKinds.fixture.ts';
 

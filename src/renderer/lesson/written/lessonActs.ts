@@ -8,7 +8,7 @@ import type { DraggedRows, DropPlace } from '../../library/rowDragging.svelte.ts
 import type { Program } from '../../program/program.ts';
 import { quoted } from '../../ui/format.ts';
 import type { LessonEditor } from './lessonEditor.svelte.ts';
-import { newPage } from './newPage.ts';
+import { newPage } from './moment.ts';
 import type { LessonSelection } from './lessonSelection.svelte.ts';
 
 export interface LessonContext {

@@ -1,9 +1,10 @@
-/** The moment on the screen as a stop. Loaded when the first one is taken. */
+/** The moment on the screen as a stop, and new pages. */
 import type { QuestionKind } from '../../../shared/ask/kinds/questions.ts';
 import type { LessonStop } from '../../../shared/contract/lessons.ts';
 import type { OwnQuestion } from '../../../shared/contract/ownQuestion.ts';
 import { DEFAULT_SEARCH } from '../../../shared/contract/defaults.ts';
 import { FIRST_LOOK } from '../../../shared/contract/looks.ts';
+import type { TilePicture } from '../../../shared/contract/pictures.ts';
 import { showsSearch } from '../../../shared/contract/stopParts.ts';
 import { HUNT_PUZZLE, HUNTED } from '../../../shared/referee/hunt/hunted.ts';
 import type { Asking } from '../../ask/asking.svelte.ts';
@@ -54,12 +55,33 @@ const FIRST_SHOWN = {
 };
 
 /** What figures tell of where no search is shown: the chosen one, of the puzzle on the board or else of another one. */
-export function searchedNow({
+function searchedNow({
   current,
   settings,
 }: Pick<Program, 'current' | 'settings'>): Pick<LessonStop, 'puzzle' | 'title' | 'searches' | 'steps'> {
   const { puzzle, title } = current.shown ?? FIRST_SHOWN;
   return { puzzle: boardsOf(puzzle), title, searches: [settings.now.search], steps: [0] };
+}
+
+/**
+ * A page of a lesson, of a text or of a picture. What its figures tell of is the search of the stop before it, or else
+ * the chosen search of the puzzle on the board.
+ */
+export function newPage(
+  program: Pick<Program, 'current' | 'settings'>,
+  before: LessonStop | undefined,
+  picture?: TilePicture,
+): LessonStop {
+  return {
+    view: picture ? 'picture' : 'text',
+    ...(before ? searchedAt(before) : searchedNow(program)),
+    ...{ hides: false, text: '', note: '' },
+    ...(picture && { picture }),
+  };
+}
+
+function searchedAt({ puzzle, title, searches: [search], steps: [step] }: LessonStop): ReturnType<typeof searchedNow> {
+  return { puzzle, title, searches: [search], steps: [step] };
 }
 
 /** Asks what the user has written, in place of any other question. */

@@ -5,7 +5,7 @@ import { opened } from '../../app/shell.fixture.ts';
 import { LESSON, type LessonStop } from '../../../shared/contract/lessons.ts';
 import { parse } from '../../../shared/contract/parse.ts';
 import { A_STAR } from '../../../shared/lesson/lessons/aStar.ts';
-import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
+import { lesson } from '../../../shared/lesson/lessons/stops.ts';
 import { NO_STOPS } from '../stopWords.ts';
 import { textPage } from '../stopKinds.fixture.ts';
 import {

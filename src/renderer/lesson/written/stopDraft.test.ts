@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import { quiet } from '../../app/app.fixture.ts';
 import { opened } from '../../app/shell.fixture.ts';
-import { lesson } from '../../../shared/lesson/lessons/lesson.ts';
 import { CASE_3 } from '../../../shared/lesson/lessons/puzzles.ts';
-import { search } from '../../../shared/lesson/lessons/stops.ts';
+import { lesson, search } from '../../../shared/lesson/lessons/stops.ts';
 import { headForm } from './headDraft.ts';
 import { LessonEditor } from './lessonEditor.svelte.ts';
 import { OwnQuestionDraft } from './ownQuestionDraft.svelte.ts';

@@ -1,6 +1,5 @@
 import { LED_ASTRAY, RING, TWENTY } from './puzzles.ts';
-import { compare, page, search } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, search } from './stops.ts';
 
 const GREEDY = { algorithm: 'greedy' } as const;
 const MISPLACED = { heuristic: 'misplaced' } as const;

@@ -1,6 +1,5 @@
 import { CASE_1, CASE_6 } from './puzzles.ts';
-import { compare, page, search } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, search } from './stops.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 

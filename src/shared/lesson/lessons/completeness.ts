@@ -1,6 +1,5 @@
 import { CASE_1, FIRST_FIFTEEN, TWENTY } from './puzzles.ts';
-import { written, compare, page, right, search, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, right, search, written, wrong } from './stops.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 const IDA = { algorithm: 'idastar' } as const;

@@ -1,6 +1,5 @@
 import { LED_ASTRAY, TWENTY } from './puzzles.ts';
-import { written, compare, page, right, search, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, right, search, written, wrong } from './stops.ts';
 
 const BY_F = { look: { colouredBy: 'f' } } as const;
 const RINGS_BY_F = { look: { layout: 'radial', colouredBy: 'f' } } as const;

@@ -1,6 +1,5 @@
 import { CASE_2, CASE_3 } from './puzzles.ts';
-import { written, compare, page, right, search, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, right, search, written, wrong } from './stops.ts';
 
 const DFS = { algorithm: 'dfs' } as const;
 const IDDFS = { algorithm: 'iddfs' } as const;

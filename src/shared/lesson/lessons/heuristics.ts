@@ -1,6 +1,5 @@
 import { CASE_5, FIRST_FIFTEEN } from './puzzles.ts';
-import { written, compare, ownHeuristic, page, right, search, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, ownHeuristic, page, right, search, written, wrong } from './stops.ts';
 
 const MISPLACED = { heuristic: 'misplaced' } as const;
 const MANHATTAN = { heuristic: 'manhattan' } as const;

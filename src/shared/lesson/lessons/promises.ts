@@ -1,6 +1,5 @@
 import { LED_ASTRAY, ONE_MOVE, TWENTY } from './puzzles.ts';
-import { written, compare, page, right, search, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, right, search, written, wrong } from './stops.ts';
 
 const TOO_MUCH = { heuristic: 'manhattan-times', factor: 3 } as const;
 const WEIGHTED = { algorithm: 'weighted-astar', weight: 2 } as const;

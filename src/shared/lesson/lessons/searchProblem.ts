@@ -1,6 +1,5 @@
 import { CASE_1, CASE_3, CASE_6, SWAPPED, TWO_BY_TWO } from './puzzles.ts';
-import { written, board, page, right, search, states, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { board, lesson, page, right, search, states, written, wrong } from './stops.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 

@@ -1,6 +1,6 @@
-/** Makes stops of built-in lessons, with defaults for what they omit. */
+/** Makes built-in lessons and their stops, with defaults for what these omit. */
 import { DEFAULT_SEARCH } from '../../contract/defaults.ts';
-import type { LessonStop } from '../../contract/lessons.ts';
+import { LESSON_FORMAT, type Lesson, type LessonStop } from '../../contract/lessons.ts';
 import type { OwnChoice, OwnQuestion } from '../../contract/ownQuestion.ts';
 import { FIRST_LOOK, type ComparisonLook, type SeenTree } from '../../contract/looks.ts';
 import { showsSearch } from '../../contract/stopParts.ts';
@@ -18,6 +18,10 @@ interface StopTold extends Partial<Pick<LessonStop, 'question' | 'asks' | 'body'
 }
 
 const WHOLE: SeenTree = { camera: { mode: 'whole', place: null }, folded: [], selected: null };
+
+export function lesson(title: string, summary: string, stops: readonly LessonStop[]): Lesson {
+  return { format: LESSON_FORMAT, title, summary, stops };
+}
 
 /** At its end, the whole tree is visible. */
 export function search(named: NamedPuzzle, change: Change, step: Step, told: StopTold): LessonStop {

@@ -1,6 +1,5 @@
 import { AROUND, FIRST_CHEAPER, TOO_EARLY, TWO_ANSWERS } from './puzzles.ts';
-import { compare, page, search } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, lesson, page, search } from './stops.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 const UCS = { algorithm: 'ucs' } as const;

@@ -1,6 +1,5 @@
 import { A_HOMEWORK, LED_ASTRAY, TALL, TOO_EARLY } from './puzzles.ts';
-import { written, compare, hunt, page, right, search, wrong } from './stops.ts';
-import { lesson } from './lesson.ts';
+import { compare, hunt, lesson, page, right, search, written, wrong } from './stops.ts';
 
 const BFS = { algorithm: 'bfs' } as const;
 const UCS = { algorithm: 'ucs' } as const;
