@@ -9,15 +9,19 @@ import type { ListApi } from './rowList.svelte.ts';
 
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
+interface ClassAndLesson {
+  readonly classLabel: string;
+  readonly lesson: string | null;
+}
+
 export class ClassDesk {
   handedIn = $state.raw<readonly HandedInLesson[]>([]);
-  /** Of the class and lesson; `null` until they have arrived. */
-  results = $state.raw<ClassResults | null>(null);
   table = $state<ResultTable>('student');
   readonly #api: ListApi;
   readonly #rosters: HeldRows<SavedDocument<'roster'>>;
   readonly #naming: () => MoveNaming;
-  #wanted = $state.raw<{ readonly classLabel: string; readonly lesson: string | null } | null>(null);
+  #wanted = $state.raw<ClassAndLesson | null>(null);
+  #loaded = $state.raw<(ClassAndLesson & { readonly results: ClassResults }) | null>(null);
   #isShown = false;
   #turn = 0;
 
@@ -65,6 +69,13 @@ export class ClassDesk {
     return classLabel === null ? null : { classLabel, lesson, naming: this.#naming() };
   }
 
+  /** Of the class and lesson; `null` until they have arrived. */
+  get results(): ClassResults | null {
+    if (this.#loaded === null) return null;
+    const { classLabel, lesson, results } = this.#loaded;
+    return classLabel === this.classLabel && lesson === this.lesson ? results : null;
+  }
+
   async choose(classLabel: string, lesson: string | null): Promise<void> {
     this.#wanted = { classLabel, lesson };
     await this.load();
@@ -89,8 +100,8 @@ export class ClassDesk {
   async load(): Promise<void> {
     const { query } = this;
     const turn = ++this.#turn;
-    const results = query && (await this.#api.list({ classResults: query })).classResults!;
-    if (turn === this.#turn) this.results = results;
+    const results = query && (await this.#api.list({ classResults: query })).classResults;
+    if (turn === this.#turn) this.#loaded = results && { ...query, results };
   }
 }
 

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { opened, parts, quiet } from '../../app/app.fixture.ts';
 import { answered, ASKED, LESSON, page } from '../../../host/services/exchange/answers.fixture.ts';
+import { AppError } from '../../../shared/contract/errors.ts';
 import { STOP } from '../../../shared/contract/lessons.ts';
 import { parse } from '../../../shared/contract/parse.ts';
 import { byStudent } from '../../../shared/results/results.ts';
@@ -15,7 +16,7 @@ const CLASS = 'CS 101, autumn';
 
 /** The program with the answers of Ada and Bob, of which the first is right, and a changed file of Eve. */
 async function withAnswers() {
-  const { app } = await opened();
+  const { app, api, way } = await opened();
   const viewState = new LibraryViewState();
   const importing = new Importing(app, (...which) => showResults(app, viewState, ...which));
   const save = page();
@@ -32,7 +33,7 @@ async function withAnswers() {
   await quiet();
   const { desk } = app.library;
   const names = () => byStudent(desk.results!).map(({ name, answered }) => [name, answered]);
-  return { app, viewState, importing, desk, names, files };
+  return { app, api, way, viewState, importing, desk, names, files };
 }
 
 test('an import remembers the class, and its notice opens the results of the class and lesson', async () => {
@@ -75,7 +76,7 @@ test('the answers of a student, or of all, are deleted with their remarks, and u
     ['Eva', ['Ada', 'Bob']],
     [null, []],
   ] as const) {
-    await deleteAnswers(app, desk, name);
+    await deleteAnswers(app, name);
     await desk.load();
     expect(names().map(([name]) => name)).toEqual(left);
     await app.notices.undo();
@@ -83,6 +84,39 @@ test('the answers of a student, or of all, are deleted with their remarks, and u
     expect(desk.results).toEqual(before);
   }
   leave();
+});
+
+test('results that do not arrive left those of the class before under the name of the other', async () => {
+  const { app, way, importing, desk, files } = await withAnswers();
+  await importing.open(...files);
+  await importing.forClass('CS 102');
+  await importing.confirm({ into: null, addKnown: false });
+  await desk.chooseClass('CS 102');
+  way.refusals.set('library.list', new AppError('store-damaged', 'The library cannot be read.'));
+  await app.notices.attempt(() => desk.chooseClass(CLASS));
+  expect([desk.classLabel, desk.results]).toEqual([CLASS, null]);
+});
+
+test('answers were deleted, and restored, over a list of students that another window had saved', async () => {
+  const { app, api, desk } = await withAnswers();
+  const { rosterId, roster, revision } = desk.roster!;
+  const students = ['Ada', 'Bob', 'Eva', 'Zoe'];
+  await api.library.save({ kind: 'roster', id: rosterId, revision, document: { ...roster, students } });
+  await deleteAnswers(app);
+  expect(app.notices.shown?.text).toBe('Another window has changed this class in the meantime.');
+  app.notices.shown = null;
+  await desk.load();
+  expect(desk.results!.answers).toHaveLength(4);
+  await app.library.refresh();
+  await deleteAnswers(app);
+  expect(desk.roster!.roster).toEqual({ ...roster, students, remarked: [] });
+  const listed = [...students, 'Yan'];
+  await app.changes.library.save({
+    ...{ kind: 'roster', id: rosterId },
+    document: { ...desk.roster!.roster, students: listed },
+  });
+  await app.notices.undo();
+  expect(desk.roster!.roster).toEqual({ ...roster, students: listed });
 });
 
 test('each question of a class is a stop that a lesson accepts, and asks the same', async () => {

@@ -1,34 +1,39 @@
 /** Deletes answers of a class, and what was remarked about them; a notice offers to undo it. */
 import type { ClassResults } from '../../../shared/contract/classResults.ts';
-import type { Roster } from '../../../shared/contract/rosters.ts';
-import type { Program } from '../../program/program.ts';
+import { mergedRosters, type Remarked, type Roster } from '../../../shared/contract/rosters.ts';
 import { quoted } from '../../ui/format.ts';
-import type { ClassDesk } from '../classDesk.svelte.ts';
+import type { LibraryContext } from '../libraryContext.ts';
 
 /** As many as one call takes. */
 const MOST_AT_ONCE = 5_000;
 
 /** `name`: of one student; by default of all. */
 export async function deleteAnswers(
-  { notices, changes }: Program,
-  { results, roster: kept, lesson }: Pick<ClassDesk, 'results' | 'roster' | 'lesson'>,
+  { notices, changes, library: { desk, rosters } }: LibraryContext,
   name: string | null = null,
 ): Promise<void> {
+  const { results, lesson } = desk;
   const batches = inBatches(idsOf(results!, name));
-  const isMeant = (one: Roster['remarked'][number]): boolean =>
+  const isMeant = (one: Remarked): boolean =>
     (name === null || one.name === name) && (lesson === null || one.lesson === lesson);
-  const remarked = kept?.roster.remarked.filter((one) => !isMeant(one)) ?? [];
-  const isRemarked = kept !== null && remarked.length < kept.roster.remarked.length;
-  const save = (document: Roster) => changes.library.save({ kind: 'roster', document, id: kept!.rosterId });
+  const rosterId = desk.roster?.rosterId;
+  const meant = desk.roster?.roster.remarked.filter(isMeant) ?? [];
+  /** Changes the class as it is by now. */
+  const remark = async (change: (roster: Roster) => Roster): Promise<void> => {
+    const now = rosters.rows.find((one) => one.rosterId === rosterId);
+    if (!now || meant.length === 0) return;
+    const { roster, revision } = now;
+    await changes.library.save({ kind: 'roster', document: change(roster), id: rosterId, revision });
+  };
   await notices.attempt(async () => {
+    await remark((roster) => ({ ...roster, remarked: roster.remarked.filter((one) => !isMeant(one)) }));
     for (const ids of batches) await changes.library.delete({ kind: 'question', ids });
-    if (isRemarked) await save({ ...kept.roster, remarked });
     notices.tell(
       `Deleted the answers ${name === null ? 'of all students' : `of ${quoted(name)}`}${toLesson(lesson)}.`,
       {
         undo: async () => {
           for (const ids of batches) await changes.library.restore({ kind: 'question', ids });
-          if (isRemarked) await save(kept.roster);
+          await remark((roster) => mergedRosters(roster, { ...roster, remarked: meant }));
         },
       },
     );
