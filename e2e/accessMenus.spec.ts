@@ -113,7 +113,6 @@ const OF_A_CLASS: readonly Screen[] = [
     name: 'the results of a class',
     open: async (page) => {
       await page.getByRole('button', { name: 'Import', exact: true }).click();
-      await page.getByRole('button', { name: 'Show the results' }).click();
       await expect(page.getByRole('table', { name: 'By student' })).toBeVisible();
     },
   },

@@ -37,12 +37,12 @@ test('the answers of a class last by student, by question and by mistake, and a 
   });
 
   await test.step('the import asks for the class, and its notice shows the results', async () => {
+    await list('Puzzles').click();
     await page.getByLabel('File to import').setInputFiles(files);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('9 new questions');
     await dialog.getByLabel('Class').fill(CLASS);
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await list('Puzzles').click();
     await page.getByRole('button', { name: 'Show the results' }).click();
   });
 

@@ -7,7 +7,7 @@ import { setHeuristicPlace } from '../heuristic/heuristicContext.ts';
 import { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
 import { Importing, setImporting } from '../library/files/importing.svelte.ts';
 import { RecentList } from '../library/files/recentFiles.svelte.ts';
-import { showResults } from '../library/results/showResults.ts';
+import { resultsPage } from '../library/results/resultsPage.ts';
 import { LibraryViewState, setLibraryViewState } from '../library/libraryViewState.svelte.ts';
 import { HuntPlace, setHuntPlace } from '../hunt/huntPlace.svelte.ts';
 import { LessonPlayer, setLessonPlayer } from '../lesson/held/lessonPlayer.svelte.ts';
@@ -49,7 +49,7 @@ export function createFeatures(app: App, workers: Workers) {
   );
   const comparison = new Comparison(app, main);
   const libraryViewState = new LibraryViewState();
-  const importing = new Importing(app, (...which) => showResults(app, libraryViewState, ...which));
+  const importing = new Importing(app, resultsPage(app, libraryViewState));
   const lab = new LabPlace(workers.lab);
   const heuristics = new HeuristicPlace();
   const beside = new BesideAsking(app);

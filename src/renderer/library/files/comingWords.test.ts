@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ImportResult, PreviewAnswers } from '../../../shared/contract/exchange.ts';
+import type { ImportPreview, ImportResult, PreviewAnswers } from '../../../shared/contract/exchange.ts';
 import { DOCUMENT_KIND_NAMES, pluralOf } from '../../../shared/contract/kinds.ts';
-import { answersInWords, importedInWords, toLookAtFirst } from './comingWords.ts';
+import { answersInWords, comingLists, importedInWords, toLookAtFirst } from './comingWords.ts';
 
 const BY_HAND = { hands: 0, handAnswers: 0, handRight: 0 };
 const NONE = { answered: 0, right: 0, unchecked: 0, others: 0, othersRight: 0, remarks: [], ...BY_HAND };
@@ -34,4 +34,29 @@ test('what is left out and what is doubtful comes first, the rest in order', () 
 test('a class that comes is called a class', () => {
   const counted = Object.fromEntries(DOCUMENT_KIND_NAMES.map((kind) => [pluralOf(kind), kind === 'roster' ? 2 : 0]));
   expect(importedInWords(counted as unknown as ImportResult)).toBe('2 classes');
+});
+
+const AS_IN_FILE = { into: null, addKnown: false };
+
+test.each([
+  ['a set that was renamed, and brings nothing', { fresh: 0, known: 1 }, AS_IN_FILE, '0 new · 1 already there'],
+  [
+    'it where puzzles are added again',
+    { fresh: 0, known: 1 },
+    { ...AS_IN_FILE, addKnown: true },
+    'new set · 0 new · 1 already there',
+  ],
+  ['a new set', { fresh: 2, known: 1 }, AS_IN_FILE, 'new set · 2 new · 1 already there'],
+  ['an empty set', { fresh: 0, known: 0 }, AS_IN_FILE, 'new set · 0 new · 0 already there'],
+  ['a set of the library', { setId: 1, fresh: 0, known: 1 }, AS_IN_FILE, 'joins the set · 0 new · 1 already there'],
+  [
+    'a set whose puzzles go into another',
+    { fresh: 2, known: 1 },
+    { into: 7, addKnown: false },
+    '2 new · 1 already there',
+  ],
+])('of a set, the preview says where its puzzles go: %s', (_name, set, choices, said) => {
+  const sets = [{ title: 'Old', setId: null, challenges: 0, ...set }];
+  const preview = { answers: [], sets, lessons: [], experiments: [], heuristics: [] };
+  expect(comingLists(preview as unknown as ImportPreview, choices)[0]!.rows[0]!.said).toBe(said);
 });

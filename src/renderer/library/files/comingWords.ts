@@ -1,5 +1,6 @@
 import type {
   FreshAndKnown,
+  ImportChoices,
   ImportPreview,
   ImportResult,
   PreviewAnswers,
@@ -32,8 +33,8 @@ interface ComingRow {
   readonly remarks?: readonly string[];
 }
 
-/** A file's content by kind. `isAsInFile`: the puzzles keep the sets of the file. */
-export function comingLists(preview: ImportPreview, isAsInFile: boolean): ComingList[] {
+/** A file's content by kind. */
+export function comingLists(preview: ImportPreview, choices: ImportChoices): ComingList[] {
   const { answers, sets, lessons, experiments, heuristics } = preview;
   const lists: ComingList[] = [
     {
@@ -49,7 +50,7 @@ export function comingLists(preview: ImportPreview, isAsInFile: boolean): Coming
       label: 'Sets in the file',
       rows: sets.map((set) => ({
         title: set.title,
-        said: `${isAsInFile ? destination(set) : ''}${set.fresh} new · ${set.known} already there${newInSet(set)}`,
+        said: `${destination(set, choices)}${set.fresh} new · ${set.known} already there${newInSet(set)}`,
       })),
     },
     {
@@ -83,8 +84,12 @@ function standing(isKnown: boolean): string {
   return isKnown ? 'already there' : 'new';
 }
 
-function destination({ setId }: PreviewSet): string {
-  return setId === null ? 'new set · ' : 'joins the set · ';
+/** Where the puzzles of a set go, if any is added; '' where they go to a chosen set. */
+function destination({ setId, fresh, known }: PreviewSet, { into, addKnown }: ImportChoices): string {
+  if (into !== null) return '';
+  if (setId !== null) return 'joins the set · ';
+  const isIdle = fresh === 0 && known > 0 && !addKnown;
+  return isIdle ? '' : 'new set · ';
 }
 
 /** Whether a set of the file brings other documents than puzzles. */

@@ -4,6 +4,7 @@ import { count, quoted } from '../../ui/format.ts';
 import { createContext } from 'svelte';
 import { AppError, type ErrorCode } from '../../../shared/contract/errors.ts';
 import type { ImportChoices, ImportPreview } from '../../../shared/contract/exchange.ts';
+import type { Notice } from '../../program/notices.svelte.ts';
 import type { Program } from '../../program/program.ts';
 
 interface ComingFile {
@@ -21,21 +22,24 @@ interface UnseenFiles extends Omit<ComingFile, 'preview'> {
 /** Faults of one file; the next may still do. */
 const OF_ONE_FILE: readonly ErrorCode[] = ['bad-file', 'too-many'];
 
-type ShowResults = (classLabel: string, lesson: string) => void;
+/** What a class has answered to a lesson. */
+export interface ResultsPage {
+  isShown(classLabel: string, lesson: string): boolean;
+  show(classLabel: string, lesson: string): void;
+}
 
 export class Importing {
   /** The previewed file; nothing of it is in the library yet. */
   file = $state.raw<ComingFile | null>(null);
   readonly #program: Program;
-  readonly #showResults: ShowResults;
+  readonly #results: ResultsPage | null;
   #isTaking = false;
   /** How often files were opened: one may come while the answer that none waits is on its way. */
   #openings = 0;
 
-  /** `showResults` is called when the user wants to see what a class has answered. */
-  constructor(program: Program, showResults: ShowResults = () => {}) {
+  constructor(program: Program, results: ResultsPage | null = null) {
     this.#program = program;
-    this.#showResults = showResults;
+    this.#results = results;
   }
 
   /** The file's name in quotes, or the number of readable files. */
@@ -131,15 +135,21 @@ export class Importing {
       const result = await this.#orGiveUp(importId, () => api.exchange.confirm({ importId, ...choices, classLabel }));
       await library.refresh();
       const { countHands, importedInWords } = await import('./comingWords.ts');
-      const [kept] = preview.answers.filter(({ keptAs }) => keptAs !== null);
-      const { lesson } = kept ?? preview.answers[0] ?? {};
-      notices.tell(`Imported ${importedInWords(result, countHands(preview))} from ${from}.`, {
-        ...(lesson !== undefined && {
-          action: { label: 'Show the results', run: () => this.#showResults(classLabel, lesson) },
-        }),
-      });
+      const told = `Imported ${importedInWords(result, countHands(preview))} from ${from}.`;
+      notices.tell(told, this.#offerOfResults(preview, classLabel));
     });
     await this.takeOpened();
+  }
+
+  /** Offers the results of imported answers, until they are on the screen. */
+  #offerOfResults({ answers }: ImportPreview, classLabel: string): Pick<Notice, 'action' | 'isTrue'> {
+    const results = this.#results;
+    const { lesson } = answers.find(({ keptAs }) => keptAs !== null) ?? answers[0] ?? {};
+    if (results === null || lesson === undefined || results.isShown(classLabel, lesson)) return {};
+    return {
+      action: { label: 'Show the results', run: () => results.show(classLabel, lesson) },
+      isTrue: () => !results.isShown(classLabel, lesson),
+    };
   }
 
   async cancel(): Promise<void> {

@@ -10,7 +10,7 @@ import { stopOfQuestion } from './askedStop.ts';
 import { deleteAnswers } from './deleteAnswers.ts';
 import { Importing } from '../files/importing.svelte.ts';
 import { LibraryViewState } from '../libraryViewState.svelte.ts';
-import { showResults } from './showResults.ts';
+import { resultsPage } from './resultsPage.ts';
 
 const CLASS = 'CS 101, autumn';
 
@@ -18,7 +18,7 @@ const CLASS = 'CS 101, autumn';
 async function withAnswers() {
   const { app, api, way } = await opened();
   const viewState = new LibraryViewState();
-  const importing = new Importing(app, (...which) => showResults(app, viewState, ...which));
+  const importing = new Importing(app, resultsPage(app, viewState));
   const save = page();
   const answers = ASKED.slice(0, 2).map((asked, at) => answered(asked, at === 0));
   const files: File[] = [];
@@ -46,6 +46,21 @@ test('an import remembers the class, and its notice opens the results of the cla
     ['Eva', 0],
   ]);
   expect(app.library.questions.rows).toEqual([]);
+});
+
+test('the notice of an import offered results that were on the screen', async () => {
+  const { app, viewState, importing, files } = await withAnswers();
+  const noticeOfImport = async () => {
+    await importing.open(...files);
+    await importing.confirm({ into: null, addKnown: false });
+    return app.notices.shown!;
+  };
+  expect(await noticeOfImport()).toEqual({ kind: 'done', text: expect.stringMatching(/^Imported .* from 3 files\.$/) });
+  viewState.page = 'puzzles';
+  const { action, isTrue } = await noticeOfImport();
+  expect([action!.label, isTrue!()]).toEqual(['Show the results', true]);
+  viewState.page = 'results';
+  expect(isTrue!()).toBe(false);
 });
 
 test('another class is offered known answers, and takes them', async () => {
