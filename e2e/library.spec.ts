@@ -208,6 +208,9 @@ test('titles, notes and tags are saved automatically, and are found while typing
   await expect(puzzles(again)).toHaveCount(27);
   await expect(fewest, 'no length is in force').toHaveValue('');
   await expect(most).toHaveValue('');
+  await fewest.fill('0');
+  await again.getByRole('button', { name: 'Show all' }).click();
+  await expect(fewest, 'a typed 0 is in force, and goes').toHaveValue('');
 });
 
 test('the keyboard keeps its place where what it has pressed is removed', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { Api } from '../../shared/contract/api.ts';
 import type { DrawnGoal, PuzzleSource } from '../../shared/contract/experiments.ts';
-import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
 import { readFile } from '../../shared/exchange/readFile.ts';
 import { GOALS } from '../../shared/puzzle/goals.ts';
 import { MAX_GRAPH_CELLS } from '../../shared/puzzle/states/stateGraph.ts';
 import { withCosts } from '../../shared/puzzle/tileCosts.ts';
+import { puzzlesInSet } from '../library/puzzlesInSet.ts';
 import { count } from '../ui/format.ts';
 
 export const SOURCES = { distance: 'By distance', random: 'Random', set: 'From a set', file: 'A file' } as const;
@@ -85,12 +85,7 @@ export interface CopiedPuzzles {
 
 export async function puzzlesOfSet(api: Pick<Api, 'library'>, setId: number): Promise<CopiedPuzzles> {
   const puzzles: Puzzle[] = [];
-  for (let offset = 0, total = Infinity; offset < total; offset += MAX_PAGE) {
-    const query = { filter: { setId }, sort: 'set', descending: false, offset, limit: MAX_PAGE } as const;
-    const { puzzles: page } = await api.library.list({ puzzles: query });
-    puzzles.push(...page.rows.map(({ puzzle }) => puzzle));
-    total = page.total;
-  }
+  for await (const { puzzle } of puzzlesInSet(api, setId)) puzzles.push(puzzle);
   return { puzzles, fault: null };
 }
 

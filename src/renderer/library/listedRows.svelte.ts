@@ -54,7 +54,11 @@ export abstract class FilteredRows<Name extends FilteredList, Wanted extends obj
   }
 }
 
-export type WantedPuzzles = Omit<PuzzleFilter, 'setId'>;
+/** `fewest` and `most`: moves of a shortest solution, both included. */
+export interface WantedPuzzles extends Omit<PuzzleFilter, 'setId' | 'length'> {
+  readonly fewest?: number;
+  readonly most?: number;
+}
 
 /** Of one set or the whole library. */
 export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
@@ -70,7 +74,13 @@ export class PuzzleRows extends FilteredRows<'puzzles', WantedPuzzles> {
   }
 
   get filter(): PuzzleFilter {
-    return this.askedSetId === null ? this.wanted : { ...this.wanted, setId: this.askedSetId };
+    const { fewest = 0, most = Number.MAX_SAFE_INTEGER, ...same } = this.wanted;
+    const isOfLength = 'fewest' in this.wanted || 'most' in this.wanted;
+    return {
+      ...same,
+      ...(isOfLength && { length: { least: fewest, most } }),
+      ...(this.askedSetId !== null && { setId: this.askedSetId }),
+    };
   }
 
   /** Whether the list is in the user's own order of one set, which can be changed there. */

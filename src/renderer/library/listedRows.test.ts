@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WantedLists } from '../../shared/contract/lists.ts';
-import type { RunFilter } from '../../shared/contract/types.ts';
+import type { PuzzleFilter, RunFilter } from '../../shared/contract/types.ts';
 import { PuzzleRows, RunRows, type WantedPuzzles, type WantedRuns } from './listedRows.svelte.ts';
 import type { ListApi } from './rowList.svelte.ts';
 import { RUN_COLUMNS } from './runColumns.ts';
@@ -80,6 +80,7 @@ describe('the puzzles that are listed', () => {
     [{ text: 'case' }, true],
     [{ solvable: false }, true],
     [{ tags: ['hard'] }, true],
+    [{ fewest: 0 }, true], // the field shows it, and “Show all” clears the field
   ])('with %j wanted are narrowed: %j', async (wanted, isNarrowed) => {
     const listed = listedPuzzles();
     await listed.showSet(2);
@@ -87,6 +88,24 @@ describe('the puzzles that are listed', () => {
     expect(listed).toMatchObject({ isNarrowed, isInOwnOrder: !isNarrowed });
     await listed.wantAll();
     expect(listed.isInOwnOrder).toBe(true);
+  });
+
+  test.each<[WantedPuzzles, PuzzleFilter]>([
+    [{}, { setId: 2 }],
+    [
+      { solvable: true, fewest: 0 },
+      { setId: 2, solvable: true, length: { least: 0, most: Number.MAX_SAFE_INTEGER } },
+    ],
+    [{ most: 8 }, { setId: 2, length: { least: 0, most: 8 } }],
+    [
+      { fewest: 3, most: 8 },
+      { setId: 2, length: { least: 3, most: 8 } },
+    ],
+  ])('with %j wanted are asked for by %j', async (wanted, filter) => {
+    const listed = listedPuzzles();
+    await listed.showSet(2);
+    await listed.want(wanted);
+    expect(listed.filter).toEqual(filter);
   });
 
   test.each([

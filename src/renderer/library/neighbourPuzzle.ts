@@ -1,7 +1,7 @@
 import type { Api } from '../../shared/contract/api.ts';
-import { MAX_PAGE } from '../../shared/contract/types.ts';
 import type { LibraryPuzzle } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
+import { puzzlesInSet } from './puzzlesInSet.ts';
 
 export const IN_NO_SET = 'This puzzle is in no set.';
 
@@ -10,29 +10,22 @@ export async function openNeighbour({ api, notices, current }: Program, directio
   if (puzzleId === null) return notices.hint(IN_NO_SET);
   await notices.attempt(async () => {
     const { setId } = await api.library.getPuzzle({ puzzleId });
-    const found = await neighbourPuzzle(api.library, { setId, puzzleId }, direction);
+    const found = await neighbourPuzzle(api, { setId, puzzleId }, direction);
     if (found) await current.openPuzzle(found);
     else notices.hint(`This is the ${direction === 1 ? 'last' : 'first'} puzzle of its set.`);
   });
 }
 
 async function neighbourPuzzle(
-  api: Api['library'],
+  api: Pick<Api, 'library'>,
   { setId, puzzleId }: Pick<LibraryPuzzle, 'setId' | 'puzzleId'>,
   direction: 1 | -1,
 ): Promise<LibraryPuzzle | null> {
   let before: LibraryPuzzle | null = null;
-  let isFound = false;
-  for (let offset = 0, total = Infinity; offset < total; offset += MAX_PAGE) {
-    const query = { filter: { setId }, sort: 'set', descending: false, offset, limit: MAX_PAGE } as const;
-    const { puzzles: page } = await api.list({ puzzles: query });
-    total = page.total;
-    for (const puzzle of page.rows) {
-      if (isFound) return puzzle;
-      isFound = puzzle.puzzleId === puzzleId;
-      if (isFound && direction === -1) return before;
-      before = puzzle;
-    }
+  for await (const puzzle of puzzlesInSet(api, setId)) {
+    if (direction === 1 && before?.puzzleId === puzzleId) return puzzle;
+    if (direction === -1 && puzzle.puzzleId === puzzleId) return before;
+    before = puzzle;
   }
   return null;
 }
