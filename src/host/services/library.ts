@@ -71,7 +71,11 @@ export function runsService({ read, write }: LibraryStore, searches: Searches, h
 
 export function comparisonsService({ write }: LibraryStore): Api['comparisons'] {
   return {
-    save: async (params) => write((db) => saveComparison(db, { ...params, savedAtMs: Date.now() })),
+    save: async ({ content, keepAs }) =>
+      write((db) => {
+        const puzzleId = linkedId(db, keepAs.puzzleId, content.puzzle);
+        return saveComparison(db, { content, keepAs: { ...keepAs, puzzleId }, savedAtMs: Date.now() });
+      }),
   };
 }
 
