@@ -92,20 +92,18 @@ async function collect(
   through: CompressionStream | DecompressionStream,
   most: number,
 ): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for await (const part of partsOf(new Blob([bytes]).stream().pipeThrough(through))) {
     length += part.length;
     if (length > most) throw new TooLarge();
     parts.push(part);
   }
-  const all = new Uint8Array(length);
-  parts.reduce((at, part) => (all.set(part, at), at + part.length), 0);
-  return all;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 /** Not every browser supports `for await` over a stream. */
-async function* partsOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* partsOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = stream.getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;

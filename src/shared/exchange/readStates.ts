@@ -4,16 +4,12 @@ import { MAX_TITLE_LENGTH } from '../contract/parse.ts';
 import { isSeen } from '../contract/seen.ts';
 import type { Puzzle } from '../contract/types.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
+import { GOALS } from '../puzzle/goals.ts';
 import { parseBoard } from '../puzzle/parse.ts';
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { linesOf } from './fault.ts';
 import { Found } from './found.ts';
 import type { FilePuzzle } from './libraryFile.ts';
-
-/** The default goal: the tiles in order, the blank last. */
-function usualGoal(cells: number): number[] {
-  return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
-}
 
 /** Between a start and its goal. */
 const ARROW = /->|→|=>/;
@@ -26,7 +22,7 @@ export function readStart(start: string, goal: string): ReadPuzzle {
   const from = parseBoard(start);
   if (!from.ok) return { fault: from.message };
   const { rows, cols, cells } = from;
-  if (goal.trim() === '') return { puzzle: { rows, cols, start: cells, goal: usualGoal(cells.length) } };
+  if (goal.trim() === '') return { puzzle: { rows, cols, start: cells, goal: GOALS['blank-last'].cells(rows, cols) } };
   const to = parseBoard(goal);
   if (!to.ok) return { fault: `In the goal: ${to.message}` };
   if (to.rows !== rows || to.cols !== cols)

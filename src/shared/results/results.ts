@@ -2,8 +2,9 @@
  * What a class knows, by student, by question and by mistake. All answers are counted in each table; those that only
  * a file says to be right are neither right nor wrong.
  */
-import type { HandScore } from '../ask/kinds/perform.ts';
 import { HAND_CONFUSION_NAMES } from '../ask/kinds/fillWords.ts';
+import type { HandScore } from '../ask/kinds/perform.ts';
+import { rightInShort } from '../ask/votes.ts';
 import type {
   ClassResults,
   ResultAnswer,
@@ -108,6 +109,11 @@ export function confusionName(confusion: string): string {
 export function handWords({ answers, right, mistakes }: HandScore): string {
   const kinds = mistakes.map(({ confusion, count }) => `${count} × ${confusionName(confusion)}`);
   return `${right} of ${answers} right.${kinds.length > 0 ? ` ${kinds.join(', ')}.` : ''}`;
+}
+
+/** How the class voted on it: "62%", "62% → 84%"; '' where it did not. */
+export function inClassInShort({ choices, inClass }: Pick<ResultQuestion, 'choices' | 'inClass'>): string {
+  return inClass === null ? '' : rightInShort({ choices, votes: inClass.votes });
 }
 
 /** Students of the class who have handed in nothing. */

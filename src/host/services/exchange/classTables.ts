@@ -7,11 +7,11 @@ import {
   byQuestion,
   byStudent,
   handWords,
+  inClassInShort,
   type MistakeRow,
   type QuestionRow,
   type StudentRow,
 } from '../../../shared/results/results.ts';
-import { inClassInShort } from '../../../shared/results/words.ts';
 import type { Cell } from './runTable.ts';
 
 interface ResultCells {
