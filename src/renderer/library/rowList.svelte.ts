@@ -68,8 +68,7 @@ export class RowList<Name extends PagedList> {
   }
 
   async reload(): Promise<void> {
-    const { take } = this.ask();
-    await take(await this.#ask(FIRST_PAGE));
+    await this.#show(Math.max(ROWS_AT_ONCE, this.#fetched));
   }
 
   /** The query of the first page, and what takes its answer and fetches as many rows as there were. */

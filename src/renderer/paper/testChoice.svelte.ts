@@ -10,33 +10,29 @@ const FIRST_COUNT = 6;
 export class TestChoice {
   readonly candidates: readonly AskedOnPaper[];
   readonly #run: AskedRun;
-  #chosen = $state.raw<readonly AskedOnPaper[]>([]);
+  /** In the order of the test. */
+  questions = $state.raw<readonly AskedOnPaper[]>([]);
 
   constructor(run: AskedRun, naming: MoveNaming) {
     this.#run = run;
     this.candidates = candidatesOf(run, naming);
-    this.#chosen = chosenFrom(this.candidates, run, FIRST_COUNT);
-  }
-
-  /** In the order of the test. */
-  get questions(): readonly AskedOnPaper[] {
-    return this.#chosen;
+    this.questions = chosenFrom(this.candidates, run, FIRST_COUNT);
   }
 
   get isFull(): boolean {
-    return this.#chosen.length === MAX_QUESTIONS;
+    return this.questions.length === MAX_QUESTIONS;
   }
 
   /** Its number in the test, from 1; `null` for none. */
   numberOf(one: AskedOnPaper): number | null {
-    const place = this.#chosen.indexOf(one);
+    const place = this.questions.indexOf(one);
     return place === -1 ? null : place + 1;
   }
 
   /** Why it cannot be chosen, in a sentence; `null` where it can, or is. */
   whyNot(one: AskedOnPaper): string | null {
-    if (this.#chosen.includes(one)) return null;
-    for (const [place, other] of this.#chosen.entries()) {
+    if (this.questions.includes(one)) return null;
+    for (const [place, other] of this.questions.entries()) {
       if (reveals(this.#run, one, other)) return `Tells the answer of question ${place + 1}.`;
       if (reveals(this.#run, other, one)) return `Question ${place + 1} tells its answer.`;
     }
@@ -46,7 +42,7 @@ export class TestChoice {
   /** Leaves it as it is where it cannot be chosen. */
   toggle(one: AskedOnPaper): void {
     if (this.whyNot(one) !== null) return;
-    const isChosen = (other: AskedOnPaper): boolean => (other === one) !== this.#chosen.includes(other);
-    this.#chosen = this.candidates.filter(isChosen);
+    const isChosen = (other: AskedOnPaper): boolean => (other === one) !== this.questions.includes(other);
+    this.questions = this.candidates.filter(isChosen);
   }
 }

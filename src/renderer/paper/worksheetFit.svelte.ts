@@ -1,7 +1,6 @@
 /** How many steps of a worksheet fit on a page, measured on the page itself. */
-import { PAPERS } from '../../shared/contract/papers.ts';
 import { sheetRows, sheetTree } from '../../shared/paper/worksheet.ts';
-import type { PaperId } from '../../shared/contract/papers.ts';
+import { PAPERS, type PaperId } from '../../shared/contract/papers.ts';
 import { MM, smallBoard, type SheetRun } from './sheetRun.ts';
 import { placedTree, type PlacedTree } from './treeLayout.ts';
 

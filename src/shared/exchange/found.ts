@@ -1,6 +1,5 @@
 import { withoutForcedDirection } from '../contract/direction.ts';
-import type { ImportFault } from '../contract/exchange.ts';
-import { MAX_IMPORT_FAULTS, MAX_IMPORT_PUZZLES } from '../contract/exchange.ts';
+import { MAX_IMPORT_FAULTS, MAX_IMPORT_PUZZLES, type ImportFault } from '../contract/exchange.ts';
 import { FileFault, tooMany } from './fault.ts';
 import type { FilePuzzle } from './libraryFile.ts';
 

@@ -3,8 +3,14 @@
  * are a few boards, so only moments with few of them are used.
  */
 import { cellsOf, pathInArrows, type AskedRun } from '../ask/askedRun.ts';
-import type { EngineQuestion, QuestionOf, SingleKind } from '../ask/kinds/questions.ts';
-import { ask, KINDS, SINGLE_KINDS } from '../ask/kinds/questions.ts';
+import {
+  ask,
+  KINDS,
+  SINGLE_KINDS,
+  type EngineQuestion,
+  type QuestionOf,
+  type SingleKind,
+} from '../ask/kinds/questions.ts';
 import { worthAsking, type Occasion } from '../ask/kinds/worthAsking.ts';
 import type { MoveNaming } from '../puzzle/geometry.ts';
 import { keySum } from '../engine/keyWords.ts';

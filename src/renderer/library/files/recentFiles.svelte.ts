@@ -5,7 +5,7 @@ import type { Program } from '../../program/program.ts';
 const SHOWN_LETTERS = 60;
 
 export class RecentList {
-  #files = $state.raw<readonly RecentFile[]>([]);
+  files = $state.raw<readonly RecentFile[]>([]);
   readonly #program: Program;
   readonly #open: () => Promise<void>;
 
@@ -15,13 +15,9 @@ export class RecentList {
     this.#open = open;
   }
 
-  get files(): readonly RecentFile[] {
-    return this.#files;
-  }
-
   /** Empty where the host does not answer. */
   async load(): Promise<void> {
-    this.#files = await this.#program.api.exchange.recentFiles({}).catch(() => []);
+    this.files = await this.#program.api.exchange.recentFiles({}).catch(() => []);
   }
 
   async openAgain(recentId: number): Promise<void> {
