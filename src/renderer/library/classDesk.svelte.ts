@@ -14,14 +14,19 @@ interface ClassAndLesson {
   readonly lesson: string | null;
 }
 
+interface LoadedResults extends ClassAndLesson {
+  readonly results: ClassResults;
+}
+
 export class ClassDesk {
   handedIn = $state.raw<readonly HandedInLesson[]>([]);
+  /** The results on the screen; those of the class and lesson may still be on their way. */
+  loaded = $state.raw<LoadedResults | null>(null);
   table = $state<ResultTable>('student');
   readonly #api: ListApi;
   readonly #rosters: HeldRows<SavedDocument<'roster'>>;
   readonly #naming: () => MoveNaming;
   #wanted = $state.raw<ClassAndLesson | null>(null);
-  #loaded = $state.raw<(ClassAndLesson & { readonly results: ClassResults }) | null>(null);
   #isShown = false;
   #turn = 0;
 
@@ -69,11 +74,8 @@ export class ClassDesk {
     return classLabel === null ? null : { classLabel, lesson, naming: this.#naming() };
   }
 
-  /** Of the class and lesson; `null` until they have arrived. */
   get results(): ClassResults | null {
-    if (this.#loaded === null) return null;
-    const { classLabel, lesson, results } = this.#loaded;
-    return classLabel === this.classLabel && lesson === this.lesson ? results : null;
+    return this.loaded?.results ?? null;
   }
 
   async choose(classLabel: string, lesson: string | null): Promise<void> {
@@ -97,11 +99,17 @@ export class ClassDesk {
     if (this.#isShown) await this.load();
   }
 
+  /** If the results do not arrive, those of another class or lesson go. */
   async load(): Promise<void> {
-    const { query } = this;
+    const { query, loaded } = this;
     const turn = ++this.#turn;
-    const results = query && (await this.#api.list({ classResults: query })).classResults;
-    if (turn === this.#turn) this.#loaded = results && { ...query, results };
+    const isSame = query?.classLabel === loaded?.classLabel && query?.lesson === loaded?.lesson;
+    let found = isSame ? loaded : null;
+    try {
+      found = query && { ...query, results: (await this.#api.list({ classResults: query })).classResults! };
+    } finally {
+      if (turn === this.#turn) this.loaded = found;
+    }
   }
 }
 

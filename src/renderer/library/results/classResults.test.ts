@@ -106,7 +106,12 @@ test('results that do not arrive left those of the class before under the name o
   await importing.open(...files);
   await importing.forClass('CS 102');
   await importing.confirm({ into: null, addKnown: false });
-  await desk.chooseClass('CS 102');
+  const release = way.hold('library.list');
+  const arriving = desk.chooseClass('CS 102');
+  expect([desk.classLabel, desk.loaded!.classLabel]).toEqual(['CS 102', CLASS]);
+  release();
+  await arriving;
+  expect(desk.loaded!.classLabel).toBe('CS 102');
   way.refusals.set('library.list', new AppError('store-damaged', 'The library cannot be read.'));
   await app.notices.attempt(() => desk.chooseClass(CLASS));
   expect([desk.classLabel, desk.results]).toEqual([CLASS, null]);

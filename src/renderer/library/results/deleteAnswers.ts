@@ -12,17 +12,17 @@ export async function deleteAnswers(
   { notices, changes, library: { desk, rosters } }: LibraryContext,
   name: string | null = null,
 ): Promise<void> {
-  const { results, lesson } = desk;
-  const batches = inBatches(idsOf(results!, name));
+  const { results, classLabel, lesson } = desk.loaded!;
+  const batches = inBatches(idsOf(results, name));
   const isMeant = (one: Remarked): boolean =>
     (name === null || one.name === name) && (lesson === null || one.lesson === lesson);
-  const rosterId = desk.roster?.rosterId;
-  const meant = desk.roster?.roster.remarked.filter(isMeant) ?? [];
+  const rosterNow = () => rosters.rows.find(({ roster }) => roster.title === classLabel);
+  const meant = rosterNow()?.roster.remarked.filter(isMeant) ?? [];
   /** Changes the class as it is by now. */
   const remark = async (change: (roster: Roster) => Roster): Promise<void> => {
-    const now = rosters.rows.find((one) => one.rosterId === rosterId);
+    const now = rosterNow();
     if (!now || meant.length === 0) return;
-    const { roster, revision } = now;
+    const { roster, rosterId, revision } = now;
     await changes.library.save({ kind: 'roster', document: change(roster), id: rosterId, revision });
   };
   await notices.attempt(async () => {
