@@ -196,6 +196,8 @@ test('a search by hand: a mistake shows the rule, what is filled in is judged, a
     const missing = panel.getByRole('combobox', { name: 'down' });
     await expect(missing).toBeFocused(); // where nothing is chosen
     await expect(panel.getByRole('checkbox', { name: 'h', exact: true })).toBeDisabled(); // it would show h
+    await panel.getByRole('button', { name: 'Go on' }).click({ force: true }); // it says that it cannot act
+    await expect(page.getByText('Fill in the fields first.', { exact: true })).toBeVisible();
     for (const move of ['down', 'left', 'right']) await panel.getByRole('combobox', { name: move }).press('n');
     await panel.getByRole('button', { name: 'Check' }).press('Enter');
     await expect(panel.getByTestId('hand-entries').getByRole('listitem')).toHaveText([

@@ -2,7 +2,7 @@
 import type { SavedComparison } from '../../shared/contract/comparisons.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { PageSubject } from '../../shared/contract/pages.ts';
-import type { LibraryPuzzle, Puzzle, Run } from '../../shared/contract/types.ts';
+import type { LibraryPuzzle, Run } from '../../shared/contract/types.ts';
 import { solvability } from '../../shared/puzzle/solvable.ts';
 
 export function pageOfPuzzle({ title, notes, tags, puzzle, picture }: LibraryPuzzle): PageSubject {
@@ -20,12 +20,13 @@ export function pageOfComparison({ title, puzzle, searches, steps, clock, look, 
   return moment({ view: 'compare', title, puzzle, searches, steps, clock, ...seen });
 }
 
-function moment(stop: Omit<LessonStop, 'hides' | 'text' | 'note'>): PageSubject {
-  const evenIfUnsolvable = !isSolvable(stop.puzzle);
-  const words = { hides: false, text: '', note: '' };
-  return { of: 'moment', moment: { ...stop, ...words, ...(evenIfUnsolvable && { evenIfUnsolvable }) } };
+function moment(shown: Parameters<typeof wordlessStop>[0]): PageSubject {
+  return { of: 'moment', moment: wordlessStop(shown, false) };
 }
 
-function isSolvable({ start, goal, cols }: Puzzle): boolean {
-  return solvability(start, goal, cols).solvable;
+/** A stop without texts. `hides`: what comes. */
+export function wordlessStop(shown: Omit<LessonStop, 'hides' | 'text' | 'note'>, hides: boolean): LessonStop {
+  const { start, goal, cols } = shown.puzzle;
+  const { solvable } = solvability(start, goal, cols);
+  return { ...shown, ...{ hides, text: '', note: '' }, ...(!solvable && { evenIfUnsolvable: true }) };
 }
