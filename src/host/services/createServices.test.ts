@@ -424,7 +424,7 @@ test('a comparison is linked to its puzzle, and to none with other boards', asyn
   const { api } = setUp();
   const { setId } = (await api.library.list({ sets: {} })).sets.rows[0];
   const { puzzleId } = await api.library.savePuzzle({ setId, title: 'One', puzzle: PUZZLE });
-  const content = { searches: [ASTAR, BFS], clock: 'expansions', steps: [0, 0], bets: [] } as const;
+  const content = { searches: [ASTAR, BFS], clock: 'step', steps: [0, 0], bets: [] } as const;
   const savedFor = async (puzzle: Puzzle) =>
     (await api.comparisons.save({ content: { puzzle, ...content }, keepAs: { puzzleId, title: 'One' } })).puzzleId;
   expect(await savedFor(PUZZLE)).toBe(puzzleId);
