@@ -3,7 +3,7 @@ import type { DocumentKind } from '../../shared/contract/kinds.ts';
 import type { Deleted, ListRows } from '../../shared/contract/lists.ts';
 import type { Page } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
-import { deleteKept, restoreRows } from './keptRows.ts';
+import { deleteKept, isInSet, restoreRows } from './keptRows.ts';
 import { checking, KIND_READERS } from './kinds.ts';
 import { restorePuzzles } from './puzzles.ts';
 import { deleteSets, restoreSets } from './sets.ts';
@@ -35,10 +35,9 @@ const SETS = `SELECT 'set' AS kind, set_id AS id, title, deleted_at_ms AS delete
 /** Deleted sets, deleted rows that belong to sets that still exist, and all deleted rows of the other tables. */
 const DELETED = [SETS, ...ALL_TABLES.filter(({ noun }) => noun !== 'set').map(deletedIn)].join(' UNION ALL ');
 
-function deletedIn({ noun, table, id, link }: KindTable): string {
-  const isOfSet = 'set_id IN (SELECT set_id FROM sets WHERE deleted_at_ms IS NULL)';
-  const where = ['deleted_at_ms IS NOT NULL', ...(link === 'set_id' ? [isOfSet] : [])].join(' AND ');
-  return `SELECT '${noun}', ${id}, title, deleted_at_ms, 0 FROM ${table} WHERE ${where}`;
+function deletedIn(at: KindTable): string {
+  const where = `deleted_at_ms IS NOT NULL AND ${isInSet(at)}`;
+  return `SELECT '${at.noun}', ${at.id}, title, deleted_at_ms, 0 FROM ${at.table} WHERE ${where}`;
 }
 
 /** What can be restored, the latest first; damaged titles are `null`. */

@@ -35,7 +35,7 @@ export interface Documents<Document> {
   readonly beside?: string;
   /** SQL condition: false for a row whose set or puzzle is deleted. */
   readonly isThere?: string;
-  /** SQL of the order of lists; by default the id. */
+  /** SQL of the order of lists; by default that of the table. */
   readonly order?: string;
   /** With a `hash`, whatever the row is. */
   read(row: DocumentRow): Document;
@@ -69,7 +69,7 @@ export function listDocuments<Document>(
   of: Documents<Document>,
   { where, values, page }: WantedDocuments = {},
 ): ListRows<Document> {
-  const sql = `${select(of, where)} ORDER BY ${of.order ?? of.at.id} ${page ? 'LIMIT :limit OFFSET :offset' : ''}`;
+  const sql = `${select(of, where)} ORDER BY ${of.order ?? of.at.order} ${page ? 'LIMIT :limit OFFSET :offset' : ''}`;
   const rows = db.prepare<object, DocumentRow>(sql).all({ ...values, ...page });
   return { ...readAll(of, rows), total: page ? countRows(db, of.at) : rows.length };
 }

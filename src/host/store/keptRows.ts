@@ -5,11 +5,12 @@ import { requireRoom } from './limits.ts';
 import { notFound } from './storeErrors.ts';
 import { TABLES, type KindTable } from './tables.ts';
 
-/** Refuses another row, new or restored, as `too-many`. */
-export function requireRoomIn(db: ReadableDb, table: KindTable): void {
+/** Refuses `more` rows, new or restored, as `too-many`; 0: those that have just come. */
+export function requireRoomIn(db: ReadableDb, table: KindTable, more = 1): void {
   const { noun, most } = table;
   if (most === Infinity) return;
-  requireRoom(countRows(db, table), most, `The library holds ${most} ${nounsOf(noun)}, the maximum. Delete one first.`);
+  const sentence = `The library holds ${most} ${nounsOf(noun)}, the maximum. Delete one first.`;
+  requireRoom(countRows(db, table) + more - 1, most, sentence);
 }
 
 /** Deletes rows; `restoreRows` undoes it. */
@@ -44,9 +45,15 @@ export function lastRow(db: ReadableDb, { table, id }: KindTable): number {
   return db.prepare<[], number>(`SELECT COALESCE(MAX(${id}), 0) FROM ${table}`).pluck().get()!;
 }
 
-/** Rows that are not deleted. */
-export function countRows(db: ReadableDb, { table }: KindTable): number {
-  return db.prepare<[], number>(`SELECT COUNT(*) FROM ${table} WHERE deleted_at_ms IS NULL`).pluck().get()!;
+/** SQL condition: false for a row whose set is deleted. */
+export function isInSet({ link }: KindTable): string {
+  return link === 'set_id' ? 'set_id IN (SELECT set_id FROM sets WHERE deleted_at_ms IS NULL)' : 'TRUE';
+}
+
+/** Rows that are not deleted, and whose set is not. */
+export function countRows(db: ReadableDb, at: KindTable): number {
+  const sql = `SELECT COUNT(*) FROM ${at.table} WHERE deleted_at_ms IS NULL AND ${isInSet(at)}`;
+  return db.prepare<[], number>(sql).pluck().get()!;
 }
 
 export function requireRow(db: ReadableDb, { noun, table, id }: KindTable, rowId: number): void {

@@ -7,6 +7,9 @@ import type { WritableDb } from './database.ts';
 import { deleteDocuments, restoreDocuments, type NamedDocuments } from './deleted.ts';
 import { countRows, lastRow, setOf, tableColumns } from './keptRows.ts';
 import { refusal } from './library.fixture.ts';
+import { getDocument } from './documents.ts';
+import { documentsOf, saveDocument } from './schemaDocuments.ts';
+import { createSet, duplicateSet } from './sets.ts';
 import { ALL_TABLES, TABLES, type KindTable } from './tables.ts';
 
 const NOW_MS = 5_000_000_000;
@@ -63,6 +66,28 @@ test('a challenge of a deleted set was restored to where nobody saw it; now that
   for (const what of [challenge, itsSet]) store.write((db) => deleteDocuments(db, what, NOW_MS));
   expect([restore(challenge), count()]).toEqual(['not-found', 0]);
   expect([restore(itsSet), restore(challenge), count()]).toEqual([undefined, undefined, 1]);
+});
+
+test('challenges of a deleted set took the room of others; now they do not, and it comes back only where they have room', () => {
+  const store = openStore(memoryFolder(onTestFinished));
+  onTestFinished(store.close);
+  const at = TABLES.challenge;
+  store.write((db) => ['add a set', 'add a challenge'].forEach((first) => CHANGES[first]!(db, 1)));
+  const first = store.read((db) => lastRow(db, at));
+  const setId = store.read((db) => setOf(db, at, first));
+  const itsSet = { kind: 'set', ids: [setId] } as const;
+  store.write((db) => fill(db, at, first));
+  expect(refusal(() => store.write((db) => duplicateSet(db, { setId })))).toBe('too-many');
+  store.write((db) => deleteDocuments(db, itsSet, NOW_MS));
+  expect(store.read((db) => countRows(db, at))).toBe(0);
+  store.write((db) => {
+    const { challenge: document } = getDocument(db, { ...documentsOf('challenge'), isThere: 'TRUE' }, first);
+    saveDocument(db, { kind: 'challenge', setId: createSet(db, { title: 'Another' }).setId, document });
+  });
+  const restore = () => refusal(() => store.write((db) => restoreDocuments(db, itsSet)));
+  expect([restore(), store.read((db) => countRows(db, at))]).toEqual(['too-many', 1]);
+  store.write((db) => deleteDocuments(db, { kind: 'challenge', ids: [lastRow(db, at)] }, NOW_MS));
+  expect([restore(), store.read((db) => countRows(db, at))]).toEqual([undefined, at.most]);
 });
 
 test('every table is tried but for those with a rule of their own: a set holds so many puzzles, and old runs make room', () => {

@@ -16,7 +16,7 @@ import {
   type Documents,
   type JsonRow,
 } from './documents.ts';
-import { endOfRows, moveRow, requireRow } from './keptRows.ts';
+import { endOfRows, isInSet, moveRow, requireRow } from './keptRows.ts';
 import { TABLES, type KindTable } from './tables.ts';
 
 /** Raised by a change that older programs cannot read. */
@@ -26,9 +26,8 @@ export function documentsOf<Kind extends SchemaKind>(kind: Kind): Documents<Save
   const at = TABLES[kind];
   const members = Object.keys(DOCUMENT_KINDS[kind].schema.entries);
   return {
-    ...{ at, columns: TITLE_AND_CONTENT },
-    ...(at.link === 'set_id' && ofSet(at)),
-    ...(isOrdered(at) && { order: `position, ${at.id}` }),
+    ...{ at, columns: TITLE_AND_CONTENT, isThere: isInSet(at) },
+    ...(at.link === 'set_id' && { beside: setOfRow(at) }),
     read({ rowId, title, content, setId, setTitle, content_hash: revision }: JsonRow) {
       const stored = Object.entries({ title, ...(JSON.parse(content) as object) });
       const document = Object.fromEntries(stored.filter(([name]) => members.includes(name)));
@@ -38,15 +37,8 @@ export function documentsOf<Kind extends SchemaKind>(kind: Kind): Documents<Save
   };
 }
 
-function ofSet({ table }: KindTable): Pick<Documents<unknown>, 'beside' | 'isThere'> {
-  return {
-    beside: `set_id AS setId, (SELECT title FROM sets WHERE sets.set_id = ${table}.set_id) AS setTitle`,
-    isThere: 'set_id IN (SELECT set_id FROM sets WHERE deleted_at_ms IS NULL)',
-  };
-}
-
-function isOrdered({ places }: KindTable): boolean {
-  return places.includes('position');
+function setOfRow({ table }: KindTable): string {
+  return `set_id AS setId, (SELECT title FROM sets WHERE sets.set_id = ${table}.set_id) AS setTitle`;
 }
 
 /** Adds a document, or replaces the one of this id. */
@@ -64,7 +56,8 @@ export function saveDocument<Kind extends SchemaKind>(
   }
   const { at } = of;
   if (at.link === 'set_id') requireRow(db, TABLES.set, setId!);
-  const place = { ...(at.link && { [at.link]: setId! }), ...(isOrdered(at) && { position: endOfRows(db, at) }) };
+  const isOrdered = at.places.includes('position');
+  const place = { ...(at.link && { [at.link]: setId! }), ...(isOrdered && { position: endOfRows(db, at) }) };
   const saved = addDocument(db, of, { ...values, ...place });
   if (before !== null) moveRow(db, at, { rowId: (saved as Record<string, unknown>)[`${kind}Id`] as number, before });
   return saved;

@@ -3,15 +3,14 @@ import type { ListRows } from '../../shared/contract/lists.ts';
 import type { Page, PuzzleSet } from '../../shared/contract/types.ts';
 import type { ReadableDb, WritableDb } from './database.ts';
 import { addDocument, getDocument, listDocuments, replaceDocument, type Documents } from './documents.ts';
-import { deleteKept, endOfRows, moveRow, requireRow, restoreRows, tableColumns } from './keptRows.ts';
-import { ALL_TABLES, TABLES } from './tables.ts';
+import { deleteKept, endOfRows, moveRow, requireRoomIn, requireRow, restoreRows, tableColumns } from './keptRows.ts';
+import { TABLES, TABLES_OF_SETS, type KindTable } from './tables.ts';
 
 /** In the user's order. */
 export const SETS: Documents<PuzzleSet> = {
   at: TABLES.set,
   columns: ['title'],
   beside: `(SELECT COUNT(*) FROM puzzles WHERE puzzles.set_id = sets.set_id AND deleted_at_ms IS NULL) AS puzzleCount`,
-  order: 'position, set_id',
   read: ({ rowId: setId, title, puzzleCount }) => ({ setId, title, puzzleCount: puzzleCount as number }),
 };
 
@@ -30,12 +29,11 @@ const FOUND_AGAIN = 'Found again';
 /** Gives puzzles whose set is missing a set of their own. */
 export function adoptOrphans(db: WritableDb): void {
   const isOrphan = 'set_id NOT IN (SELECT set_id FROM sets)';
-  const tables = ALL_TABLES.filter(({ link }) => link === 'set_id').map(({ table }) => table);
-  const hasOrphan = (table: string): boolean =>
+  const hasOrphan = ({ table }: KindTable): boolean =>
     db.prepare(`SELECT 1 FROM ${table} WHERE ${isOrphan}`).get() !== undefined;
-  if (!tables.some(hasOrphan)) return;
+  if (!TABLES_OF_SETS.some(hasOrphan)) return;
   const { setId } = createSet(db, { title: FOUND_AGAIN });
-  for (const table of tables) db.prepare(`UPDATE ${table} SET set_id = ? WHERE ${isOrphan}`).run(setId);
+  for (const { table } of TABLES_OF_SETS) db.prepare(`UPDATE ${table} SET set_id = ? WHERE ${isOrphan}`).run(setId);
 }
 
 export function renameSet(db: WritableDb, { setId, title }: { setId: number; title: string }): PuzzleSet {
@@ -48,20 +46,29 @@ export function moveSet(db: WritableDb, { setId, before }: { setId: number; befo
   moveRow(db, TABLES.set, { rowId: setId, before });
 }
 
-/** Copies a set and its puzzles, the damaged ones included, and puts the copy right after it, with a similar name. */
+/**
+ * Copies a set with its puzzles and challenges, damaged ones included, and puts the copy right after it, with a similar
+ * name. Refuses as `too-many`.
+ */
 export function duplicateSet(db: WritableDb, { setId }: { setId: number }): PuzzleSet {
   const copy = createSet(db, { title: titleOfCopy(getDocument(db, SETS, setId).title) });
   const next = nextSet(db, setId);
   if (next !== copy.setId) moveSet(db, { setId: copy.setId, before: next });
-  const own = ['puzzle_id', 'set_id', 'deleted_at_ms', 'place_check'];
-  const columns = tableColumns(db, 'puzzles')
+  for (const at of TABLES_OF_SETS) copyRows(db, at, setId, copy.setId);
+  return getDocument(db, SETS, copy.setId);
+}
+
+function copyRows(db: WritableDb, at: KindTable, setId: number, copy: number): void {
+  const { table, id, order } = at;
+  const own = [id, 'set_id', 'deleted_at_ms', 'place_check'];
+  const columns = tableColumns(db, table)
     .filter((name) => !own.includes(name))
     .join(', ');
   db.prepare<object>(
-    `INSERT INTO puzzles (set_id, ${columns}) SELECT :copy, ${columns}
-     FROM puzzles WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY position, puzzle_id`,
-  ).run({ copy: copy.setId, setId });
-  return getDocument(db, SETS, copy.setId);
+    `INSERT INTO ${table} (set_id, ${columns}) SELECT :copy, ${columns}
+     FROM ${table} WHERE set_id = :setId AND deleted_at_ms IS NULL ORDER BY ${order}`,
+  ).run({ copy, setId });
+  requireRoomIn(db, at, 0);
 }
 
 /** Deletes sets with their puzzles; `restoreSets` restores the sets, and the puzzles deleted with them. */
@@ -78,6 +85,7 @@ export function restoreSets(db: WritableDb, ids: readonly number[]): void {
        WHERE set_id = :setId AND deleted_at_ms = (SELECT deleted_at_ms FROM sets WHERE set_id = :setId)`,
     ).run({ setId });
   restoreRows(db, TABLES.set, ids);
+  for (const at of TABLES_OF_SETS) requireRoomIn(db, at, 0); // challenges come back with their set
 }
 
 /** Refuses as `not-found` a set that does not exist. */

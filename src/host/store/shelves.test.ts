@@ -1,6 +1,8 @@
 /** Sets, puzzles and runs that exist: order, copy, delete, restore, search, pin. */
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type LibraryPuzzle, type Puzzle, type PuzzleFilter, type PuzzleSort } from '../../shared/contract/types.ts';
+import { listDocuments } from './documents.ts';
+import { documentsOf, saveDocument } from './schemaDocuments.ts';
 import { deleteDocuments, listDeleted, purgeDeleted, restoreDocuments } from './deleted.ts';
 import { puzzlesOfSet, listTags, searchPuzzles } from './findPuzzles.ts';
 import { listRuns } from './findRuns.ts';
@@ -67,6 +69,25 @@ describe('sets', () => {
     const { setId, puzzleCount } = store.write((db) => duplicateSet(db, { setId: a }));
     expect(sets()).toEqual(['A', 'A (copy)', 'B']);
     expect([puzzleCount, puzzles(setId)]).toEqual([2, ['One', 'Two']]);
+  });
+
+  test('were copied without their challenges; now these come along', () => {
+    const { store, set } = open();
+    const setId = set('A');
+    const document = {
+      title: 'Few',
+      counted: 'expanded',
+      ceiling: 9,
+      demandsShortest: true,
+      search: RUN.search,
+    } as const;
+    store.write((db) => saveDocument(db, { kind: 'challenge', setId, document }));
+    const copy = store.write((db) => duplicateSet(db, { setId }));
+    const { rows } = store.read((db) => listDocuments(db, documentsOf('challenge')));
+    expect(rows.map(({ setId, challenge }) => [setId, challenge])).toEqual([
+      [setId, document],
+      [copy.setId, document],
+    ]);
   });
 
   test('with the longest of titles are copied under one that is not too long', () => {

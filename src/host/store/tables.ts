@@ -10,6 +10,8 @@ export interface KindTable {
   readonly link?: 'set_id' | 'puzzle_id';
   /** The columns that `place_check` covers; the set or puzzle that a row belongs to comes first. */
   readonly places: readonly string[];
+  /** SQL: the user's order where rows have one, else that of their ids. */
+  readonly order: string;
   readonly most: number;
 }
 
@@ -20,6 +22,9 @@ export const TABLES = Object.fromEntries(DOCUMENT_KIND_NAMES.map((noun) => [noun
 
 export const ALL_TABLES = Object.values(TABLES);
 
+/** Those whose rows belong to a set. */
+export const TABLES_OF_SETS = ALL_TABLES.filter(({ link }) => link === 'set_id');
+
 function tableOf(noun: DocumentKind): KindTable {
   const { belongsTo, place, most = Infinity } = kindRow(noun);
   const link = belongsTo && (`${belongsTo}_id` as const);
@@ -27,5 +32,6 @@ function tableOf(noun: DocumentKind): KindTable {
     ...{ noun, table: `${noun}s`, id: `${noun}_id`, most },
     ...(link && { link }),
     places: [...(link ? [link] : []), ...(place ? [place] : []), 'deleted_at_ms'],
+    order: `${place === 'position' ? 'position, ' : ''}${noun}_id`,
   };
 }
