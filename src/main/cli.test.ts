@@ -89,7 +89,9 @@ test.skipIf(process.platform === 'win32')('a file that may not be read is a verd
   chmodSync(folder, 0o755);
   for (const each of [whole, locked]) mkdirSync(each);
   for (const name of ['ada.txt', 'eve.txt']) writeFileSync(join(whole, name), '1 2 3/4 5 6/7 _ 8\n1 2 3/4 5 6/7 8 _\n');
-  for (const name of [join(whole, 'ada.txt'), locked]) chmodSync(name, 0);
+  const inside = join(whole, 'zoe');
+  mkdirSync(inside);
+  for (const name of [join(whole, 'ada.txt'), inside, locked]) chmodSync(name, 0);
   const asked = (...argv: readonly string[]) => run(['referee', '--search', 'astar', '--json', ...argv], OTHER);
   const { status, stdout } = asked('class');
   const verdicts = stdout
@@ -99,6 +101,7 @@ test.skipIf(process.platform === 'win32')('a file that may not be read is a verd
   expect(verdicts).toMatchObject([
     { verdict: 'unknown', message: 'class/ada.txt cannot be read: this user may not read it.' },
     { verdict: 'right' },
+    { verdict: 'unknown', message: 'class/zoe cannot be read: this user may not read it.' },
   ]);
   expect(status).toBe(1);
   expect(asked('locked')).toEqual({
@@ -106,7 +109,7 @@ test.skipIf(process.platform === 'win32')('a file that may not be read is a verd
     stdout: '',
     stderr: 'locked cannot be read: this user may not read it.\n',
   });
-  chmodSync(locked, 0o755);
+  for (const each of [locked, inside]) chmodSync(each, 0o755);
 });
 
 test('tells by its exit status that a limit stopped it', () => {

@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { Worker } from 'node:worker_threads';
 import type { Terminal } from './cli/command.ts';
 import { runJudge } from './cli/judge/run.ts';
@@ -57,6 +58,7 @@ const COMMANDS: Readonly<Record<CommandName, (argv: readonly string[], computer:
   referee: (argv, { terminal, progress }) =>
     runReferee(argv, {
       ...terminal,
+      isTyped: isatty(0),
       partsOf,
       foundIn,
       onBoards: (done, all) => progress.show(() => `${formatNumber(done)} of ${formatNumber(all)} bugs`),

@@ -87,6 +87,7 @@ test.each([
     '--goal, line 1, column 7: Tile 3 is there twice: in row 2, column 1 and in row 2, column 2.',
   ],
   [['--size', '2x2', '1 / 2'], 'h is 0.5 on the board _ 1 / 3 2, not a whole number: write round(…).'],
+  [['--all', 'manhattan'], '--all is for --json: the sentences without it say all of that.'],
   [['--brief', '1'], 'There is no option --brief. --help lists the options.'],
 ])('%j is refused in one sentence', async (argv, message) => {
   expect(await judgeCommand(...argv)).toEqual({ status: 2, out: '', err: `${message}\n` });

@@ -45,6 +45,7 @@ export function runJudge(argv: readonly string[], terminal: JudgeTerminal): Prom
     const named = formula ?? javascript;
     if (named === undefined || (formula !== undefined && javascript !== undefined))
       throw new InputError('Write one formula, or --javascript FILE. --help shows examples.');
+    if (all && !json) throw new InputError('--all is for --json: the sentences without it say all of that.');
     const target = weighed(readTarget(goal, size), cost);
     const judged =
       formula === undefined

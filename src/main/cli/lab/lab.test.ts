@@ -222,6 +222,11 @@ test.each<[string, string[], RegExp]>([
     /^--each takes “all”, or a whole number from 1 to 1,000,000, not “0”/,
   ],
   ['a greater seed', ['--preset', 'ties', '--seed', '1000000'], /^--seed takes a whole number from 0 to 999,999/],
+  [
+    'two formats',
+    ['--preset', 'ties', '--json', '--format', 'csv'],
+    /^--json is --format json: leave it or --format csv out/,
+  ],
   ['half a thread', ['--preset', 'ties', '--workers', '0.5'], /whole number from 1/],
 ])('refused with a sentence: %s', async (_name, argv, sentence) => {
   const { status, out, err } = await labCommand(...argv);

@@ -51,7 +51,7 @@ const PUZZLES = {
 };
 
 const OUTPUT = {
-  format: usually('table', rowOf('NAME', `one of ${namesOf(FORMATS)}`, FORMATS)),
+  format: rowOf('NAME', `one of ${namesOf(FORMATS)} (default: table)`, FORMATS),
   json: flag(
     'as --format json: a line for each distance and search, with d, algorithm, heuristic, puzzles, mean, median, min, max and sd of each measure (generated, expanded and the others), and bStar',
   ),
@@ -69,6 +69,7 @@ type LabOptions = ValuesOf<typeof options>;
 export function runLab(argv: readonly string[], terminal: LabTerminal): Promise<number> {
   return runCommandLine({ options, usage }, argv, terminal, async (chosen, [other]) => {
     if (other !== undefined) throw new InputError(`“${other}” is no option. --help lists the options.`);
+    const format = formatOf(chosen);
     const recipe = readRecipe(chosen, terminal);
     if (chosen['print-recipe']) {
       terminal.out(`${JSON.stringify(recipe, null, 2)}\n`);
@@ -84,9 +85,14 @@ export function runLab(argv: readonly string[], terminal: LabTerminal): Promise<
     const experiment = new Experiment(recipe);
     await terminal.count(experiment, chosen.workers);
     const { rows } = experiment;
-    terminal.out(FORMATS[chosen.json ? 'json' : chosen.format]({ recipe, rows, measure, branching }));
+    terminal.out(FORMATS[format]({ recipe, rows, measure, branching }));
     return rows.some(({ cells }) => cells.some(({ stopped }) => stopped !== null)) ? EXIT.stopped : EXIT.done;
   });
+}
+
+function formatOf({ json, format = json ? 'json' : 'table' }: LabOptions): keyof typeof FORMATS {
+  if (json && format !== 'json') throw new InputError(`--json is --format json: leave it or --format ${format} out.`);
+  return format;
 }
 
 /** The named recipe with the changes of the options. */

@@ -1,5 +1,5 @@
 /** Files of a class on the disk: those in folders, and zips. */
-import { openAsBlob, type Dirent } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { isZip, MAX_FOUND, type FoundFile, type HandedFile } from '../../../shared/referee/handedIn/classFiles.ts';
@@ -9,7 +9,7 @@ import { unreadable } from '../command.ts';
 import { InputError } from '../options.ts';
 import { decoded } from '../decoded.ts';
 
-/** A file on the disk. One that the system does not open tells so when it is read. */
+/** A file or folder that the system does not open: it tells so when it is read. */
 class UnopenedFile extends Blob {
   readonly #error: unknown;
 
@@ -34,18 +34,34 @@ export async function foundIn(name: string): Promise<readonly FoundFile<Blob>[] 
 }
 
 async function filesBelow(folder: string): Promise<readonly FoundFile<Blob>[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+  const found = await listed(folder).catch((error: unknown) => {
     throw unreadable(folder, error);
   });
-  const entries = found.filter((entry) => entry.isFile());
-  if (entries.length > MAX_FOUND) throw new InputError(`${folder} has more than ${formatNumber(MAX_FOUND)} files.`);
-  const paths = entries.map(({ parentPath, name }: Dirent) => join(parentPath, name)).toSorted();
+  if (found.length > MAX_FOUND) throw new InputError(`${folder} has more than ${formatNumber(MAX_FOUND)} files.`);
   return Promise.all(
-    paths.map(async (path) => ({
-      path: relative(folder, path).replaceAll(sep, '/'),
-      source: await opened(path),
-    })),
+    found
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+      .map(async ({ path, error }) => ({
+        path: relative(folder, path).replaceAll(sep, '/'),
+        source: error === undefined ? await opened(path) : new UnopenedFile(error),
+      })),
   );
+}
+
+interface ListedFile {
+  readonly path: string;
+  /** Of a folder that cannot be read, which stands for its files. */
+  readonly error?: unknown;
+}
+
+async function listed(folder: string): Promise<ListedFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const parts = entries.map(async (entry): Promise<ListedFile[]> => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return listed(path).catch((error: unknown) => [{ path, error }]);
+    return entry.isFile() ? [{ path }] : [];
+  });
+  return (await Promise.all(parts)).flat();
 }
 
 function opened(path: string): Promise<Blob> {

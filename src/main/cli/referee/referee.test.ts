@@ -20,6 +20,7 @@ async function refereed(
   files: Readonly<Record<string, string>> = {},
   input = '',
   found = foundIn,
+  isTyped = false,
 ): Promise<Said> {
   const said = { out: '', err: '' };
   const status = await runReferee(argv, {
@@ -28,6 +29,7 @@ async function refereed(
     err: (text) => (said.err += text),
     readFile: () => '',
     onBoards: () => {},
+    isTyped,
     foundIn: found,
     async *partsOf(name) {
       const text = name === null ? input : files[name];
@@ -74,6 +76,23 @@ test('what is piped into it is judged, with sentences, and other lines are ignor
   );
   expect(out).toContain('1 line ignored, the first of them line 1.');
   expect(out).toContain('1 2 3 / 4 5 6 / 7 8 _ was taken for it.');
+});
+
+test('a terminal that waits for an output says so; a pipe says nothing', async () => {
+  const typed = await refereed(['--search', 'bfs'], {}, RIGHT, foundIn, true);
+  expect(typed.err).toBe('Paste what your program has printed, then press Ctrl+D (on Windows Ctrl+Z and Enter).\n');
+  const piped = await refereed(['--search', 'bfs'], {}, RIGHT);
+  expect([piped.err, piped.out]).toEqual(['', typed.out]);
+});
+
+test('a weight is refused where it changes nothing, whoever names the search', async () => {
+  const refusal = '--weight is for weighted-astar: no other search has a weight.';
+  expect(await refereed(['--search', 'astar', '--weight', '2'], {}, RIGHT)).toEqual({
+    ...{ status: 2, out: '', err: `${refusal}\n` },
+  });
+  const byHead = (search: string) => refereed(['--weight', '2', '--json'], {}, `{"search": "${search}"}\n${RIGHT}`);
+  expect(JSON.parse((await byHead('astar')).out)).toMatchObject({ verdict: 'unknown', message: refusal });
+  expect(JSON.parse((await byHead('weighted-astar')).out)).toMatchObject({ verdict: 'right' });
 });
 
 test('a first line says what the program is', async () => {

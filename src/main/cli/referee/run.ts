@@ -22,6 +22,8 @@ import { printedText } from './found.ts';
 import { refereedAsJson, refereedAsText, type Refereed } from './print.ts';
 
 export interface RefereeTerminal extends Terminal {
+  /** Whether the input is what somebody types. */
+  readonly isTyped: boolean;
   /** The text of a file, or of the input for `null`, part by part. Throws where it cannot be read. */
   readonly partsOf: (name: string | null) => AsyncIterable<string>;
   /** The files in a folder, or a zip as a file; `null` for anything else. */
@@ -52,18 +54,18 @@ type RefereeOptions = ValuesOf<typeof options>;
 /** Referees each file, or the input; the exit status is 0 only where all programs are right. */
 export function runReferee(argv: readonly string[], terminal: RefereeTerminal): Promise<number> {
   return runCommandLine({ options, usage }, argv, terminal, async (chosen, files) => {
+    const claim = claimOf(chosen);
+    const fault = weightFault(claim);
+    if (fault !== null) throw new InputError(fault);
     if (chosen.boards) {
       const costs = (cells: number): TileCosts | undefined => costsOf(chosen.cost, cells);
-      terminal.out(
-        boardsFor({ claim: claimOf(chosen), costsOf: costs, json: chosen.json, onProgress: terminal.onBoards }),
-      );
+      terminal.out(boardsFor({ claim, costsOf: costs, json: chosen.json, onProgress: terminal.onBoards }));
       return EXIT.done;
     }
     const nextBoards = new NextBoards();
     let areRight = true;
     for await (const { name, trace } of outputsOf(files, chosen, terminal)) {
-      const refereed =
-        typeof trace === 'string' ? unread(name, trace) : refereeTrace(name, trace, claimOf(chosen), nextBoards);
+      const refereed = typeof trace === 'string' ? unjudged(name, trace) : refereeTrace(name, trace, claim, nextBoards);
       terminal.out(chosen.json ? refereedAsJson(refereed) : refereedAsText(refereed));
       areRight &&= refereed.outcome.verdict === 'right';
     }
@@ -84,10 +86,12 @@ interface Output {
 async function* outputsOf(
   names: readonly string[],
   { cost, goal }: RefereeOptions,
-  { partsOf, foundIn, err }: RefereeTerminal,
+  { isTyped, partsOf, foundIn, err }: RefereeTerminal,
 ): AsyncGenerator<Output> {
-  if (names.length === 0)
+  if (names.length === 0) {
+    if (isTyped) err(PASTE);
     yield { name: 'the input', trace: await traceOf('The input', () => partsOf(null), cost, goal) };
+  }
   for (const name of names) {
     const found = await foundIn(name);
     if (found === null) {
@@ -106,24 +110,33 @@ async function* outputsOf(
   }
 }
 
+const PASTE = 'Paste what your program has printed, then press Ctrl+D (on Windows Ctrl+Z and Enter).\n';
+
 function whyUnread(error: unknown): string {
   if (error instanceof UnreadFile) return error.message;
   throw error;
 }
 
-function unread(file: string, message: string): Refereed {
-  return { file, trace: new TraceLines().end(), task: null, outcome: { verdict: 'unknown', message } };
+/** What cannot be judged, and why. */
+function unjudged(file: string, message: string, trace = new TraceLines().end()): Refereed {
+  return { file, trace, task: null, outcome: { verdict: 'unknown', message } };
 }
 
 function refereeTrace(file: string, read: ReadTrace, claim: Claim, nextBoards: NextBoards): Refereed {
   const claimed = claimedTask(read, claim);
-  if (claimed.ok) {
-    const { task, trace } = claimed;
-    const outcome = referee(task, trace.run);
-    const bugs = outcome.verdict === 'wrong' ? outcome.bugs : [];
-    return { file, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
-  }
-  return { file, trace: read, task: null, outcome: { verdict: 'unknown', message: claimed.message } };
+  if (!claimed.ok) return unjudged(file, claimed.message, read);
+  const { task, trace } = claimed;
+  const fault = weightFault({ weight: claim.weight, algorithm: task.assignment.algorithm });
+  if (fault !== null) return unjudged(file, fault, read);
+  const outcome = referee(task, trace.run);
+  const bugs = outcome.verdict === 'wrong' ? outcome.bugs : [];
+  return { file, ...claimed, outcome, next: nextBoards.for(task, bugs, trace.run.events > trace.run.steps) };
+}
+
+/** Why a weight changes nothing; `null` without one, or where the lines may name the search. */
+function weightFault({ weight, algorithm }: Pick<Claim, 'weight' | 'algorithm'>): string | null {
+  if (weight === undefined || algorithm === undefined || STRATEGIES[algorithm].usesWeight) return null;
+  return '--weight is for weighted-astar: no other search has a weight.';
 }
 
 async function traceOf(
