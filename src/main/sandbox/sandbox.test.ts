@@ -5,7 +5,7 @@ import { measureOf } from '../../shared/puzzle/heuristics/heuristics.ts';
 import { StateGraph } from '../../shared/puzzle/states/stateGraph.ts';
 import { LogBook, MAX_LOG_LINE, MAX_LOG_LINES } from '../../shared/puzzle/heuristics/programLog.ts';
 import { MAX_PROGRAM_LENGTH } from '../../shared/puzzle/heuristics/own.ts';
-import { EIGHT, hurried, outcomeOf, programHere, sandboxOf } from './sandbox.fixture.ts';
+import { EIGHT, hurried, impatient, outcomeOf, programHere, sandboxOf } from './sandbox.fixture.ts';
 
 const MANHATTAN = `
 function h(board, goal, rows, cols) {
@@ -90,10 +90,15 @@ describe('a program ends in h or in one sentence', () => {
     ['const h = () => h()', `h fails ${BOARD}, line 1: InternalError: stack overflow.`],
     ['const h = () => "x".repeat(1e9).length', `h takes more than 32 MB of memory ${BOARD}.`],
     ['const h = () => { for (;;); }', `h takes longer than 1 second ${BOARD}.`],
-    ['const h = () => Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', `h does not return ${BOARD}.`],
-    ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not end.'],
   ])('in a thread of its own, too: %s', (source, outcome) => {
     expect(outcomeOf(source)).toBe(outcome);
+  });
+
+  test.each([
+    ['const h = () => Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', `h does not return ${BOARD}.`],
+    ['Array.prototype.indexOf.call({ length: 2 ** 53 }, 1)', 'The program does not end.'],
+  ])('in a thread that must be ended: %s', (source, outcome) => {
+    expect(outcomeOf(source, impatient)).toBe(outcome);
   });
 });
 

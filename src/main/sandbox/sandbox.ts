@@ -21,21 +21,31 @@ export class Sandbox {
   readonly #cells: number;
   readonly #cols: number;
   readonly #log: LogBook | undefined;
+  readonly #silentMillis: number;
   /** Why h is no longer available; `null` while it is. */
   #fault: HeuristicFault | null = null;
 
-  /** `log`: takes what the program writes. Throws a `HeuristicFault` where it cannot be run, or has no h. */
-  constructor(source: string, { rows, cols, goal, costs }: Target, start: StartSandbox, log?: LogBook) {
+  /**
+   * `log`: takes what the program writes. `silentMillis`: after this silence of a program, its thread is ended. Throws a
+   * `HeuristicFault` where it cannot be run, or has no h.
+   */
+  constructor(
+    source: string,
+    { rows, cols, goal, costs }: Target,
+    start: StartSandbox,
+    log?: LogBook,
+    silentMillis = SILENT_MILLIS,
+  ) {
     this.#cells = goal.length;
     this.#cols = cols;
     this.#log = log;
+    this.#silentMillis = silentMillis;
     this.#room = new SharedRoom(this.#cells);
     const target = { rows, cols, goal: Array.from(goal), costs };
     this.#worker = start({ source, target, memory: this.#room.memory, isLogged: log !== undefined });
     // A thread that dies says nothing: its silence ends the wait.
     this.#worker.on('error', () => {});
     this.#worker.unref();
-
     this.#waitUntilReady(START_MILLIS, () => 'The program does not end.');
   }
 
@@ -56,7 +66,7 @@ export class Sandbox {
     if (this.#fault !== null) throw this.#fault;
     this.#room.boards.set(boards);
     this.#room.ask(count);
-    this.#waitUntilReady(SILENT_MILLIS, (done) => {
+    this.#waitUntilReady(this.#silentMillis, (done) => {
       const cells = boards.subarray(done * this.#cells, (done + 1) * this.#cells);
       return `h does not return ${onBoard(cells, this.#cols)}.`;
     });
@@ -71,7 +81,7 @@ export class Sandbox {
     while (!this.#room.waitForThread(LOOK_MILLIS)) {
       silent = this.#room.done === done ? silent + LOOK_MILLIS : 0;
       done = this.#room.done;
-      if (silent >= (done === 0 ? patience : SILENT_MILLIS)) throw this.#end(silence(done));
+      if (silent >= (done === 0 ? patience : this.#silentMillis)) throw this.#end(silence(done));
     }
     this.#lookForFault();
   }
@@ -84,7 +94,6 @@ export class Sandbox {
   #end(sentence: string): HeuristicFault {
     this.#fault ??= new HeuristicFault(sentence);
     void this.#worker.terminate();
-
     return this.#fault;
   }
 }
