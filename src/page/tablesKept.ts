@@ -3,7 +3,6 @@ import {
   contentLength,
   databaseFileName,
   databaseHeader,
-  joinedTables,
   readDatabaseHeader,
   splitTables,
   TABLES_AT,
@@ -31,13 +30,17 @@ export async function keptDatabase(blank: FrameBlank): Promise<PatternDatabase |
 /** Stores a database, about 5 MB, if the browser allows it. */
 export async function keepDatabase(database: PatternDatabase): Promise<void> {
   try {
-    const content = joinedTables(database);
+    const content = await joined(database.tables as Uint8Array<ArrayBuffer>[]);
     const header = databaseHeader(database.blank, await digestOf(content));
     const packed = await through(content, new CompressionStream('deflate'));
-    await writePrivate(pathOf(database.blank), new Uint8Array(await new Blob([header, packed]).arrayBuffer()));
+    await writePrivate(pathOf(database.blank), await joined([header, packed]));
   } catch {
     // No room, or no file system: the database lasts until the page closes.
   }
+}
+
+async function joined(parts: Uint8Array<ArrayBuffer>[]): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 async function through(

@@ -3,7 +3,7 @@
  * other, deflated. Header: magic, version and place of the blank as 32-bit little-endian integers, then the SHA-256 of
  * the tables.
  */
-import { PARTITIONS, type PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
+import { PARTITIONS } from '../../shared/puzzle/heuristics/patternDatabase.ts';
 import { FRAME_BLANKS, type FrameBlank } from '../../shared/puzzle/square.ts';
 
 /** 'SLPD', read as a number. */
@@ -37,16 +37,6 @@ export function readDatabaseHeader(file: Uint8Array): { blank: FrameBlank; diges
   if (view.getUint32(0, true) !== MAGIC || view.getUint32(4, true) !== VERSION) return null;
   const blank = FRAME_BLANKS.find((cell) => cell === view.getUint32(8, true));
   return blank === undefined ? null : { blank, digest: file.subarray(DIGEST_AT, TABLES_AT) };
-}
-
-export function joinedTables({ blank, tables }: PatternDatabase): Uint8Array<ArrayBuffer> {
-  const content = new Uint8Array(contentLength(blank));
-  let at = 0;
-  for (const table of tables) {
-    content.set(table, at);
-    at += table.length;
-  }
-  return content;
 }
 
 export function contentLength(blank: FrameBlank): number {

@@ -20,7 +20,6 @@ import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { proofOf } from '../../shared/puzzle/heuristics/ownProofs.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
 import type { PatternDatabase } from '../../shared/puzzle/heuristics/patternDatabase.ts';
-import { trusted, type ParsersOf } from '../../shared/rpc/services.ts';
 import { formatNumber } from '../../shared/text/numbers.ts';
 import { batchBytes, encodeBatch } from '../../shared/trace/batch.ts';
 import { solutionOf } from '../../shared/readings/path.ts';
@@ -64,23 +63,6 @@ export interface SolverOptions {
 const PREPARING_MS = 200;
 
 const NOT_ENDED = 'This search has not ended yet.';
-
-/** The worker's allow-list. Its host has already parsed what it sends. */
-export const SOLVER_METHODS: ParsersOf<{ solver: SolverMethods }> = {
-  solver: {
-    prepare: trusted,
-    open: trusted,
-    advance: trusted,
-    shortest: trusted,
-    outcome: trusted,
-    time: trusted,
-    close: trusted,
-    judge: trusted,
-    judgeRest: trusted,
-    value: trusted,
-    overestimated: trusted,
-  },
-};
 
 type SolverParams<M extends keyof SolverMethods> = Parameters<SolverMethods[M]>[0];
 

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { connect, type Connected } from '../../shared/rpc/rpc.ts';
+import { trusted, type ParsersOf } from '../../shared/rpc/services.ts';
 import type { SolverMethods } from './solver.ts';
 
 export interface Thread {
@@ -28,6 +29,11 @@ const STARTS: Readonly<Record<CallName, boolean>> = {
   ...{ prepare: true, shortest: true, judge: true, value: true },
   ...{ judgeRest: false, overestimated: false, advance: false, outcome: false, time: false, close: false },
 };
+
+/** The worker's allow-list. Its host has already parsed what it sends. */
+export const SOLVER_METHODS = {
+  solver: Object.fromEntries(['open', ...Object.keys(STARTS)].map((name) => [name, trusted])),
+} as unknown as ParsersOf<{ solver: SolverMethods }>;
 
 /** The client that asks `call` for everything but `open`. */
 export function solverClient(

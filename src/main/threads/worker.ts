@@ -5,7 +5,8 @@ import { Sandbox } from '../sandbox/sandbox.ts';
 import { collectGarbage, whenQuiet } from './collection.ts';
 import { PatternDatabases } from '../../host/solver/databases.ts';
 import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
-import { Solver, SOLVER_METHODS } from '../../host/solver/solver.ts';
+import { Solver } from '../../host/solver/solver.ts';
+import { SOLVER_METHODS } from '../../host/solver/startSolver.ts';
 import { startBuilder } from './tables/builder.ts';
 import { portToHost } from './workerPort.ts';
 

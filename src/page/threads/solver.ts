@@ -1,6 +1,7 @@
 /** Entry of the thread of searches with a program of the user: it can be ended without the library. */
 import { OwnMeasures } from '../../host/solver/ownMeasures.ts';
-import { Solver, SOLVER_METHODS, type Tables } from '../../host/solver/solver.ts';
+import { Solver, type Tables } from '../../host/solver/solver.ts';
+import { SOLVER_METHODS } from '../../host/solver/startSolver.ts';
 import { serve } from '../../shared/rpc/rpc.ts';
 import { LEAST_TIMED_MS, now } from './clock.ts';
 import { onBegin } from './onBegin.ts';

@@ -4,7 +4,6 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import {
   contentLength,
   databaseHeader,
-  joinedTables,
   readDatabaseHeader,
   splitTables,
   TABLES_AT,
@@ -19,7 +18,7 @@ const LEVEL = 1;
 
 /** The bytes of a file that holds `database`: about 5 MB. */
 export function encodeDatabase(database: PatternDatabase): Uint8Array {
-  const content = joinedTables(database);
+  const content = Buffer.concat(database.tables);
   return Buffer.concat([databaseHeader(database.blank, digestOf(content)), deflateSync(content, { level: LEVEL })]);
 }
 
