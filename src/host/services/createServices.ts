@@ -16,12 +16,12 @@ import {
   picturesService,
   questionsService,
   runsService,
+  settingsService,
 } from './library.ts';
 import { inTurn } from './inTurn.ts';
 import { Searches } from './searches.ts';
 import type { SolverApi } from '../solver/startSolver.ts';
 import type { Connection, CountExperiment, Services, ServicesOptions } from './services.ts';
-import { settingsService } from './settings.ts';
 import type { LibraryStore, Store } from '../store/database.ts';
 
 /** A newer backup than this is not renewed when the library closes. */

@@ -1,10 +1,10 @@
 /** Adds to the history, and updates what the library knows from it. */
 import { AppError } from '../../shared/contract/errors.ts';
+import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Outcome, Run, RunLabel } from '../../shared/contract/types.ts';
 import type { LibraryStore, WritableDb } from '../store/database.ts';
 import { isPuzzle, noteOptimal } from '../store/puzzles.ts';
 import { getRun, keepRun, type NewRun } from '../store/runs.ts';
-import { provenLength } from './provenLength.ts';
 import type { OpenSearch } from './searches.ts';
 
 export class History {
@@ -56,4 +56,13 @@ function keep(db: WritableDb, run: NewRun): Run {
   if (optimal !== null) noteOptimal(db, { puzzle, optimal });
   const isLinked = puzzleId !== null && isPuzzle(db, { puzzleId, puzzle });
   return keepRun(db, isLinked ? run : { ...run, puzzleId: null });
+}
+
+type Proof = Pick<Run, 'puzzle' | 'search' | 'outcome' | 'source'>;
+
+/** Length of a shortest solution, if the search guarantees one and was made here; else `null`. */
+export function provenLength({ puzzle, search, outcome, source }: Proof): number | null {
+  const { status, solution } = outcome;
+  if (status !== 'solved' || solution === null || source !== undefined) return null;
+  return provesShortest(search, puzzle) ? solution.length : null;
 }

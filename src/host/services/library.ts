@@ -4,7 +4,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { LibraryPuzzle, Puzzle } from '../../shared/contract/types.ts';
 import { isSmall, shortestLength } from '../../shared/puzzle/solve/shortest.ts';
 import { saveComparison } from '../store/comparisons.ts';
-import type { LibraryStore, ReadableDb, WritableDb } from '../store/database.ts';
+import type { LibraryStore, ReadableDb, Store, WritableDb } from '../store/database.ts';
 import { deleteDocuments, restoreDocuments, type NamedDocuments } from '../store/deleted.ts';
 import { getDocument } from '../store/documents.ts';
 import { saveDocument } from '../store/schemaDocuments.ts';
@@ -16,11 +16,10 @@ import { lastAsked, nameQuestions, saveQuestion } from '../store/questions.ts';
 import { adoptRuns, getRun, pinRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, duplicateSet, moveSet, renameSet } from '../store/sets.ts';
 import { TABLES } from '../store/tables.ts';
-import { writeSettings } from '../store/settings.ts';
+import { allSettings, writeSettings } from '../store/settings.ts';
 import { strippedPicture } from './exchange/strippedPicture.ts';
 import type { listerOf } from './lists.ts';
-import type { History } from './history.ts';
-import { provenLength } from './provenLength.ts';
+import { provenLength, type History } from './history.ts';
 import type { Searches } from './searches.ts';
 
 /** `beforeDeletion` ends the work on what is deleted. */
@@ -66,6 +65,17 @@ export function runsService({ read, write }: LibraryStore, searches: Searches, h
     },
     get: async (params) => read((db) => getRun(db, params)),
     pin: async (params) => write((db) => pinRuns(db, params)),
+  };
+}
+
+export function settingsService({ read, write }: Store): Api['settings'] {
+  return {
+    read: async () => read(allSettings),
+    write: async ({ change }) =>
+      write((db) => {
+        writeSettings(db, change);
+        return allSettings(db);
+      }),
   };
 }
 

@@ -93,19 +93,11 @@ function readAll<Document>(of: Documents<Document>, rows: readonly DocumentRow[]
   );
 }
 
-/** Returns a function that reads a document, and refuses as `not-found` or `store-damaged`. */
-function documentReader<Document>(db: ReadableDb, of: Documents<Document>): (rowId: number) => Document {
-  const statement = db.prepare<[number], DocumentRow>(select(of, `${of.at.id} = ?`));
-  return (rowId) => {
-    const row = statement.get(rowId);
-    if (row === undefined) throw notFound(of.at.noun);
-    return readDocument(of, row);
-  };
-}
-
 /** Refuses as `not-found` or `store-damaged`. */
 export function getDocument<Document>(db: ReadableDb, of: Documents<Document>, rowId: number): Document {
-  return documentReader(db, of)(rowId);
+  const row = db.prepare<[number], DocumentRow>(select(of, `${of.at.id} = ?`)).get(rowId);
+  if (row === undefined) throw notFound(of.at.noun);
+  return readDocument(of, row);
 }
 
 /** Refuses as `too-many`. */

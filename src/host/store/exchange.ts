@@ -1,6 +1,6 @@
 /** Queries only for imports and exports. */
 import { hashPuzzle, hashRecipe, writeTags, type PuzzleContent, type Recipe } from './contentHash.ts';
-import type { ReadableDb, WritableDb } from './database.ts';
+import type { ReadableDb } from './database.ts';
 import { lastRow, puzzleOf } from './keptRows.ts';
 import { TABLES } from './tables.ts';
 
@@ -46,8 +46,4 @@ export function runFinder(db: ReadableDb): (run: Recipe & { puzzleId: number | n
   const find = db.prepare<object, number>(sql).pluck();
   const last = lastRow(db, TABLES.run);
   return (run) => find.get({ hash: hashRecipe(run), puzzleId: run.puzzleId, last }) ?? null;
-}
-
-export function linkRun(db: WritableDb, runId: number, puzzleId: number | null): void {
-  db.prepare('UPDATE runs SET puzzle_id = ? WHERE run_id = ?').run(puzzleId, runId);
 }

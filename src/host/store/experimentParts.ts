@@ -28,10 +28,7 @@ const COLUMNS = `part_id AS partId, experiment_id AS experimentId, engine_versio
 /** Appends results. */
 export function addPart(db: WritableDb, experimentId: number, { engineVersion, results, bytes }: ResultsPart): void {
   const row = { experimentId, engineVersion, results, packed: bytes };
-  db.prepare<object>(
-    `INSERT INTO experiment_parts (experiment_id, engine_version, results, packed, content_hash)
-    VALUES (:experimentId, :engineVersion, :results, :packed, :contentHash)`,
-  ).run({ ...row, contentHash: hashPart(row) });
+  putPart(db, { ...row, partId: null, contentHash: hashPart(row) });
 }
 
 /** The sound parts of an experiment, in the order of arrival. */
@@ -69,7 +66,7 @@ export function fetchPart(db: WritableDb, backup: ReadableDb, partId: number): b
     .prepare<[number], PartRow>(`SELECT ${COLUMNS} FROM experiment_parts WHERE part_id = ?`)
     .get(partId);
   if (row === undefined || !isSound(row)) return false;
-  insertPart(db, row);
+  putPart(db, row);
   return true;
 }
 
@@ -86,7 +83,7 @@ export function takeParts(db: WritableDb, theirs: ReadableDb): void {
     const parts = rows.filter((row) => row.experimentId === experimentId);
     if (parts.reduce((sum, { results }) => sum + results, 0) < countResults(db, experimentId)) continue;
     replaceParts(db, experimentId, []);
-    for (const part of parts) insertPart(db, part);
+    for (const part of parts) putPart(db, part);
   }
 }
 
@@ -95,7 +92,8 @@ export function deleteOrphanParts(db: WritableDb): void {
   db.exec('DELETE FROM experiment_parts WHERE experiment_id NOT IN (SELECT experiment_id FROM experiments)');
 }
 
-function insertPart(db: WritableDb, row: PartRow): void {
+/** `partId`: `null` for a new part. */
+function putPart(db: WritableDb, row: Omit<PartRow, 'partId'> & { readonly partId: number | null }): void {
   db.prepare<object>(
     `INSERT OR REPLACE INTO experiment_parts (part_id, experiment_id, engine_version, results, packed, content_hash)
     VALUES (:partId, :experimentId, :engineVersion, :results, :packed, :contentHash)`,

@@ -41,7 +41,7 @@ import { openStore } from '../../../main/disk/openStore.ts';
 import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
-import { provenLength } from '../provenLength.ts';
+import { provenLength } from '../history.ts';
 import { Exchange } from './exchange.ts';
 import { addFileExperiment } from './experimentFiles.ts';
 import { gather } from './gather.ts';

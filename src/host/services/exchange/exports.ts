@@ -3,6 +3,7 @@ import type { LibraryStore } from '../../store/database.ts';
 import { MAX_IMPORT_BYTES, type FileType } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { ListRows } from '../../../shared/contract/lists.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { csvLine } from '../../../shared/exchange/csv.ts';
 import { EMPTY_FILE, writeLibrary } from '../../../shared/exchange/libraryFile.ts';
@@ -40,94 +41,91 @@ export function exportsOf(
   | 'exportPage'
   | 'exportAnswers'
 > {
-  async function save(name: string, type: FileType, parts: AsyncIterable<string> | Iterable<string>) {
+  async function save(name: string, type: FileType, parts: Iterable<string>, damaged: number) {
     const file = await beginFile(destination, { name, type });
-    return file && orDiscard(file, () => writeAll(file, parts));
-  }
-
-  async function saveLibrary(name: string, { file, damaged }: Gathered, remedy: string) {
-    const text = writeLibrary(file);
-    requireImportable(text, remedy);
-    const saved = await save(name, 'searchlight', [text]);
+    const saved = file && (await orDiscard(file, () => writeAll(file, parts)));
     return saved && { ...saved, damaged };
   }
 
-  async function saveTable<Row>(
+  function saveLibrary(name: string, { file, damaged }: Gathered, remedy: string) {
+    const text = writeLibrary(file);
+    requireImportable(text, remedy);
+    return save(name, 'searchlight', [text], damaged);
+  }
+
+  function saveTable<Row>(
     what: string,
     header: readonly string[],
-    rows: readonly Row[],
+    { rows, damaged }: Pick<ListRows<Row>, 'rows' | 'damaged'>,
     cellsOf: RowWriter<Row>,
   ) {
     const { moveNaming } = read(allSettings);
-    return save(
-      named(what),
-      'csv',
-      tableLines(header, rows, (row) => cellsOf(row, moveNaming)),
-    );
+    const lines = tableLines(header, rows, (row) => cellsOf(row, moveNaming));
+    return save(named(what), 'csv', lines, damaged.length);
   }
 
   return {
     async exportSets(params) {
       const gathered = read((db) => gather(db, params));
-      const name = params.setIds === null ? null : titleOfOnly(gathered.file.sets);
-      return saveLibrary(name ?? named('library'), gathered, remedyFor(params));
+      const titles = params.setIds === null ? [] : titlesOf(gathered.file.sets);
+      return saveLibrary(nameOf(titles, 'library'), gathered, remedyFor(params));
     },
     async exportLessons({ lessonIds }) {
       const gathered = read((db) => gatherLessonsAlone(db, lessonIds));
-      return saveLibrary(titleOfOnly(gathered.file.lessons) ?? named('lessons'), gathered, 'Choose fewer lessons.');
+      return saveLibrary(nameOf(titlesOf(gathered.file.lessons), 'lessons'), gathered, 'Choose fewer lessons.');
     },
     async exportPage(subject) {
       const gathered = read((db) => gatherPage(db, subject));
       const { page, library } = await writePage(template, gathered);
       requireImportable(library, 'Choose a smaller part of the library.');
-      const saved = await save(gathered.title, 'html', [page]);
-      return saved && { ...saved, damaged: gathered.damaged };
+      return save(gathered.title, 'html', [page], gathered.damaged);
     },
     async exportExperiments({ experimentIds }) {
       const gathered = read((db) => gatherExperimentsAlone(db, experimentIds));
-      const [only, ...others] = gathered.file.experiments;
-      const name = only !== undefined && others.length === 0 ? only.recipe.title : named('experiments');
-      return saveLibrary(name, gathered, 'Save its results as a table.');
+      const titles = titlesOf(gathered.file.experiments.map(({ recipe }) => recipe));
+      return saveLibrary(nameOf(titles, 'experiments'), gathered, 'Save its results as a table.');
     },
     async exportHeuristics({ heuristics }) {
-      const [only, ...others] = heuristics;
-      const name = only !== undefined && others.length === 0 ? only.name : named('heuristics');
-      return saveLibrary(name, { file: { ...EMPTY_FILE, heuristics }, damaged: 0 }, 'Choose fewer heuristics.');
+      const names = heuristics.map(({ name }) => name);
+      return saveLibrary(
+        nameOf(names, 'heuristics'),
+        { file: { ...EMPTY_FILE, heuristics }, damaged: 0 },
+        'Choose fewer heuristics.',
+      );
     },
     async exportAnswers({ questionIds, ...answers }) {
       const gathered = read((db) => gatherAnswers(db, questionIds, answers));
       return saveLibrary(`${answers.name}, ${answers.title}`, gathered, 'Answer fewer questions.');
     },
     async exportRuns(params) {
-      const { rows, damaged } = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
-      const saved = await saveTable('runs', RUN_HEADER, rows, runRow);
-      return saved && { ...saved, damaged: damaged.length };
+      const runs = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
+      return saveTable('runs', RUN_HEADER, runs, runRow);
     },
     async exportQuestions(params) {
-      const { rows, damaged } = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
-      const saved = await saveTable('questions', QUESTION_HEADER, rows, questionRow);
-      return saved && { ...saved, damaged: damaged.length };
+      const questions = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
+      return saveTable('questions', QUESTION_HEADER, questions, questionRow);
     },
     async exportResults({ table, ...query }) {
       const results = read((db) => classResults(db, query, new QuestionWords()));
       const { header, rows } = classTable(table, results);
-      const saved = await save(
-        named(`results by ${table}`),
-        'csv',
-        tableLines(header, rows, (row) => row),
-      );
-      return saved && { ...saved, damaged: results.damaged };
+      const lines = tableLines(header, rows, (row) => row);
+      return save(named(`results by ${table}`), 'csv', lines, results.damaged);
     },
   };
 }
 
-async function writeAll(file: OutgoingFile, parts: AsyncIterable<string> | Iterable<string>) {
-  for await (const part of parts) await file.write(new TextEncoder().encode(part));
+async function writeAll(file: OutgoingFile, parts: Iterable<string>) {
+  for (const part of parts) await file.write(new TextEncoder().encode(part));
   return file.finish();
 }
 
-function titleOfOnly(ones: readonly { readonly title: string }[]): string | null {
-  return ones.length === 1 ? ones[0].title : null;
+function titlesOf(ones: readonly { readonly title: string }[]): readonly string[] {
+  return ones.map(({ title }) => title);
+}
+
+/** The name of a file: that of the only one in it, or what it holds. */
+function nameOf(names: readonly string[], what: string): string {
+  return names.length === 1 ? names[0] : named(what);
 }
 
 function remedyFor({ withRuns, withLessons = false, withExperiments = false }: ExportedParts): string {

@@ -1,13 +1,13 @@
 import { toBase64 } from '#platform';
-import type { SavedComparison } from '../../../shared/contract/comparisons.ts';
 import type { AnswersLabel } from '../../../shared/contract/exchange.ts';
 import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import type { Lesson } from '../../../shared/contract/lessons.ts';
+import type { ListRows } from '../../../shared/contract/lists.ts';
 import { pluralOf, SET_KINDS } from '../../../shared/contract/kinds.ts';
 import { isOfClass, type SavedQuestion } from '../../../shared/contract/questions.ts';
 import type { Roster } from '../../../shared/contract/rosters.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { LibraryPuzzle, PuzzleSet, Run } from '../../../shared/contract/types.ts';
+import type { LibraryPuzzle } from '../../../shared/contract/types.ts';
 import {
   EMPTY_FILE,
   ownPictures,
@@ -42,10 +42,6 @@ export interface Gathered {
   readonly damaged: number;
 }
 
-export function allSets(db: ReadableDb): PuzzleSet[] {
-  return [...listSets(db).rows];
-}
-
 /**
  * Sets (`null`: all) with their puzzles and, if wanted, the runs, comparisons and questions made on them; all of these
  * for all sets. If wanted, the lessons and experiments, which belong to no set. The heuristics that are chosen, and
@@ -63,12 +59,10 @@ export function gather(
     ...{ title, puzzles: lists[at].rows.map(filePuzzle) },
     ...documentsIn(db, setId),
   }));
-  const places = placesOf(lists.map(({ rows }) => rows));
-  const runs = withRuns ? gatherRuns(db, places, setIds === null) : NOTHING;
-  const comparisons = withRuns ? gatherComparisons(db, places, setIds === null, withNames) : NOTHING;
-  const questions = withRuns
-    ? gatherQuestions(db, places, setIds === null, (saved) => withNames || isOfClass(saved))
-    : NOTHING;
+  const scope = { places: placesOf(lists.map(({ rows }) => rows)), withStrays: setIds === null };
+  const runs = withRuns ? gatherRuns(db, scope) : NOTHING;
+  const comparisons = withRuns ? gatherComparisons(db, scope, withNames) : NOTHING;
+  const questions = withRuns ? gatherQuestions(db, scope, (saved) => withNames || isOfClass(saved)) : NOTHING;
   const unread = lists.reduce((sum, list) => sum + list.damaged.length, setIds === null ? page.damaged.length : 0);
   const lessons = withLessons ? gatherLessons(db, null) : NOTHING;
   const experiments = withExperiments ? gatherExperiments(db, null) : NOTHING;
@@ -131,51 +125,53 @@ function findPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
   }
 }
 
-function gatherRuns(db: ReadableDb, places: PlacesById, withStrays: boolean): GatheredHistory<FileRun> {
-  const { rows, damaged } = listRuns(db, { filter: {}, sort: 'time', descending: false, ...EVERYTHING });
-  const wanted = rows.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
-  return { made: wanted.map((run) => fileRun(run, places)), damaged: withStrays ? damaged.length : 0 };
+/** Puzzles of the file, by which what was made on them is chosen. */
+interface Scope {
+  readonly places: PlacesById;
+  /** Whether all is wanted, whatever it was made on; also the number of damaged rows then. */
+  readonly withStrays: boolean;
 }
 
-function fileRun({ runId: _runId, puzzleId, source: _source, ...run }: Run, places: PlacesById): FileRun {
-  return { ...run, madeOn: placeOf(puzzleId, places) };
+function madeFrom<Row extends { readonly puzzleId: number | null }, Made>(
+  { rows, damaged }: ListRows<Row>,
+  { places, withStrays }: Scope,
+  make: (row: Row, madeOn: FileRun['madeOn']) => Made,
+): GatheredHistory<Made> {
+  const placeOf = (id: number | null): FileRun['madeOn'] => (id === null ? null : (places.get(id) ?? null));
+  const placed = rows.map((row) => ({ row, madeOn: placeOf(row.puzzleId) }));
+  const wanted = placed.filter(({ madeOn }) => withStrays || madeOn !== null);
+  return { made: wanted.map(({ row, madeOn }) => make(row, madeOn)), damaged: withStrays ? damaged.length : 0 };
 }
 
-function gatherComparisons(
-  db: ReadableDb,
-  places: PlacesById,
-  withStrays: boolean,
-  withNames: boolean,
-): GatheredHistory<FileComparison> {
-  const { rows, damaged } = listDocuments(db, COMPARISONS);
-  const wanted = rows.filter(({ puzzleId }) => withStrays || placeOf(puzzleId, places) !== null);
-  return {
-    made: wanted.toReversed().map((saved) => fileComparison(withNames ? saved : { ...saved, bets: [] }, places)),
-    damaged: withStrays ? damaged.length : 0,
-  };
+/** Of a list with the latest first. */
+function oldestFirst<Row>({ rows, ...rest }: ListRows<Row>): ListRows<Row> {
+  return { rows: rows.toReversed(), ...rest };
 }
 
-function fileComparison(saved: SavedComparison, places: PlacesById): FileComparison {
-  const { puzzleId, title, savedAtMs } = saved;
-  return { title, savedAtMs, content: contentOf(saved), madeOn: placeOf(puzzleId, places) };
+function gatherRuns(db: ReadableDb, scope: Scope): GatheredHistory<FileRun> {
+  const runs = listRuns(db, { filter: {}, sort: 'time', descending: false, ...EVERYTHING });
+  return madeFrom(runs, scope, ({ runId: _runId, puzzleId: _puzzleId, source: _source, ...run }, madeOn) => {
+    return { ...run, madeOn };
+  });
+}
+
+function gatherComparisons(db: ReadableDb, scope: Scope, withNames: boolean): GatheredHistory<FileComparison> {
+  return madeFrom(oldestFirst(listDocuments(db, COMPARISONS)), scope, (saved, madeOn) => {
+    const { title, savedAtMs } = saved;
+    return { title, savedAtMs, content: contentOf(withNames ? saved : { ...saved, bets: [] }), madeOn };
+  });
 }
 
 function gatherQuestions(
   db: ReadableDb,
-  places: PlacesById,
-  withStrays: boolean,
+  scope: Scope,
   isWanted: (saved: SavedQuestion) => boolean,
 ): GatheredHistory<FileQuestion> {
-  const { rows, damaged } = listDocuments(db, QUESTIONS);
-  const wanted = rows.filter((saved) => isWanted(saved) && (withStrays || placeOf(saved.puzzleId, places) !== null));
-  const made = wanted.toReversed().map((saved) => fileQuestion(saved, places));
-  return { made, damaged: withStrays ? damaged.length : 0 };
-}
-
-function fileQuestion(saved: SavedQuestion, places: PlacesById): FileQuestion {
-  const { puzzleId, title, classLabel, savedAtMs, homework } = saved;
-  const made = { content: contentOfQuestion(saved), madeOn: placeOf(puzzleId, places), ...(homework && { homework }) };
-  return { title, classLabel, savedAtMs, ...made };
+  const { rows, ...rest } = oldestFirst(listDocuments(db, QUESTIONS));
+  return madeFrom({ rows: rows.filter(isWanted), ...rest }, scope, (saved, madeOn) => {
+    const { title, classLabel, savedAtMs, homework } = saved;
+    return { title, classLabel, savedAtMs, content: contentOfQuestion(saved), madeOn, ...(homework && { homework }) };
+  });
 }
 
 /** Classes have the names of their students: they leave with the whole library only. */
@@ -220,15 +216,12 @@ export function gatherExperimentsAlone(db: ReadableDb, experimentIds: readonly n
  */
 export function gatherAnswers(db: ReadableDb, questionIds: readonly number[], answers: AnswersLabel): Gathered {
   questionIds.forEach((questionId) => requireRow(db, TABLES.question, questionId));
-  const { made } = gatherQuestions(db, new Map(), true, ({ questionId }) => questionIds.includes(questionId));
+  const scope = { places: new Map(), withStrays: true };
+  const { made } = gatherQuestions(db, scope, ({ questionId }) => questionIds.includes(questionId));
   const questions = made.map(({ homework: _homework, ...question }) => ({ ...question, classLabel: answers.name }));
   const check = checkOf(answers, questions);
   return {
     file: { ...EMPTY_FILE, questions, answers: { ...answers, check } },
     damaged: questionIds.length - made.length,
   };
-}
-
-function placeOf(puzzleId: number | null, places: PlacesById): FileRun['madeOn'] {
-  return (puzzleId === null ? undefined : places.get(puzzleId)) ?? null;
 }

@@ -12,8 +12,8 @@ import { puzzleFinder } from '../../store/exchange.ts';
 import { hasPicture } from '../../store/pictures.ts';
 import { getPuzzle } from '../../store/puzzles.ts';
 import { isHandedInAnew, questionFinder } from '../../store/questions.ts';
+import { listSets } from '../../store/sets.ts';
 import { placeAnswers, type HandedInTo } from './answers/keptAnswers.ts';
-import { allSets } from './gather.ts';
 import type { IncomingContent } from './incomingFile.ts';
 import { ofSections, type SectionName, type SectionRow } from './sections.ts';
 import { withStrippedPictures } from './validPictures.ts';
@@ -46,7 +46,7 @@ export interface ImportPlan extends Pick<LibraryFile, SectionName> {
 /** Compares a file with the library. Matches a set of the library with at most one set of the file. */
 export function planImport(db: ReadableDb, file: IncomingContent, to: HandedInTo): ImportPlan {
   const bare = withStrippedPictures(file, (id) => hasPicture(db, id));
-  const free = allSets(db);
+  const free = [...listSets(db).rows];
   const find = puzzleFinder(db);
   const planned = bare.sets.map(({ title, puzzles, ...documents }) => {
     const at = free.findIndex((set) => set.title === title);

@@ -3,7 +3,7 @@ import type { ImportPreview } from '../../../shared/contract/exchange.ts';
 import type { FileSections } from '../../../shared/exchange/libraryFile.ts';
 import { comparisonFinder, saveComparison } from '../../store/comparisons.ts';
 import type { ReadableDb, WritableDb } from '../../store/database.ts';
-import { linkRun, runFinder } from '../../store/exchange.ts';
+import { runFinder } from '../../store/exchange.ts';
 import { linkRow } from '../../store/keptRows.ts';
 import { lessonFinder } from '../../store/lessons.ts';
 import { saveDocument } from '../../store/schemaDocuments.ts';
@@ -48,7 +48,7 @@ export const SECTIONS: { readonly [Name in SectionName]: Section<Name> } = {
       const takeRoom = roomForRuns(db);
       return (run, puzzleId) => insertRun(db, { ...run, puzzleId, source: 'file' }, takeRoom);
     },
-    link: linkRun,
+    link: (db, rowId, puzzleId) => linkRow(db, TABLES.run, rowId, puzzleId),
     preview: counted,
   },
   comparisons: {

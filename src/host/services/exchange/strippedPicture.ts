@@ -1,5 +1,5 @@
 import { isOneStream } from '#platform';
-import { stripMetadata } from '../../../shared/exchange/stripMetadata.ts';
+import { joined, stripMetadata } from '../../../shared/exchange/stripMetadata.ts';
 import { pictureFault, readPictureHeader } from '../../../shared/exchange/pictureFile.ts';
 
 /** A picture without metadata, as the library keeps it, or why it cannot be kept. */
@@ -22,16 +22,6 @@ function pixelsOf(png: Uint8Array): Uint8Array {
   for (let at = 8; at < png.length; at += 12 + view.getUint32(at))
     if (view.getUint32(at + 4) === IDAT) parts.push(png.subarray(at + 8, at + 8 + view.getUint32(at)));
   return joined(parts);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 const IDAT = 0x49444154;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { QuestionContent } from '../../../../shared/contract/questions.ts';
 import { byMistake, byQuestion, byStudent, missing } from '../../../../shared/results/results.ts';
 import { deleteDocuments, restoreDocuments } from '../../../store/deleted.ts';
-import { listHandedIn } from '../../../store/findHomework.ts';
+import { listHandedIn } from '../../../store/findQuestions.ts';
 import { saveQuestion } from '../../../store/questions.ts';
 import { rosterOf } from '../../../store/rosters.ts';
 import { saveDocument } from '../../../store/schemaDocuments.ts';

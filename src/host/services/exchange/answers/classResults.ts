@@ -13,7 +13,7 @@ import { areSameChoices, type Homework, isOfClass, type SavedQuestion } from '..
 import { nameKey, type Remarked, type Roster } from '../../../../shared/contract/rosters.ts';
 import { hashAsked } from '../../../store/contentHash.ts';
 import type { ReadableDb } from '../../../store/database.ts';
-import { answersOfClass } from '../../../store/findHomework.ts';
+import { answersOfClass } from '../../../store/findQuestions.ts';
 import { answersTo } from '../../../store/questions.ts';
 import { rosterOf } from '../../../store/rosters.ts';
 import { AskingAgain } from './askedAgain.ts';
