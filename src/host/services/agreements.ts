@@ -1,9 +1,9 @@
 /** Own heuristics that the user has agreed to. Others, which came with a file or a code, do not run. */
+import { sha256 } from '#platform';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SearchSpec } from '../../shared/contract/types.ts';
 import { Latest } from '../../shared/memory/latest.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
-import { hashText } from '../store/contentHash.ts';
 import type { Store } from '../store/database.ts';
 import { readSettings, writeSettings } from '../store/settings.ts';
 
@@ -58,5 +58,5 @@ export class Agreements {
 }
 
 function keyOf({ kind, text }: OwnHeuristic): string {
-  return hashText([kind, text].join('\n'));
+  return sha256([kind, text].join('\n'));
 }

@@ -52,6 +52,8 @@ export class Experiments {
   readonly #store: Store;
   readonly #count: CountExperiment;
   readonly #engineVersion: number;
+  readonly #now: () => number;
+  readonly #mayRun: (search: SearchSpec) => void;
   readonly #kept = new Latest<CountedResults>(MAX_KEPT);
   readonly #faults = new Map<number, string>();
   readonly #goOn: ReturnType<typeof setTimeout>;
@@ -66,11 +68,11 @@ export class Experiments {
     now: () => number,
     mayRun: (search: SearchSpec) => void = () => {},
   ) {
-    this.#mayRun = mayRun;
     this.#store = store;
     this.#count = count;
     this.#engineVersion = engineVersion;
     this.#now = now;
+    this.#mayRun = mayRun;
     this.#goOn = setTimeout(() => this.#goOnAfterStart(), GO_ON_AFTER_MS);
     this.api = {
       get: async ({ experimentId }) => store.read((db) => this.#saved(db, getExperiment(db, { experimentId }))),
@@ -82,9 +84,6 @@ export class Experiments {
       results: async (params) => this.#results(params),
     };
   }
-
-  readonly #now: () => number;
-  readonly #mayRun: (search: SearchSpec) => void;
 
   /** Saves what was counted. Resolves when the threads have ended; idempotent. */
   async close(): Promise<void> {

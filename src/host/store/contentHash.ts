@@ -91,11 +91,6 @@ export function readSearch(text: string): SearchSpec {
   }
 }
 
-/** SHA-256, in hexadecimal. */
-export function hashText(text: string): string {
-  return sha256(text);
-}
-
 /** `1 2 3 7 4 5 6 8 0` */
 export function writeCells(cells: Cells): string {
   return cells.join(' ');

@@ -3,9 +3,8 @@ import type { Sqlite3Static } from '@sqlite.org/sqlite-wasm';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inProject } from '../../../scripts/bootstrap/project.mjs';
-import { openPageLibrary } from './openLibrary.ts';
+import { openPageLibrary, ownLibrary } from './openLibrary.ts';
 import { openSqlite } from './openSqlite.ts';
-import { ownLibrary } from './ownLibrary.ts';
 
 const FILE = '/library.sqlite3';
 const WISH = { memory: null, isEmpty: false, hasLink: false };

@@ -12,7 +12,6 @@ import { keepAside, keepNameless } from './damaged.ts';
 import { faultOf, FilesFailed, presentFault } from './fileFaults.ts';
 import { openPool } from './openSqlite.ts';
 import { pageError } from './pageErrors.ts';
-import { inUse, ownLibrary } from './ownLibrary.ts';
 import { pageStore, prepareInPage } from './pageStore.ts';
 import { WasmDatabase } from './wasmDatabase.ts';
 import { inMemory } from './whyInMemory.ts';
@@ -59,6 +58,27 @@ export async function openPageLibrary(
 
 /** How long a reloading tab may take to release the library. */
 const PATIENCE_MS = 2_000;
+
+/** Resolves once this tab alone has the library, until it closes; refuses a second tab. */
+export function ownLibrary(locks: LockManager | undefined, patienceMs: number): Promise<void> {
+  if (locks === undefined) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const forEver = (): Promise<never> => new Promise(() => resolve());
+    locks
+      .request('searchlight-library', { signal: AbortSignal.timeout(patienceMs) }, forEver)
+      .catch((error: unknown) => {
+        if ((error as Error).name === 'TimeoutError') reject(inUse());
+        else resolve(); // no locks here: the files tell whether another tab has them
+      });
+  });
+}
+
+function inUse(): AppError {
+  return new AppError(
+    'store-in-use',
+    'Searchlight is open in another tab of this browser. Go on there, or close it and load this page again.',
+  );
+}
 
 async function openInBrowser(sqlite: Sqlite3Static): Promise<PageLibrary> {
   const files = await openFiles(sqlite).catch(faultOf);

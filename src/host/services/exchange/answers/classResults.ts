@@ -25,7 +25,10 @@ type HomeworkAnswer = SavedQuestion & { readonly homework: Homework };
 /** All answers to one question, the latest first. */
 type QuestionAnswers = readonly [HomeworkAnswer, ...HomeworkAnswer[]];
 
-const NO_CLASS: Roster = { title: '', students: [], remarked: [] };
+interface WantedClass extends Roster {
+  /** What was remarked on the wanted lesson. */
+  readonly here: readonly Remarked[];
+}
 
 /** "Student 9" comes before "Student 10". */
 const COLLATOR = new Intl.Collator('en', { numeric: true });
@@ -38,15 +41,21 @@ export function classResults(db: ReadableDb, query: ClassQuery, words: QuestionW
     asked.map(([first]) => first),
     query.naming,
   );
-  const students = studentsOf(db, given, query);
+  const roster = wantedClass(db, query);
+  const students = studentsOf(db, given, roster);
   return {
     students,
     questions: asked.map((answers, at) => ({ ...questionOf(db, answers), ...worded[at] })),
     answers: answersOf(asked, students),
-    ...handsOf(db, query, students),
+    ...handsOf(roster, students),
     asks: asksOf(given),
     damaged: damaged.length,
   };
+}
+
+function wantedClass(db: ReadableDb, { classLabel, lesson }: ClassQuery): WantedClass {
+  const roster = rosterOf(db, classLabel)?.roster ?? { title: classLabel, students: [], remarked: [] };
+  return { ...roster, here: roster.remarked.filter((one) => lesson === null || one.lesson === lesson) };
 }
 
 /** By question. With other choices it is another one, since the letters mean something else. */
@@ -79,11 +88,12 @@ function questionOf(db: ReadableDb, answers: QuestionAnswers): Omit<ResultQuesti
 }
 
 /** Those of the list and those who have handed in, by name. Without a list, all who ever have belong to the class. */
-function studentsOf(db: ReadableDb, given: readonly HomeworkAnswer[], query: ClassQuery): readonly ResultStudent[] {
-  const { classLabel, lesson } = query;
-  const { students: listed, remarked } = rosterOf(db, classLabel)?.roster ?? NO_CLASS;
-  const here = remarked.filter((one) => lesson === null || one.lesson === lesson);
-  const ever = listed.length > 0 ? listed : [...namesEver(db, classLabel), ...remarked.flatMap(nameByHand)];
+function studentsOf(
+  db: ReadableDb,
+  given: readonly HomeworkAnswer[],
+  { title, students: listed, remarked, here }: WantedClass,
+): readonly ResultStudent[] {
+  const ever = listed.length > 0 ? listed : [...namesEver(db, title), ...remarked.flatMap(nameByHand)];
   const ofClass = new Set(ever.map(nameKey));
   const handedIn = new Set([...here.map(({ name }) => name), ...given.map(nameOf)]);
   const keys = new Set([...handedIn].map(nameKey));
@@ -101,7 +111,7 @@ function namesEver(db: ReadableDb, classLabel: string): readonly string[] {
   return answersOfClass(db, { classLabel, lesson: null }).rows.map(nameOf);
 }
 
-/** QuestionAnswers are kept under the name of who gave them. */
+/** Answers are kept under the name of who gave them. */
 function nameOf({ classLabel }: SavedQuestion): string {
   return classLabel;
 }
@@ -124,13 +134,10 @@ function latestOf(times: readonly number[]): number | null {
 
 /** What the engine cannot repeat is left out. */
 function handsOf(
-  db: ReadableDb,
-  { classLabel, lesson }: ClassQuery,
+  { here }: WantedClass,
   students: readonly ResultStudent[],
 ): Pick<ClassResults, 'hands' | 'handsLeftOut'> {
-  const { remarked } = rosterOf(db, classLabel)?.roster ?? NO_CLASS;
   const asking = new AskingAgain();
-  const here = remarked.filter((one) => lesson === null || one.lesson === lesson);
   const all = here.flatMap(({ name, hands = [] }): readonly (ResultHand | null)[] => {
     const student = students.findIndex((one) => one.name === name);
     const judged = asking.judgedHands(hands);

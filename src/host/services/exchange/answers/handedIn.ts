@@ -65,12 +65,13 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
   }));
   const hands = judgedHands(content.answers, asking);
   const sound = judged.filter(({ verdict }) => verdict === 'same' || verdict === 'long');
+  const judgedAs = (wanted: AnswerVerdict): number => judged.filter(({ verdict }) => verdict === wanted).length;
   const remarks = [
-    ...repeated(content.questions.length - first.length),
-    ...severalLetters(first.length - single.length),
-    ...asksOtherwise(judged.filter(({ verdict }) => verdict === 'other').length),
-    ...notAsked(judged.filter(({ verdict }) => verdict === 'unknown').length),
-    ...notRepeated((content.answers.hands ?? []).length - hands.length),
+    ...remarksOn(content.questions.length - first.length, repeated),
+    ...remarksOn(first.length - single.length, severalLetters),
+    ...remarksOn(judgedAs('other'), asksOtherwise),
+    ...remarksOn(judgedAs('unknown'), notAsked),
+    ...remarksOn((content.answers.hands ?? []).length - hands.length, notRepeated),
     ...asked.remarks,
     ...(content.answers.check === undefined ? [UNCHECKED] : []),
   ];
@@ -120,33 +121,31 @@ function isForOneLetter({ votes }: QuestionContent): boolean {
   return votes.length === 1 && totalOf(votes[0]) === 1;
 }
 
-function notRepeated(hands: number): readonly string[] {
-  if (hands === 0) return [];
-  return [`${count(hands, 'search', 'searches')} by hand that the engine here cannot repeat: not saved.`];
+/** What `words` says of so many; nothing of none. */
+export function remarksOn(number: number, words: (number: number) => string): readonly string[] {
+  return number > 0 ? [words(number)] : [];
 }
 
-function repeated(more: number): readonly string[] {
-  return more === 0 ? [] : [`${count(more, 'answer')} more to the same questions: the first one counts.`];
+function notRepeated(hands: number): string {
+  return `${count(hands, 'search', 'searches')} by hand that the engine here cannot repeat: not saved.`;
 }
 
-function severalLetters(answers: number): readonly string[] {
-  return answers === 0 ? [] : [`${count(answers, 'answer')} for more than one letter: no right answer, and not saved.`];
+function repeated(more: number): string {
+  return `${count(more, 'answer')} more to the same questions: the first one counts.`;
+}
+
+function severalLetters(answers: number): string {
+  return `${count(answers, 'answer')} for more than one letter: no right answer, and not saved.`;
 }
 
 /** Also where the check of the file is right: whoever knows how can make any file. */
-function asksOtherwise(answers: number): readonly string[] {
-  if (answers === 0) return [];
-  return [
-    `${count(answers, 'answer')} to what the engine here asks otherwise, or not at all: not counted. The file was changed, or another version saved it.`,
-  ];
+function asksOtherwise(answers: number): string {
+  return `${count(answers, 'answer')} to what the engine here asks otherwise, or not at all: not counted. The file was changed, or another version saved it.`;
 }
 
-function notAsked(answers: number): readonly string[] {
-  if (answers === 0) return [];
+function notAsked(answers: number): string {
   const noun = answers === 1 ? 'a question' : 'questions';
-  return [
-    `${count(answers, 'answer')} to ${noun} that somebody wrote, and that no lesson here asks in these words and with these right answers: not counted.`,
-  ];
+  return `${count(answers, 'answer')} to ${noun} that somebody wrote, and that no lesson here asks in these words and with these right answers: not counted.`;
 }
 
 /** What the lessons ask that a file claims to answer. */

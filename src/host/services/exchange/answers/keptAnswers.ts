@@ -19,7 +19,7 @@ import type { ReadableDb } from '../../../store/database.ts';
 import { rosterOf } from '../../../store/rosters.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
 import { EarlierHands } from './earlierHands.ts';
-import type { GivenAnswer, HandedIn, JudgedHand } from './handedIn.ts';
+import { remarksOn, type GivenAnswer, type HandedIn, type JudgedHand } from './handedIn.ts';
 
 /** The class that the answers of all files are kept for, and when. */
 export type HandedInTo = Pick<Homework, 'classLabel'> & { readonly nowMs: number };
@@ -47,7 +47,8 @@ export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: Han
     const hands = placed.filter((file) => isOfRow(file, row)).flatMap((file) => file.hands);
     const works = hands.map(({ work }) => work);
     const before = handsBefore(remarkedBefore, row);
-    const noted = { ...row, remarks: [...row.remarks, ...tooMany(works.length > 0 ? [...before, ...works] : [])] };
+    const all = works.length > 0 ? handsOnce([...before, ...works]) : [];
+    const noted = { ...row, remarks: [...row.remarks, ...remarksOn(all.length - MAX_HANDS, tooMany)] };
     return { row: noted, hands: works, shown: withNewHands(noted, hands, before) };
   });
   return {
@@ -77,19 +78,16 @@ function withNewHands(row: PreviewAnswers, hands: readonly JudgedHand[], before:
     hands: fresh.length,
     handAnswers: scores.reduce((sum, { answers }) => sum + answers, 0),
     handRight: scores.reduce((sum, { right }) => sum + right, 0),
-    remarks: [...row.remarks, ...alreadyThere(all.length - fresh.length)],
+    remarks: [...row.remarks, ...remarksOn(all.length - fresh.length, alreadyThere)],
   };
 }
 
-function alreadyThere(hands: number): readonly string[] {
-  return hands === 0 ? [] : [`${count(hands, 'search', 'searches')} by hand that the class had before: counted once.`];
+function alreadyThere(hands: number): string {
+  return `${count(hands, 'search', 'searches')} by hand that the class had before: counted once.`;
 }
 
-function tooMany(hands: readonly HandWork[]): readonly string[] {
-  const more = handsOnce(hands).length - MAX_HANDS;
-  return more <= 0
-    ? []
-    : [`${count(more, 'search', 'searches')} by hand more than ${MAX_HANDS}: the latest are saved.`];
+function tooMany(more: number): string {
+  return `${count(more, 'search', 'searches')} by hand more than ${MAX_HANDS}: the latest are saved.`;
 }
 
 function isOfRow({ row }: PlacedFile, { keptAs, title, asks }: PreviewAnswers): boolean {
@@ -135,7 +133,7 @@ function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: Hand
   const hands = ofClass.filter((hand) => !copiedHands?.hands.includes(hand));
   const remarks = [
     ...file.remarks,
-    ...needsClass(file.hands.length - ofClass.length),
+    ...remarksOn(file.hands.length - ofClass.length, needsClass),
     ...(copied ? [copyWords(copied.label, copied.answers.length)] : []),
     ...(copiedHands ? [handCopyWords(copiedHands.label, copiedHands.hands.length)] : []),
   ];
@@ -147,7 +145,7 @@ function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: Hand
     label,
     hands.map(({ work }) => work),
   );
-  const again = fresh.length < own.length ? [againWords(own.length - fresh.length)] : [];
+  const again = remarksOn(own.length - fresh.length, againWords);
   return {
     row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh),
     hands,
@@ -158,9 +156,8 @@ function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: Hand
   };
 }
 
-function needsClass(hands: number): readonly string[] {
-  if (hands === 0) return [];
-  return [`${count(hands, 'search', 'searches')} by hand: saved only for a class that has a name.`];
+function needsClass(hands: number): string {
+  return `${count(hands, 'search', 'searches')} by hand: saved only for a class that has a name.`;
 }
 
 function copyWords(label: string, answers: number): string {
