@@ -12,28 +12,9 @@ import {
   type QuestionRow,
   type StudentRow,
 } from '../../../shared/results/results.ts';
-import type { Cell } from './runTable.ts';
+import { tableLines, type Cell, type TableColumn } from './tableLines.ts';
 
-interface ResultCells {
-  readonly header: readonly string[];
-  readonly rows: readonly Cell[][];
-}
-
-type ResultColumn<Row> = readonly [name: string, cell: (row: Row, results: ClassResults) => Cell];
-
-/** Makes a table of the rows that `rowsOf` finds in results. */
-function tableOf<Row>(
-  rowsOf: (results: ClassResults) => readonly Row[],
-  columnsOf: (results: ClassResults) => readonly ResultColumn<Row>[],
-) {
-  return (results: ClassResults): ResultCells => {
-    const columns = columnsOf(results);
-    return {
-      header: columns.map(([name]) => name),
-      rows: rowsOf(results).map((row) => columns.map(([, cell]) => cell(row, results))),
-    };
-  };
-}
+type ResultColumn<Row> = TableColumn<Row, ClassResults>;
 
 const timeOf = (ms: number | null): Cell => (ms === null ? null : new Date(ms).toISOString());
 
@@ -103,16 +84,12 @@ const OF_MISTAKES: readonly ResultColumn<MistakeRow>[] = [
   ['whose', ({ students }) => students.join(', ')],
 ];
 
-const TABLES: Readonly<Record<ResultTable, (results: ClassResults) => ResultCells>> = {
-  student: tableOf(byStudent, (results) => [
-    ...OF_STUDENTS,
-    ...(results.hands.length > 0 ? OF_HANDS : []),
-    ...lettersOf(results),
-  ]),
-  question: tableOf(byQuestion, () => OF_QUESTIONS),
-  mistake: tableOf(byMistake, () => OF_MISTAKES),
+/** The lines of each table. */
+export const CLASS_TABLES: Readonly<Record<ResultTable, (results: ClassResults) => Iterable<string>>> = {
+  student(results) {
+    const hands = results.hands.length > 0 ? OF_HANDS : [];
+    return tableLines([...OF_STUDENTS, ...hands, ...lettersOf(results)], byStudent(results), results);
+  },
+  question: (results) => tableLines(OF_QUESTIONS, byQuestion(results), results),
+  mistake: (results) => tableLines(OF_MISTAKES, byMistake(results), results),
 };
-
-export function classTable(table: ResultTable, results: ClassResults): ResultCells {
-  return TABLES[table](results);
-}

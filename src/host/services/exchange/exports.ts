@@ -5,7 +5,6 @@ import type { ExportedParts } from '../../../shared/contract/exportedParts.ts';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { ListRows } from '../../../shared/contract/lists.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
-import { csvLine } from '../../../shared/exchange/csv.ts';
 import { EMPTY_FILE, writeLibrary } from '../../../shared/exchange/libraryFile.ts';
 import type { Destination, OutgoingFile } from '../../destination.ts';
 import { listQuestions } from '../../store/findQuestions.ts';
@@ -17,13 +16,10 @@ import { gather, gatherAnswers, gatherExperimentsAlone, gatherLessonsAlone, type
 import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { classResults } from './answers/classResults.ts';
 import { QuestionWords } from './answers/questionWords.ts';
-import { classTable } from './classTables.ts';
-import { QUESTION_HEADER, questionRow } from './questionTable.ts';
-import { RUN_HEADER, runRow, type Cell } from './runTable.ts';
-
-const ROWS_AT_ONCE = 1_000;
-
-type RowWriter<Row> = (row: Row, naming: MoveNaming) => Cell[];
+import { CLASS_TABLES } from './classTables.ts';
+import { QUESTION_COLUMNS } from './questionTable.ts';
+import { RUN_COLUMNS } from './runTable.ts';
+import { tableLines, type TableColumn } from './tableLines.ts';
 
 export function exportsOf(
   { read }: LibraryStore,
@@ -55,12 +51,10 @@ export function exportsOf(
 
   function saveTable<Row>(
     what: string,
-    header: readonly string[],
+    columns: readonly TableColumn<Row, MoveNaming>[],
     { rows, damaged }: Pick<ListRows<Row>, 'rows' | 'damaged'>,
-    cellsOf: RowWriter<Row>,
   ) {
-    const { moveNaming } = read(allSettings);
-    const lines = tableLines(header, rows, (row) => cellsOf(row, moveNaming));
+    const lines = tableLines(columns, rows, read(allSettings).moveNaming);
     return save(named(what), 'csv', lines, damaged.length);
   }
 
@@ -99,17 +93,15 @@ export function exportsOf(
     },
     async exportRuns(params) {
       const runs = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
-      return saveTable('runs', RUN_HEADER, runs, runRow);
+      return saveTable('runs', RUN_COLUMNS, runs);
     },
     async exportQuestions(params) {
       const questions = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
-      return saveTable('questions', QUESTION_HEADER, questions, questionRow);
+      return saveTable('questions', QUESTION_COLUMNS, questions);
     },
     async exportResults({ table, ...query }) {
       const results = read((db) => classResults(db, query, new QuestionWords()));
-      const { header, rows } = classTable(table, results);
-      const lines = tableLines(header, rows, (row) => row);
-      return save(named(`results by ${table}`), 'csv', lines, results.damaged);
+      return save(named(`results by ${table}`), 'csv', CLASS_TABLES[table](results), results.damaged);
     },
   };
 }
@@ -146,15 +138,6 @@ function requireImportable(text: string, remedy: string): void {
     'too-many',
     `This file would have ${size} MB; files of at most ${most} MB can be imported. ${remedy}`,
   );
-}
-
-function* tableLines<Row>(header: readonly string[], rows: readonly Row[], cellsOf: (row: Row) => Cell[]) {
-  yield csvLine(header);
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    yield rows
-      .slice(at, at + ROWS_AT_ONCE)
-      .map((row) => csvLine(cellsOf(row)))
-      .join('');
 }
 
 function named(what: string): string {

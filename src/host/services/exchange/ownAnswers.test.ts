@@ -9,7 +9,7 @@ import { board, search } from '../../../shared/lesson/lessons/stops.ts';
 import { CASE_3, CASE_6 } from '../../../shared/lesson/lessons/puzzles.ts';
 import { OwnAtStop } from './answers/ownAtStop.ts';
 import { bring, forged, library, page } from './answers.fixture.ts';
-import { questionRow, QUESTION_HEADER } from './questionTable.ts';
+import { QUESTION_COLUMNS } from './questionTable.ts';
 
 const TOLD = { text: '', note: '' };
 
@@ -164,8 +164,7 @@ test('the table has the words, the boards, the right letters and who says so', a
   const teacher = await withLesson();
   await bring(teacher, [honest]);
   const cells = teacher.kept().map((saved) => {
-    const row = questionRow(saved, 'blank');
-    return Object.fromEntries(QUESTION_HEADER.map((name, at) => [name, row[at]]));
+    return Object.fromEntries(QUESTION_COLUMNS.map(([name, cell]) => [name, cell(saved, 'blank')]));
   });
   expect(cells).toMatchObject([
     {

@@ -8,9 +8,9 @@ import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { wordedOf } from './answers/questionWords.ts';
-import type { Cell } from './runTable.ts';
+import type { Cell, TableColumn } from './tableLines.ts';
 
-type QuestionColumn = readonly [name: string, cell: (saved: SavedQuestion, naming: MoveNaming) => Cell];
+type QuestionColumn = TableColumn<SavedQuestion, MoveNaming>;
 
 /** For a question about two searches both, parted by a line. */
 const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
@@ -48,7 +48,7 @@ const columnsOfRound = (round: number): QuestionColumn[] => [
   [`round ${round + 1}: right`, inRound(round, rightVotesIn)],
 ];
 
-const COLUMNS: readonly QuestionColumn[] = [
+export const QUESTION_COLUMNS: readonly QuestionColumn[] = [
   ['asked', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['class', ({ classLabel }) => classLabel],
   ['puzzle', ({ title }) => title],
@@ -66,9 +66,3 @@ const COLUMNS: readonly QuestionColumn[] = [
   ['right according to', judgeOf],
   ...Array.from({ length: MAX_ROUNDS }, (_, round) => columnsOfRound(round)).flat(),
 ];
-
-export const QUESTION_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
-
-export function questionRow(saved: SavedQuestion, naming: MoveNaming): Cell[] {
-  return COLUMNS.map(([, cell]) => cell(saved, naming));
-}

@@ -5,11 +5,10 @@ import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameMoves } from '../../../shared/puzzle/moveNames.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
+import type { TableColumn } from './tableLines.ts';
 
-export type Cell = string | number | null;
-
-/** The columns in order: header and cell; the cell is empty where the algorithm has no such option. */
-const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNaming) => Cell])[] = [
+/** A cell is empty where the algorithm has no such option. */
+export const RUN_COLUMNS: readonly TableColumn<Run, MoveNaming>[] = [
   ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['puzzle', ({ title }) => title],
   ['rows', ({ puzzle }) => puzzle.rows],
@@ -42,9 +41,3 @@ const COLUMNS: readonly (readonly [name: string, cell: (run: Run, naming: MoveNa
   ['engine version', ({ engineVersion }) => engineVersion],
   ['saved', ({ isPinned }) => (isPinned ? 'yes' : 'no')],
 ];
-
-export const RUN_HEADER: readonly string[] = COLUMNS.map(([name]) => name);
-
-export function runRow(run: Run, naming: MoveNaming): Cell[] {
-  return COLUMNS.map(([, cell]) => cell(run, naming));
-}
