@@ -8,7 +8,6 @@ import type { ReadableDb, WritableDb } from '../store/database.ts';
 import type { Documents, Values } from '../store/documents.ts';
 import { tableColumns, updateRow } from '../store/keptRows.ts';
 import { checking } from '../store/kinds.ts';
-import { fetchPart } from '../store/experimentParts.ts';
 import { replacePicture, shownPictures, soundPicture } from '../store/pictures.ts';
 import type { KindTable } from '../store/tables.ts';
 import { forgetSetting, isSound, settingRows, type SettingRow } from '../store/settings.ts';
@@ -76,11 +75,6 @@ function fetchPicture(db: WritableDb, pictureId: string): Fetch {
     replacePicture(db, pictureId, bytes);
     return true;
   };
-}
-
-/** Ids are never reused, so the results under an id are always the same. */
-export function fetchResults(db: WritableDb, partId: number): Fetch {
-  return (backup) => fetchPart(db, backup, partId);
 }
 
 /** Restores a damaged setting: the one with its hash or, where only that has changed, with its key and value. */

@@ -5,16 +5,8 @@
  * an end.
  */
 import { isSqliteError, SqliteFault, type WritableDb } from '../store/database.ts';
-import { damagedParts, forgetParts } from '../store/experimentParts.ts';
-import {
-  fetchBack,
-  fetchResults,
-  fetchRow,
-  fetchSetting,
-  missingPictures,
-  type Fetch,
-  type VisitBackups,
-} from './fetchBack.ts';
+import { damagedParts, fetchPart, forgetParts } from '../store/experimentParts.ts';
+import { fetchBack, fetchRow, fetchSetting, missingPictures, type Fetch, type VisitBackups } from './fetchBack.ts';
 import type { Documents, Values } from '../store/documents.ts';
 import { checkedRows, ALL_READERS } from '../store/kinds.ts';
 import { addNotices, mended, type Mended } from './notices.ts';
@@ -119,12 +111,17 @@ function mendRows(db: WritableDb, backups: VisitBackups): Omit<Mended, 'places' 
   return { derived, fetched, damaged: damaged.length - rows, settings, recounted: parts.recounted };
 }
 
-/** Parts that no backup has are deleted, and counted again when the experiment continues. */
+/**
+ * Parts that no backup has are deleted, and counted again when the experiment continues. Ids are never reused, so the
+ * results under an id are always the same.
+ */
 function mendParts(db: WritableDb, backups: VisitBackups): Pick<Mended, 'fetched' | 'recounted'> {
-  const fetched = fetchBack(
-    backups,
-    damagedParts(db).map((id) => fetchResults(db, id)),
+  const damaged = damagedParts(db).map(
+    (id): Fetch =>
+      (backup) =>
+        fetchPart(db, backup, id),
   );
+  const fetched = fetchBack(backups, damaged);
   const lost = damagedParts(db);
   forgetParts(db, lost);
   return { fetched, recounted: lost.length };

@@ -4,7 +4,7 @@ import { MAX_WEIGHT, MIN_WEIGHT } from '../../shared/engine/strategy.ts';
 import { sizeFault } from '../../shared/puzzle/arrangement.ts';
 import { parseBoard } from '../../shared/puzzle/parse.ts';
 import { InputError, text } from './options.ts';
-import { costsFromText, withCosts } from '../../shared/puzzle/tileCosts.ts';
+import { costsFromText, withCosts, type TileCosts } from '../../shared/puzzle/tileCosts.ts';
 
 export interface InputSource {
   /** An argument or a file, as the user wrote it. */
@@ -53,11 +53,16 @@ export function readWeight(text: string): number | undefined {
 /** What `--cost` is on the command line. */
 export const COST = text('COSTS', 'what moving a tile costs: “tile” for its number, or 1=5,2=9 (default: 1)');
 
-/** The board with what `--cost` says; throws an `InputError` where it is no cost of its tiles. */
-export function weighed<Board extends { readonly goal: readonly number[] }>(board: Board, cost: string | undefined) {
-  const read = costsFromText(cost ?? '', board.goal.length);
+/** What `--cost` says of a board with so many cells; throws an `InputError` where it is no cost of its tiles. */
+export function tileCosts(cost: string | undefined, cells: number): TileCosts | undefined {
+  const read = costsFromText(cost ?? '', cells);
   if (!read.ok) throw new InputError(`--cost: ${read.message}`);
-  return withCosts(board, read.costs) as Board & Pick<Puzzle, 'costs'>;
+  return read.costs;
+}
+
+/** The board with what `--cost` says. Throws an `InputError`. */
+export function weighed<Board extends { readonly goal: readonly number[] }>(board: Board, cost: string | undefined) {
+  return withCosts(board, tileCosts(cost, board.goal.length)) as Board & Pick<Puzzle, 'costs'>;
 }
 
 export function inOrder(size: number): number[] {

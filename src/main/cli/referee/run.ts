@@ -1,6 +1,5 @@
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { NAMED_HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
-import { costsFromText, type TileCosts } from '../../../shared/puzzle/tileCosts.ts';
 import { claimedTask, type Claim } from '../../../shared/referee/verdict/claimed.ts';
 import { REFEREED } from '../../../shared/referee/rules/assignment.ts';
 import { classFiles, ignoredWords, type FoundFile } from '../../../shared/referee/handedIn/classFiles.ts';
@@ -15,7 +14,7 @@ import { NextBoards } from '../../../shared/referee/bugs/nextBoard.ts';
 import { referee } from '../../../shared/referee/verdict/verdict.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import { EXIT, HELP, runCommandLine, section, unreadable, type Terminal } from '../command.ts';
-import { COST, readWeight, WEIGHT_RULE } from '../input.ts';
+import { COST, readWeight, tileCosts, WEIGHT_RULE } from '../input.ts';
 import { flag, InputError, kind, listed, rowOf, text, type ValuesOf } from '../options.ts';
 import { boardsFor } from './boards.ts';
 import { printedText } from './found.ts';
@@ -58,8 +57,8 @@ export function runReferee(argv: readonly string[], terminal: RefereeTerminal): 
     const fault = weightFault(claim);
     if (fault !== null) throw new InputError(fault);
     if (chosen.boards) {
-      const costs = (cells: number): TileCosts | undefined => costsOf(chosen.cost, cells);
-      terminal.out(boardsFor({ claim, costsOf: costs, json: chosen.json, onProgress: terminal.onBoards }));
+      const costsOf = (cells: number) => tileCosts(chosen.cost, cells);
+      terminal.out(boardsFor({ claim, costsOf, json: chosen.json, onProgress: terminal.onBoards }));
       return EXIT.done;
     }
     const nextBoards = new NextBoards();
@@ -85,17 +84,17 @@ interface Output {
 /** The files that are named, and those in the folders and zips that are. What is ignored is said. */
 async function* outputsOf(
   names: readonly string[],
-  { cost, goal }: RefereeOptions,
+  chosen: RefereeOptions,
   { isTyped, partsOf, foundIn, err }: RefereeTerminal,
 ): AsyncGenerator<Output> {
   if (names.length === 0) {
     if (isTyped) err(PASTE);
-    yield { name: 'the input', trace: await traceOf('The input', () => partsOf(null), cost, goal) };
+    yield { name: 'the input', trace: await traceOf('The input', () => partsOf(null), chosen) };
   }
   for (const name of names) {
     const found = await foundIn(name);
     if (found === null) {
-      yield { name, trace: await traceOf(name, () => partsOf(name), cost, goal) };
+      yield { name, trace: await traceOf(name, () => partsOf(name), chosen) };
       continue;
     }
     const { outputs, ignored } = await classFiles(found);
@@ -104,7 +103,7 @@ async function* outputsOf(
     if (outputs.length === 0) throw new InputError(`${name} has no output of a program.`);
     for (const file of outputs) {
       const path = `${name.replace(/[/\\]$/, '')}/${file.name}`;
-      const read = traceOf(path, () => printedText(file), cost, goal);
+      const read = traceOf(path, () => printedText(file), chosen);
       yield { name: path, trace: await read.catch(whyUnread) };
     }
   }
@@ -142,9 +141,9 @@ function weightFault({ weight, algorithm }: Pick<Claim, 'weight' | 'algorithm'>)
 async function traceOf(
   name: string,
   parts: () => AsyncIterable<string>,
-  ...[cost, goal]: readonly (string | undefined)[]
+  { cost, goal }: RefereeOptions,
 ): Promise<ReadTrace> {
-  const lines = new TraceLines((cells) => costsOf(cost, cells), goal);
+  const lines = new TraceLines((cells) => tileCosts(cost, cells), goal);
   let length = 0;
   try {
     for await (const part of parts()) {
@@ -164,12 +163,6 @@ async function traceOf(
 function asFault(name: string, error: unknown): unknown {
   if (error instanceof ZipFault) return new UnreadFile(error.message);
   return error instanceof Error && 'code' in error ? new UnreadFile(unreadable(name, error).message) : error;
-}
-
-function costsOf(cost: string | undefined, cells: number): TileCosts | undefined {
-  const read = costsFromText(cost ?? '', cells);
-  if (!read.ok) throw new InputError(`--cost: ${read.message}`);
-  return read.costs;
 }
 
 function claimOf({ search, heuristic, weight, goal, tree, 'early-test': early }: RefereeOptions): Claim {
