@@ -2,7 +2,7 @@
  * What can still be read of a damaged library. Looks up every id that was ever given, one by one, so that a damaged
  * page costs only the rows on it.
  */
-import { isSqliteError, type ReadableDb, type WritableDb } from '../store/database.ts';
+import { readableOr, type ReadableDb, type WritableDb } from '../store/database.ts';
 import type { DocumentKind } from '../../shared/contract/kinds.ts';
 import type { Documents } from '../store/documents.ts';
 import { insertInto, tableColumns } from '../store/keptRows.ts';
@@ -123,8 +123,8 @@ function reading<T>(db: WritableDb, bytes: Uint8Array, read: (damaged: WritableD
 
 /** The tables are the best evidence, then the note in the library, then the header. */
 function likelyFormat(damaged: WritableDb): number {
-  const byTables = orElse(0, () => knownFormat(damaged));
-  const told = byTables || orElse(0, () => noteOfFormat(damaged)) || orElse(0, () => formatOf(damaged));
+  const byTables = readableOr(0, () => knownFormat(damaged));
+  const told = byTables || readableOr(0, () => noteOfFormat(damaged)) || readableOr(0, () => formatOf(damaged));
   return told >= 1 && told <= FORMAT ? told : FORMAT;
 }
 
@@ -145,7 +145,7 @@ function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): nu
   let unread = 0;
   readable.transaction(() => {
     for (const row of rowsOf(damaged, table, columns.join(', ')))
-      if (row === null || orElse(null, () => insert.run(row)) === null) unread++;
+      if (row === null || readableOr(null, () => insert.run(row)) === null) unread++;
   })();
   return unread;
 }
@@ -157,10 +157,10 @@ function copyTable(damaged: ReadableDb, readable: WritableDb, table: string): nu
 function* rowsOf(damaged: ReadableDb, table: string, columns: string): Generator<unknown[] | null> {
   const all = `SELECT ${columns} FROM ${table}`;
   const last = lastRow(damaged, table);
-  const find = orElse(null, () => damaged.prepare<[number], unknown[]>(`${all} WHERE rowid = ?`).raw());
-  if (find === null) return yield* orElse([], () => damaged.prepare<[], unknown[]>(all).raw().all());
+  const find = readableOr(null, () => damaged.prepare<[number], unknown[]>(`${all} WHERE rowid = ?`).raw());
+  if (find === null) return yield* readableOr([], () => damaged.prepare<[], unknown[]>(all).raw().all());
   for (let id = 1; id <= last; id++) {
-    const row = orElse(null, () => find.get(id));
+    const row = readableOr(null, () => find.get(id));
     if (row !== undefined) yield row;
   }
 }
@@ -168,20 +168,10 @@ function* rowsOf(damaged: ReadableDb, table: string, columns: string): Generator
 /** The highest id that a table has, or ever had. */
 function lastRow(damaged: ReadableDb, table: string): number {
   const given = 'SELECT MAX(seq) FROM sqlite_sequence WHERE name = ?';
-  const known = orElse(0, () => damaged.prepare<[string], number | null>(given).pluck().get(table) ?? 0);
-  const there = orElse(
+  const known = readableOr(0, () => damaged.prepare<[string], number | null>(given).pluck().get(table) ?? 0);
+  const there = readableOr(
     0,
     () => damaged.prepare<[], number | null>(`SELECT MAX(rowid) FROM ${table}`).pluck().get() ?? 0,
   );
   return Math.min(Math.max(known, there), MOST_IDS);
-}
-
-/** The result of `read`; `other` where SQLite cannot read it. */
-function orElse<T, Other>(other: Other, read: () => T): T | Other {
-  try {
-    return read();
-  } catch (error) {
-    if (isSqliteError(error)) return other;
-    throw error;
-  }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { provesShortest } from '../../shared/contract/searchPromises.ts';
 import type { Outcome, Run, RunLabel } from '../../shared/contract/types.ts';
 import type { LibraryStore, WritableDb } from '../store/database.ts';
-import { isPuzzle, noteOptimal } from '../store/puzzles.ts';
+import { linkedId, noteOptimal } from '../store/puzzles.ts';
 import { getRun, keepRun, type NewRun } from '../store/runs.ts';
 import type { OpenSearch } from './searches.ts';
 
@@ -54,8 +54,7 @@ function keep(db: WritableDb, run: NewRun): Run {
   const { puzzleId, puzzle } = run;
   const optimal = provenLength(run);
   if (optimal !== null) noteOptimal(db, { puzzle, optimal });
-  const isLinked = puzzleId !== null && isPuzzle(db, { puzzleId, puzzle });
-  return keepRun(db, isLinked ? run : { ...run, puzzleId: null });
+  return keepRun(db, { ...run, puzzleId: linkedId(db, puzzleId, puzzle) });
 }
 
 type Proof = Pick<Run, 'puzzle' | 'search' | 'outcome' | 'source'>;

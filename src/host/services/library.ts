@@ -11,7 +11,7 @@ import { saveDocument } from '../store/schemaDocuments.ts';
 import { moveRow } from '../store/keptRows.ts';
 import { addStop, LESSONS } from '../store/lessons.ts';
 import { deletePicture, getPicture, putPicture } from '../store/pictures.ts';
-import { addPuzzle, editPuzzle, getPuzzle, isPuzzle, movePuzzles } from '../store/puzzles.ts';
+import { addPuzzle, editPuzzle, getPuzzle, linkedId, movePuzzles } from '../store/puzzles.ts';
 import { lastAsked, nameQuestions, saveQuestion } from '../store/questions.ts';
 import { adoptRuns, getRun, pinRuns, runsOfBoards } from '../store/runs.ts';
 import { createSet, duplicateSet, moveSet, renameSet } from '../store/sets.ts';
@@ -98,11 +98,6 @@ export function questionsService({ read, write }: LibraryStore): Api['questions'
       }),
     last: async (params) => read((db) => lastAsked(db, params)),
   };
-}
-
-/** The id, if the library still has exactly this puzzle under it. */
-function linkedId(db: ReadableDb, puzzleId: number | null, puzzle: Puzzle): number | null {
-  return puzzleId !== null && isPuzzle(db, { puzzleId, puzzle }) ? puzzleId : null;
 }
 
 export function lessonsService({ read, write }: LibraryStore): Api['lessons'] {

@@ -49,6 +49,16 @@ export function isSqliteError(error: unknown): error is Error & { readonly code:
   return error instanceof Error && 'code' in error && String(error.code).startsWith(OF_SQLITE);
 }
 
+/** The result of `read`; `other` where SQLite fails. */
+export function readableOr<T, Other>(other: Other, read: () => T): T | Other {
+  try {
+    return read();
+  } catch (error) {
+    if (isSqliteError(error)) return other;
+    throw error;
+  }
+}
+
 /** An error of SQLite; `code` is one of SQLite's. */
 export class SqliteFault extends Error {
   readonly code: string;

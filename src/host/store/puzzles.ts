@@ -130,6 +130,11 @@ export function isPuzzle(db: ReadableDb, { puzzleId, puzzle }: { puzzleId: numbe
   return db.prepare<[number, string]>(sql).get(puzzleId, hashPuzzle(puzzle)) !== undefined;
 }
 
+/** The id, if the library still has exactly this puzzle under it. */
+export function linkedId(db: ReadableDb, puzzleId: number | null, puzzle: Puzzle): number | null {
+  return puzzleId !== null && isPuzzle(db, { puzzleId, puzzle }) ? puzzleId : null;
+}
+
 /** Sets the length of a shortest solution on every puzzle with these boards and no proved one; drops claims. */
 export function noteOptimal(db: WritableDb, { puzzle, optimal }: { puzzle: Puzzle; optimal: number }): void {
   for (const known of allDocuments(db, PUZZLES, 'puzzle_hash = ? AND optimal IS NULL', hashPuzzle(puzzle)))

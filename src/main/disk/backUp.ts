@@ -1,5 +1,5 @@
 import { backupFolder, backupPath, listBackups, rotateBackups } from './backups.ts';
-import { isSqliteError, SqliteFault, type WritableDb } from '../../host/store/database.ts';
+import { readableOr, SqliteFault, type WritableDb } from '../../host/store/database.ts';
 import type { VisitBackups } from '../../host/repair/fetchBack.ts';
 import { bytesOf } from '../../host/repair/fullCheck.ts';
 import { isOurs, isWhole } from '../../host/repair/structure.ts';
@@ -34,12 +34,7 @@ export function isLongToCopy(db: WritableDb): boolean {
 
 /** The format of the sound library in a file that no program has open; `null` for any other file. */
 export function soundFormat(path: string): number | null {
-  try {
-    return reading(path, (db) => (isOurs(db) && isWhole(db) ? formatOf(db) : null));
-  } catch (error) {
-    if (isSqliteError(error)) return null;
-    throw error;
-  }
+  return readableOr(null, () => reading(path, (db) => (isOurs(db) && isWhole(db) ? formatOf(db) : null)));
 }
 
 /** The backups of the library `db` in `folder`. */

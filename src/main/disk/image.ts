@@ -1,5 +1,5 @@
 /** The remains of a damaged library, in memory: its files stay unchanged, and no temporary folder is needed. */
-import { isSqliteError, type WritableDb } from '../../host/store/database.ts';
+import { readableOr, type WritableDb } from '../../host/store/database.ts';
 import { mendHeader } from './header.ts';
 import { beginningOf, libraryFile } from './libraryFile.ts';
 import { SqliteFile } from './sqliteFile.ts';
@@ -32,11 +32,6 @@ export function imageOf({ file, log }: LibraryFiles, frames: (log: Log) => numbe
 
 /** The opened library; `null` where that is impossible. */
 export function openImage(files: LibraryFiles, frames: (log: Log) => number): WritableDb | null {
-  try {
-    const image = imageOf(files, frames);
-    return image.length === 0 ? null : new SqliteFile(image);
-  } catch (error) {
-    if (isSqliteError(error)) return null;
-    throw error;
-  }
+  const image = imageOf(files, frames);
+  return image.length === 0 ? null : readableOr(null, () => new SqliteFile(image));
 }

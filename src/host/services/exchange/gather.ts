@@ -6,7 +6,6 @@ import type { ListRows } from '../../../shared/contract/lists.ts';
 import { pluralOf, SET_KINDS } from '../../../shared/contract/kinds.ts';
 import { isOfClass, type SavedQuestion } from '../../../shared/contract/questions.ts';
 import type { Roster } from '../../../shared/contract/rosters.ts';
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { LibraryPuzzle } from '../../../shared/contract/types.ts';
 import {
   EMPTY_FILE,
@@ -30,7 +29,7 @@ import { puzzlesOfSet } from '../../store/findPuzzles.ts';
 import { EVERYTHING } from '../../store/pages.ts';
 import { requireRow } from '../../store/keptRows.ts';
 import { LESSONS } from '../../store/lessons.ts';
-import { getPicture } from '../../store/pictures.ts';
+import { soundPicture } from '../../store/pictures.ts';
 import { listRuns } from '../../store/findRuns.ts';
 import { contentOfQuestion, QUESTIONS } from '../../store/questions.ts';
 import { listSets, requireSet } from '../../store/sets.ts';
@@ -110,19 +109,10 @@ function gatherPictures(db: ReadableDb, file: PicturesShown): { bytes: Record<st
   const bytes: Record<string, string> = {};
   const ids = ownPictures(file);
   for (const { pictureId } of ids) {
-    const found = findPicture(db, pictureId);
+    const found = soundPicture(db, pictureId);
     if (found) bytes[pictureId] = toBase64(found);
   }
   return { bytes, damaged: ids.length - Object.keys(bytes).length };
-}
-
-function findPicture(db: ReadableDb, pictureId: string): Uint8Array | null {
-  try {
-    return getPicture(db, { pictureId });
-  } catch (error) {
-    if (error instanceof AppError) return null;
-    throw error;
-  }
 }
 
 /** Puzzles of the file, by which what was made on them is chosen. */
