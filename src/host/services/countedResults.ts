@@ -9,10 +9,13 @@ import {
   type LabResult,
   type PackedResults,
 } from '../../shared/lab/results.ts';
+import { joined } from '../../shared/trace/columns.ts';
 import type { ResultsPart } from '../store/experimentParts.ts';
 
 /** Results per part in the library once an experiment stands still. */
 const RESULTS_IN_PART = 20_000;
+
+const NO_RESULTS: PackedResults = new Float64Array();
 
 let lastSerial = 0;
 
@@ -48,7 +51,7 @@ export class CountedResults {
 
   /** At most `most` results from `from` on, as bytes. */
   slice(from: number, most: number): ArrayBuffer {
-    const found: PackedResults[] = [];
+    const found: PackedResults[] = [NO_RESULTS];
     let [at, missing] = [0, most];
     for (const piece of this.#pieces) {
       const first = Math.max(0, from - at);
@@ -68,7 +71,7 @@ export class CountedResults {
   }
 
   parts(engineVersion: number): ResultsPart[] {
-    const all = joined(this.#pieces);
+    const all = joined([NO_RESULTS, ...this.#pieces]);
     const parts: ResultsPart[] = [];
     for (let at = 0; at < countPacked(all); at += RESULTS_IN_PART)
       parts.push({ engineVersion, ...partOf(sliceOfPacked(all, at, RESULTS_IN_PART)) });
@@ -95,14 +98,4 @@ export class CountedResults {
 
 function partOf(packed: PackedResults): Omit<ResultsPart, 'engineVersion'> {
   return { results: countPacked(packed), bytes: compactResults(packed) };
-}
-
-function joined(pieces: readonly PackedResults[]): PackedResults {
-  const all = new Float64Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
 }

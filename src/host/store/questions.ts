@@ -117,9 +117,7 @@ type KnownQuestion = Pick<SavedQuestion, 'classLabel' | 'savedAtMs'> & { readonl
 
 /** Finds the question with the same content and time, whatever its puzzle is called now. */
 export function questionFinder(db: ReadableDb): (wanted: KnownQuestion) => SavedQuestion | null {
-  const columns = ({ classLabel, savedAtMs }: KnownQuestion) => ({
-    ...{ saved_at_ms: savedAtMs, class_label: classLabel },
-  });
+  const columns = ({ classLabel, savedAtMs }: KnownQuestion) => ({ saved_at_ms: savedAtMs, class_label: classLabel });
   return documentFinder<SavedQuestion, KnownQuestion>(db, QUESTIONS, columns, (one) =>
     'content' in one ? one.content : contentOfQuestion(one),
   );

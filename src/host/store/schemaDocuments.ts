@@ -26,7 +26,9 @@ export function documentsOf<Kind extends SchemaKind>(kind: Kind): Documents<Save
   const at = TABLES[kind];
   const members = Object.keys(DOCUMENT_KINDS[kind].schema.entries);
   return {
-    ...{ at, columns: TITLE_AND_CONTENT, isThere: isInSet(at) },
+    at,
+    columns: TITLE_AND_CONTENT,
+    isThere: isInSet(at),
     ...(at.link === 'set_id' && { beside: setOfRow(at) }),
     read({ rowId, title, content, setId, setTitle, content_hash: revision }: JsonRow) {
       const stored = Object.entries({ title, ...(JSON.parse(content) as object) });

@@ -129,7 +129,7 @@ function partOf({ buffer, byteOffset, byteLength }: DataView, at: number, length
   return new Uint8Array(buffer, byteOffset + at, length);
 }
 
-export function joined(parts: readonly ImagePart[]): Uint8Array<ArrayBuffer> {
+function joined(parts: readonly ImagePart[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../main/disk/temporaryFolder.fixture.ts';
 import { MemoryDestination } from '../memoryDestination.fixture.ts';
 import { OpenedFiles } from '../../../main/hosts/openedFiles.ts';
 import { Exchange } from './exchange.ts';
-import { QUESTION_COLUMNS } from './questionTable.ts';
+import { QUESTION_TABLE } from './questionTable.ts';
 
 const PUZZLE = { rows: 3, cols: 3, start: [1, 2, 3, 7, 4, 5, 6, 8, 0], goal: [1, 2, 3, 8, 6, 4, 7, 5, 0] };
 const ASTAR: SearchSpec = {
@@ -107,7 +107,7 @@ describe('a question of a file', () => {
 
     await api.exportQuestions({ filter: {}, descending: false });
     const [header, first, second] = destination.linesOf([...destination.files.keys()].at(-1)!);
-    expect(header!.split(',')).toEqual(QUESTION_COLUMNS.map(([name]) => name));
+    expect(header!.split(',')).toEqual(QUESTION_TABLE.map(([name]) => name));
     expect(first).toContain("'=CS 101"); // no formula
     expect(first).toContain(',the file it came from,');
     expect(second).toContain(`,${POSED.answer},the engine,`);

@@ -12,9 +12,9 @@ import {
   type QuestionRow,
   type StudentRow,
 } from '../../../shared/results/results.ts';
-import { tableLines, type Cell, type TableColumn } from './tableLines.ts';
+import { tableLines, type Cell, type WrittenColumn } from './tableLines.ts';
 
-type ResultColumn<Row> = TableColumn<Row, ClassResults>;
+type ResultColumn<Row> = WrittenColumn<Row, ClassResults>;
 
 const timeOf = (ms: number | null): Cell => (ms === null ? null : new Date(ms).toISOString());
 

@@ -45,7 +45,7 @@ import { provenLength } from '../history.ts';
 import { Exchange } from './exchange.ts';
 import { addFileExperiment } from './experimentFiles.ts';
 import { gather } from './gather.ts';
-import { RUN_COLUMNS } from './runTable.ts';
+import { RUN_TABLE } from './runTable.ts';
 import { byText, sorted } from './sorted.fixture.ts';
 
 const AS_IN_FILE: ImportChoices = { into: null, addKnown: false };
@@ -731,7 +731,7 @@ describe('an export', () => {
       limits: { expansions: 10, nodes: 20, depth: 30, bytes: 40 },
     } as const;
     const made = { ...run!, runId: 1, puzzleId: null, search: { ...run!.search, ...options } };
-    const told = Object.fromEntries(RUN_COLUMNS.map(([name, cell]) => [name, cell(made, 'blank')]));
+    const told = Object.fromEntries(RUN_TABLE.map(([name, cell]) => [name, cell(made, 'blank')]));
     expect(told).toMatchObject({
       ...{ weight: 1.5, factor: 3, 'repeated states': 'kept', 'move straight back': 'skipped' },
       'maximum of': `${HEURISTICS.manhattan.label}, ${HEURISTICS.gaschnig.label}`,

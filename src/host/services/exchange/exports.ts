@@ -17,9 +17,9 @@ import { gatherPage, writePage, type PageTemplate } from './pages.ts';
 import { classResults } from './answers/classResults.ts';
 import { QuestionWords } from './answers/questionWords.ts';
 import { CLASS_TABLES } from './classTables.ts';
-import { QUESTION_COLUMNS } from './questionTable.ts';
-import { RUN_COLUMNS } from './runTable.ts';
-import { tableLines, type TableColumn } from './tableLines.ts';
+import { QUESTION_TABLE } from './questionTable.ts';
+import { RUN_TABLE } from './runTable.ts';
+import { tableLines, type WrittenColumn } from './tableLines.ts';
 
 export function exportsOf(
   { read }: LibraryStore,
@@ -51,7 +51,7 @@ export function exportsOf(
 
   function saveTable<Row>(
     what: string,
-    columns: readonly TableColumn<Row, MoveNaming>[],
+    columns: readonly WrittenColumn<Row, MoveNaming>[],
     { rows, damaged }: Pick<ListRows<Row>, 'rows' | 'damaged'>,
   ) {
     const lines = tableLines(columns, rows, read(allSettings).moveNaming);
@@ -93,11 +93,11 @@ export function exportsOf(
     },
     async exportRuns(params) {
       const runs = read((db) => listRuns(db, { ...params, ...EVERYTHING }));
-      return saveTable('runs', RUN_COLUMNS, runs);
+      return saveTable('runs', RUN_TABLE, runs);
     },
     async exportQuestions(params) {
       const questions = read((db) => listQuestions(db, { ...params, ...EVERYTHING }));
-      return saveTable('questions', QUESTION_COLUMNS, questions);
+      return saveTable('questions', QUESTION_TABLE, questions);
     },
     async exportResults({ table, ...query }) {
       const results = read((db) => classResults(db, query, new QuestionWords()));

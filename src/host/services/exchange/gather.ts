@@ -116,7 +116,7 @@ function gatherPictures(db: ReadableDb, file: PicturesShown): { bytes: Record<st
 }
 
 /** Puzzles of the file, by which what was made on them is chosen. */
-interface Scope {
+interface ExportScope {
   readonly places: PlacesById;
   /** Whether all is wanted, whatever it was made on; also the number of damaged rows then. */
   readonly withStrays: boolean;
@@ -124,7 +124,7 @@ interface Scope {
 
 function madeFrom<Row extends { readonly puzzleId: number | null }, Made>(
   { rows, damaged }: ListRows<Row>,
-  { places, withStrays }: Scope,
+  { places, withStrays }: ExportScope,
   make: (row: Row, madeOn: FileRun['madeOn']) => Made,
 ): GatheredHistory<Made> {
   const placeOf = (id: number | null): FileRun['madeOn'] => (id === null ? null : (places.get(id) ?? null));
@@ -138,14 +138,14 @@ function oldestFirst<Row>({ rows, ...rest }: ListRows<Row>): ListRows<Row> {
   return { rows: rows.toReversed(), ...rest };
 }
 
-function gatherRuns(db: ReadableDb, scope: Scope): GatheredHistory<FileRun> {
+function gatherRuns(db: ReadableDb, scope: ExportScope): GatheredHistory<FileRun> {
   const runs = listRuns(db, { filter: {}, sort: 'time', descending: false, ...EVERYTHING });
   return madeFrom(runs, scope, ({ runId: _runId, puzzleId: _puzzleId, source: _source, ...run }, madeOn) => {
     return { ...run, madeOn };
   });
 }
 
-function gatherComparisons(db: ReadableDb, scope: Scope, withNames: boolean): GatheredHistory<FileComparison> {
+function gatherComparisons(db: ReadableDb, scope: ExportScope, withNames: boolean): GatheredHistory<FileComparison> {
   return madeFrom(oldestFirst(listDocuments(db, COMPARISONS)), scope, (saved, madeOn) => {
     const { title, savedAtMs } = saved;
     return { title, savedAtMs, content: contentOf(withNames ? saved : { ...saved, bets: [] }), madeOn };
@@ -154,7 +154,7 @@ function gatherComparisons(db: ReadableDb, scope: Scope, withNames: boolean): Ga
 
 function gatherQuestions(
   db: ReadableDb,
-  scope: Scope,
+  scope: ExportScope,
   isWanted: (saved: SavedQuestion) => boolean,
 ): GatheredHistory<FileQuestion> {
   const { rows, ...rest } = oldestFirst(listDocuments(db, QUESTIONS));

@@ -9,7 +9,7 @@ import { board, search } from '../../../shared/lesson/lessons/stops.ts';
 import { CASE_3, CASE_6 } from '../../../shared/lesson/lessons/puzzles.ts';
 import { OwnAtStop } from './answers/ownAtStop.ts';
 import { bring, forged, library, page } from './answers.fixture.ts';
-import { QUESTION_COLUMNS } from './questionTable.ts';
+import { QUESTION_TABLE } from './questionTable.ts';
 
 const TOLD = { text: '', note: '' };
 
@@ -164,7 +164,7 @@ test('the table has the words, the boards, the right letters and who says so', a
   const teacher = await withLesson();
   await bring(teacher, [honest]);
   const cells = teacher.kept().map((saved) => {
-    return Object.fromEntries(QUESTION_COLUMNS.map(([name, cell]) => [name, cell(saved, 'blank')]));
+    return Object.fromEntries(QUESTION_TABLE.map(([name, cell]) => [name, cell(saved, 'blank')]));
   });
   expect(cells).toMatchObject([
     {

@@ -8,9 +8,9 @@ import { STRATEGIES } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { wordedOf } from './answers/questionWords.ts';
-import type { Cell, TableColumn } from './tableLines.ts';
+import type { Cell, WrittenColumn } from './tableLines.ts';
 
-type QuestionColumn = TableColumn<SavedQuestion, MoveNaming>;
+type QuestionColumn = WrittenColumn<SavedQuestion, MoveNaming>;
 
 /** For a question about two searches both, parted by a line. */
 const ofEach = (saved: SavedQuestion, of: (search: SavedQuestion['searches'][number]) => string): string =>
@@ -48,7 +48,7 @@ const columnsOfRound = (round: number): QuestionColumn[] => [
   [`round ${round + 1}: right`, inRound(round, rightVotesIn)],
 ];
 
-export const QUESTION_COLUMNS: readonly QuestionColumn[] = [
+export const QUESTION_TABLE: readonly QuestionColumn[] = [
   ['asked', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['class', ({ classLabel }) => classLabel],
   ['puzzle', ({ title }) => title],

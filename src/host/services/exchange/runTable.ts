@@ -5,10 +5,10 @@ import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { MoveNaming } from '../../../shared/puzzle/geometry.ts';
 import { nameMoves } from '../../../shared/puzzle/moveNames.ts';
 import { STRATEGIES } from '../../../shared/engine/strategy.ts';
-import type { TableColumn } from './tableLines.ts';
+import type { WrittenColumn } from './tableLines.ts';
 
 /** A cell is empty where the algorithm has no such option. */
-export const RUN_COLUMNS: readonly TableColumn<Run, MoveNaming>[] = [
+export const RUN_TABLE: readonly WrittenColumn<Run, MoveNaming>[] = [
   ['ended', ({ savedAtMs }) => new Date(savedAtMs).toISOString()],
   ['puzzle', ({ title }) => title],
   ['rows', ({ puzzle }) => puzzle.rows],

@@ -3,13 +3,13 @@ import { csvLine } from '../../../shared/exchange/csv.ts';
 export type Cell = string | number | null;
 
 /** A column of a table: its name, and what it says of a row. */
-export type TableColumn<Row, Context> = readonly [name: string, cell: (row: Row, context: Context) => Cell];
+export type WrittenColumn<Row, Context> = readonly [name: string, cell: (row: Row, context: Context) => Cell];
 
 const ROWS_AT_ONCE = 1_000;
 
 /** A table (CSV) in parts, the names of its columns first. */
 export function* tableLines<Row, Context>(
-  columns: readonly TableColumn<Row, Context>[],
+  columns: readonly WrittenColumn<Row, Context>[],
   rows: readonly Row[],
   context: Context,
 ): Generator<string> {

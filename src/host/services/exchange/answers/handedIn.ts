@@ -67,11 +67,11 @@ export function handedIn(file: string, content: AnswersFile, asking: AskingAgain
   const sound = judged.filter(({ verdict }) => verdict === 'same' || verdict === 'long');
   const judgedAs = (wanted: AnswerVerdict): number => judged.filter(({ verdict }) => verdict === wanted).length;
   const remarks = [
-    ...remarksOn(content.questions.length - first.length, repeated),
-    ...remarksOn(first.length - single.length, severalLetters),
-    ...remarksOn(judgedAs('other'), asksOtherwise),
-    ...remarksOn(judgedAs('unknown'), notAsked),
-    ...remarksOn((content.answers.hands ?? []).length - hands.length, notRepeated),
+    ...remarkAbout(content.questions.length - first.length, repeated),
+    ...remarkAbout(first.length - single.length, severalLetters),
+    ...remarkAbout(judgedAs('other'), asksOtherwise),
+    ...remarkAbout(judgedAs('unknown'), notAsked),
+    ...remarkAbout((content.answers.hands ?? []).length - hands.length, notRepeated),
     ...asked.remarks,
     ...(content.answers.check === undefined ? [UNCHECKED] : []),
   ];
@@ -122,7 +122,7 @@ function isForOneLetter({ votes }: QuestionContent): boolean {
 }
 
 /** What `words` says of so many; nothing of none. */
-export function remarksOn(number: number, words: (number: number) => string): readonly string[] {
+export function remarkAbout(number: number, words: (number: number) => string): readonly string[] {
   return number > 0 ? [words(number)] : [];
 }
 

@@ -19,7 +19,7 @@ import type { ReadableDb } from '../../../store/database.ts';
 import { rosterOf } from '../../../store/rosters.ts';
 import { EarlierAnswers } from './earlierAnswers.ts';
 import { EarlierHands } from './earlierHands.ts';
-import { remarksOn, type GivenAnswer, type HandedIn, type JudgedHand } from './handedIn.ts';
+import { remarkAbout, type GivenAnswer, type HandedIn, type JudgedHand } from './handedIn.ts';
 
 /** The class that the answers of all files are kept for, and when. */
 export type HandedInTo = Pick<Homework, 'classLabel'> & { readonly nowMs: number };
@@ -48,7 +48,7 @@ export function placeAnswers(db: ReadableDb, files: readonly HandedIn[], to: Han
     const works = hands.map(({ work }) => work);
     const before = handsBefore(remarkedBefore, row);
     const all = works.length > 0 ? handsOnce([...before, ...works]) : [];
-    const noted = { ...row, remarks: [...row.remarks, ...remarksOn(all.length - MAX_HANDS, tooMany)] };
+    const noted = { ...row, remarks: [...row.remarks, ...remarkAbout(all.length - MAX_HANDS, tooMany)] };
     return { row: noted, hands: works, shown: withNewHands(noted, hands, before) };
   });
   return {
@@ -78,7 +78,7 @@ function withNewHands(row: PreviewAnswers, hands: readonly JudgedHand[], before:
     hands: fresh.length,
     handAnswers: scores.reduce((sum, { answers }) => sum + answers, 0),
     handRight: scores.reduce((sum, { right }) => sum + right, 0),
-    remarks: [...row.remarks, ...remarksOn(all.length - fresh.length, alreadyThere)],
+    remarks: [...row.remarks, ...remarkAbout(all.length - fresh.length, alreadyThere)],
   };
 }
 
@@ -133,7 +133,7 @@ function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: Hand
   const hands = ofClass.filter((hand) => !copiedHands?.hands.includes(hand));
   const remarks = [
     ...file.remarks,
-    ...remarksOn(file.hands.length - ofClass.length, needsClass),
+    ...remarkAbout(file.hands.length - ofClass.length, needsClass),
     ...(copied ? [copyWords(copied.label, copied.answers.length)] : []),
     ...(copiedHands ? [handCopyWords(copiedHands.label, copiedHands.hands.length)] : []),
   ];
@@ -145,7 +145,7 @@ function placeFile(file: HandedIn, earlier: Earlier, { classLabel, nowMs }: Hand
     label,
     hands.map(({ work }) => work),
   );
-  const again = remarksOn(own.length - fresh.length, againWords);
+  const again = remarkAbout(own.length - fresh.length, againWords);
   return {
     row: rowOf({ ...file, remarks: [...remarks, ...again] }, label, fresh),
     hands,
