@@ -7,7 +7,6 @@ import { Task, type Assignment } from '../../shared/referee/rules/assignment.ts'
 import type { BugId } from '../../shared/referee/bugs/bugs.ts';
 import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
 import { KnownStates } from '../../shared/referee/output/knownStates.ts';
-import { NO_NUMBERS } from '../../shared/referee/bugs/telling.ts';
 import { PrintedRun } from '../../shared/referee/output/printedRun.ts';
 import { referee, type RefereeVerdict } from '../../shared/referee/verdict/verdict.ts';
 import { classStop } from './classStop.ts';
@@ -36,9 +35,9 @@ function verdictOn(assignment: Assignment, stop: LessonStop, choice: number): Re
   const task = new Task({ ...assignment, puzzle }, new KnownStates(puzzle));
   const run = new PrintedRun();
   for (const [at, cells] of states.entries()) {
-    run.addStep(task.states.numberOf(cells), at + 1, NO_NUMBERS);
+    run.addStep(task.states.numberOf(cells), at + 1);
     // It is expanded, not skipped.
-    task.states.eachSuccessor(task.states.numberOf(cells), (next) => run.addGenerated(next, at + 1, NO_NUMBERS));
+    task.states.eachSuccessor(task.states.numberOf(cells), (next) => run.addGenerated(next, at + 1));
   }
   return referee(task, run);
 }

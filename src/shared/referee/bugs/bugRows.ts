@@ -6,7 +6,9 @@ import type { BestFirstRules } from '../rules/bestFirst.ts';
 import type { DeepeningRules } from '../rules/deepening.ts';
 import { HEAP_JOINS, HEAP_TIES, type HeapListRules } from '../rules/heapList.ts';
 import type { PrintedRun } from '../output/printedRun.ts';
-import { WRONG_H, type WrongH } from '../rules/wrongH.ts';
+import type { StateEstimates } from '../rules/estimates.ts';
+import type { OddMove } from '../rules/oddMoves.ts';
+import { WRONG_H, type WrongH, type WrongRow } from '../rules/wrongH.ts';
 
 export interface BugRow {
   /** The rules of programs with this bug; none where the algorithm cannot have it. `run`: what was printed; missing: any program. */
@@ -18,7 +20,7 @@ export interface BugRow {
 /**
  * Best-first search with rules that are changed, for the algorithms that can have the bug. Where the key is wrong, a
  * program may come to a closed state by a cheaper path, which a right key would have found before; whether it expands the
- * state again is another question. And two paths of one key may differ in g.
+ * state again is another question. Two paths of one key may differ in g, and it matters which paths wait.
  */
 export function bestFirst(
   change: Partial<BestFirstRules>,
@@ -36,13 +38,10 @@ export function bestFirst(
 
 export function wrongKey(rules: ReplayRules): readonly ReplayRules[] {
   if (rules.search !== 'best-first') return [rules];
-  return [true, false].flatMap((takesOldest) => anyJoins({ ...rules, reopens: 'may', takesOldest }));
-}
-
-/** Where a key is wrong, it matters which paths wait. */
-function anyJoins(rules: ReplayRules): readonly ReplayRules[] {
-  if (rules.search !== 'best-first') return [rules];
-  return [rules, { ...rules, joins: 'cheapest' }, { ...rules, joins: 'replaces' }];
+  return [true, false].flatMap((takesOldest): readonly ReplayRules[] => {
+    const wrong = { ...rules, reopens: 'may', takesOldest } as const;
+    return [wrong, { ...wrong, joins: 'cheapest' }, { ...wrong, joins: 'replaces' }];
+  });
 }
 
 export function deepening(
@@ -112,25 +111,29 @@ export function everyKind(changes: readonly Partial<ReplayRules>[]): BugRow {
   };
 }
 
+export function withEstimates(
+  all: readonly ReplayRules[],
+  estimates: readonly StateEstimates[],
+): readonly ReplayRules[] {
+  return all.flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+}
+
+/** Where a move leads further, h is inconsistent. */
+export function withMoves(moves: readonly OddMove[]): BugRow {
+  return {
+    rules: (task) => task.rightRules().flatMap((rules) => moves.flatMap((each) => wrongKey({ ...rules, moves: each }))),
+  };
+}
+
 export function withWrongH(wrong: WrongH): BugRow {
-  const {
-    of,
-    goalFor,
-    variants = 1,
-  }: {
-    of: readonly string[];
-    goalFor?: (goal: readonly number[], cols: number) => readonly number[];
-    variants?: number;
-  } = WRONG_H[wrong];
+  const { of, goalFor, variants = 1 }: WrongRow = WRONG_H[wrong];
   return {
     rules: (task) => {
       const { algorithm, heuristic, puzzle } = task.assignment;
       if (!STRATEGIES[algorithm].usesHeuristic || !of.includes(heuristic)) return [];
       if (goalFor?.(puzzle.goal, puzzle.cols).join() === puzzle.goal.join()) return [];
       const estimates = Array.from({ length: variants }, (_, variant) => task.estimates(wrong, variant));
-      return task
-        .rightRules()
-        .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules))
+      return withEstimates(task.rightRules(), estimates)
         .flatMap(wrongKey)
         .flatMap((rules) => (goalFor !== undefined ? [rules, { ...rules, missesGoal: true }] : [rules]));
     },
@@ -149,5 +152,6 @@ export const hasKey = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].
 export const hasG = (algorithm: StrategyId): boolean => hasKey(algorithm) && STRATEGIES[algorithm].key !== 'h';
 export const hasH = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].usesHeuristic;
 export const hasBoth = (algorithm: StrategyId): boolean => hasG(algorithm) && hasH(algorithm);
+export const isAStar = (algorithm: StrategyId): boolean => algorithm === 'astar';
 export const byDepth = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].iterates === 'depth';
 export const byF = (algorithm: StrategyId): boolean => STRATEGIES[algorithm].iterates === 'f';

@@ -20,9 +20,12 @@ import {
   hasKey,
   heapList,
   instead,
+  isAStar,
   ORDERS_OF_MOVES,
   rightOf,
   seenWrongly,
+  withEstimates,
+  withMoves,
   withWrongH,
   wrongKey,
   type BugRow,
@@ -30,8 +33,7 @@ import {
 import { boardRank } from './boardRank.ts';
 import { StateEstimates } from '../rules/estimates.ts';
 import { anyEntry, wrongEntries } from './movesTable.ts';
-import { entryText } from '../rules/wrongEntry.ts';
-import { AROUND_THE_EDGE, DIAGONAL, WITHOUT_EDGE, WITHOUT_ONE } from '../rules/oddMoves.ts';
+import { AROUND_THE_EDGE, DIAGONAL, entryText, WITHOUT_EDGE, WITHOUT_ONE } from '../rules/oddMoves.ts';
 import { differs, type PrintedRun } from '../output/printedRun.ts';
 import { WRONG_H, type WrongH } from '../rules/wrongH.ts';
 
@@ -40,7 +42,7 @@ const QUEUE: readonly StrategyId[] = ['bfs', 'ucs', 'greedy', 'astar', 'weighted
 export const BUGS = {
   'goal-on-generation': bestFirst({ mustTestOnGeneration: true }, hasG),
   'marked-when-generated': bestFirst({ closes: 'generated' }, hasG),
-  'never-reopens': bestFirst({ reopens: 'never' }, (algorithm) => algorithm === 'astar'),
+  'never-reopens': bestFirst({ reopens: 'never' }, isAStar),
   'no-closed-list': { rules: noClosedList },
   'closed-unasked': bestFirst({ closes: 'expanded, unasked' }, () => true),
   'h-of-parent': bestFirst({ hOf: 'parent' }, hasH, true),
@@ -48,18 +50,18 @@ export const BUGS = {
   'forgets-h': { rules: ignoresH },
   'forgets-weight': instead(['weighted-astar'], 'astar'),
   'looks-at-h': { rules: looksAtH },
-  'subtracts-h': bestFirst({ ofH: -1 }, (algorithm) => algorithm === 'astar', true),
+  'subtracts-h': bestFirst({ ofH: -1 }, isAStar, true),
   'adds-g': instead(['greedy'], 'astar'),
   'g-of-last-move': { rules: sumsLastMove },
-  'counts-expanded': bestFirst({ gSums: 'steps' }, (algorithm) => algorithm === 'astar', true),
+  'counts-expanded': bestFirst({ gSums: 'steps' }, isAStar, true),
   // With the weight 2, it would be A* without the weight.
-  'adds-twice': bestFirst({ gSums: 'twice' }, (algorithm) => algorithm === 'astar'),
+  'adds-twice': bestFirst({ gSums: 'twice' }, isAStar),
   'weighs-g': { rules: weighsG },
   'adds-up-f': bestFirst({ gSums: 'f' }, hasBoth, true),
   'counts-moves': { rules: countsMoves },
   'greatest-first': { rules: greatestFirst },
   'compares-text': bestFirst({ comparesText: true }, hasKey, true),
-  'multiplies-g-and-h': bestFirst({ multiplies: true }, (algorithm) => algorithm === 'astar', true),
+  'multiplies-g-and-h': bestFirst({ multiplies: true }, isAStar, true),
   'takes-smallest-board': { rules: ordersByBoard },
   'stack-for-queue': { rules: takesNewest },
   'takes-end-of-heap': heapList('on push'),
@@ -67,10 +69,10 @@ export const BUGS = {
   'queue-for-stack': instead(['dfs'], 'bfs'),
   'counts-states': everyKind([{ firstG: 1 }]),
   'misses-goal': everyKind([{ missesGoal: true }]),
-  'around-the-edge': { rules: slidesAround },
+  'around-the-edge': withMoves(AROUND_THE_EDGE),
   'forgets-a-move': everyKind(WITHOUT_ONE.map((moves) => ({ moves }))),
   'loses-an-edge': everyKind(WITHOUT_EDGE.map((moves) => ({ moves }))),
-  'moves-diagonally': { rules: movesDiagonally },
+  'moves-diagonally': withMoves(DIAGONAL),
   'wrong-entry-in-moves': { rules: errsAtOneCell },
   'leaves-in-frontier': bestFirst({ closes: 'never', joins: 'cheapest', keepsTaken: true }, hasKey),
   'stops-at-known': { rules: leavesLoop },
@@ -132,14 +134,14 @@ function beginsHigh(task: Task, run?: PrintedRun): readonly ReplayRules[] {
 }
 
 /** The greatest depth, or f, before the output turns back for the first time. */
-function lastOfFirstBranch(task: Task, { steps, state, stepEvents }: PrintedRun, isByF: boolean): number {
-  let [g, greatest] = [0, 0];
-  for (let depth = 0; depth < steps; depth++) {
-    const [from, to] = [state[stepEvents[Math.max(0, depth - 1)]], state[stepEvents[depth]]];
+function lastOfFirstBranch(task: Task, run: PrintedRun, isByF: boolean): number {
+  let [g, greatest] = [0, isByF ? task.estimates().of(run.expandedBy(1)) : 0];
+  for (let step = 2; step <= run.steps; step++) {
+    const [from, to] = [run.expandedBy(step - 1), run.expandedBy(step)];
     const action = task.states.actionBetween(from, to);
-    if (depth > 0 && action === NONE) break;
-    if (depth > 0) g += task.states.costOf(from, action);
-    greatest = Math.max(greatest, isByF ? g + task.estimates().of(to) : depth);
+    if (action === NONE) break;
+    g += task.states.costOf(from, action);
+    greatest = Math.max(greatest, isByF ? g + task.estimates().of(to) : step - 1);
   }
   return greatest;
 }
@@ -224,10 +226,8 @@ function risesFast(task: Task): readonly ReplayRules[] {
 /** Greedy search or A* in place of a search without a heuristic, which may be any of the usual ones. */
 function looksAtH(task: Task): readonly ReplayRules[] {
   if (algorithmOf(task) !== 'bfs' && algorithmOf(task) !== 'ucs') return [];
-  const estimates = [task.estimates(), task.estimates('counts-tiles')];
-  return (['greedy', 'astar'] as const)
-    .flatMap((other) => task.rightRulesOf(other))
-    .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+  const others = (['greedy', 'astar'] as const).flatMap((other) => task.rightRulesOf(other));
+  return withEstimates(others, [task.estimates(), task.estimates('counts-tiles')]);
 }
 
 /** By the board in place of the key: min() of the states, or a heap of pairs that begin with the board. */
@@ -255,35 +255,19 @@ function aimsAtStart(task: Task): readonly ReplayRules[] {
 /** h may be halved where it is worked out, or where f is. With the weight 2, the weight would be forgotten. */
 function halvesH(task: Task): readonly ReplayRules[] {
   if (task.assignment.weight === 2) return [];
-  const right = algorithmOf(task) === 'astar' ? rightOf(task, 'best-first') : [];
-  const inF = right.map((rules) => ({ ...rules, ofG: 2 * rules.ofG, scale: 2 * rules.scale }));
-  return [...withWrongH('halves-h').rules(task), ...inF.flatMap(wrongKey)];
+  return [...withWrongH('halves-h').rules(task), ...bestFirst({ ofG: 2, scale: 2 }, isAStar, true).rules(task)];
 }
 
 /** h may be doubled where it is worked out, or where f is. */
 function doublesH(task: Task): readonly ReplayRules[] {
-  const inF = algorithmOf(task) !== 'astar' ? [] : rightOf(task, 'best-first').map((rules) => ({ ...rules, ofH: 2 }));
-  return [...withWrongH('doubles-h').rules(task), ...inF.flatMap(wrongKey)];
-}
-
-/** Where moves lead elsewhere, h is inconsistent. */
-function slidesAround(task: Task): readonly ReplayRules[] {
-  return task.rightRules().flatMap((rules) => AROUND_THE_EDGE.flatMap((moves) => wrongKey({ ...rules, moves })));
-}
-
-/** Where a move leads further, h is inconsistent. */
-function movesDiagonally(task: Task): readonly ReplayRules[] {
-  return task.rightRules().flatMap((rules) => DIAGONAL.flatMap((moves) => wrongKey({ ...rules, moves })));
+  return [...withWrongH('doubles-h').rules(task), ...bestFirst({ ofH: 2 }, isAStar, true).rules(task)];
 }
 
 /** Its h may be printed as it is, but plays no part; or it is always 0. */
 function ignoresH(task: Task): readonly ReplayRules[] {
   if (algorithmOf(task) === 'idastar') return boundsG(task);
   if (!hasBoth(algorithmOf(task))) return [];
-  const estimates = [task.estimates(), task.estimates('zero')];
-  return task
-    .rightRulesOf('ucs')
-    .flatMap((rules) => estimates.map((each) => ({ ...rules, estimates: each }) as ReplayRules));
+  return withEstimates(task.rightRulesOf('ucs'), [task.estimates(), task.estimates('zero')]);
 }
 
 /** The bound is on g; the first one may be h of the start all the same. */
@@ -304,14 +288,13 @@ function ignoresG(task: Task): readonly ReplayRules[] {
 
 /** Where moves cost different amounts, the costs are forgotten. */
 function countsMoves(task: Task): readonly ReplayRules[] {
-  if (task.assignment.puzzle.costs === undefined) return [];
-  return rightOf(task, 'best-first')
-    .filter(() => hasG(algorithmOf(task)))
-    .flatMap((rules) => wrongKey({ ...rules, gSums: 'moves' }));
+  return task.assignment.puzzle.costs === undefined ? [] : bestFirst({ gSums: 'moves' }, hasG, true).rules(task);
 }
 
 /** The order of the queue is the wrong way round. */
 function greatestFirst(task: Task): readonly ReplayRules[] {
-  const keyed = rightOf(task, 'best-first').filter(() => hasKey(algorithmOf(task)));
-  return keyed.flatMap((rules) => wrongKey({ ...rules, ofG: -rules.ofG, ofH: -rules.ofH, scale: -rules.scale }));
+  if (!hasKey(algorithmOf(task))) return [];
+  return rightOf(task, 'best-first').flatMap((rules) =>
+    wrongKey({ ...rules, ofG: -rules.ofG, ofH: -rules.ofH, scale: -rules.scale }),
+  );
 }

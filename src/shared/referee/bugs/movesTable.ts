@@ -3,7 +3,7 @@ import { MOVES, neighbour, NO_CELL } from '../../puzzle/geometry.ts';
 import { NONE } from '../../trace/trace.ts';
 import type { Task } from '../rules/assignment.ts';
 import type { PrintedRun } from '../output/printedRun.ts';
-import type { WrongEntry } from '../rules/wrongEntry.ts';
+import type { WrongEntry } from '../rules/oddMoves.ts';
 
 /** So often a move must have been left out: what is left out once may have other reasons. */
 const LEFT_OUT = 3;
@@ -38,13 +38,12 @@ function addedMoves(task: Task, run: PrintedRun): readonly BlankMove[] | null {
   const { states, start } = task;
   const reached = new Set([start]);
   const steps = Math.min(run.steps, MOST_STEPS);
-  for (let step = 0; step < steps; step++) {
-    const state = run.state[run.stepEvents[step]];
-    if (!reached.has(state)) return blankMoves(task, run, step, state);
+  for (let step = 1; step <= steps; step++) {
+    const state = run.expandedBy(step);
+    if (!reached.has(state)) return blankMoves(task, run, step - 1, state);
     states.eachSuccessor(state, (successor) => reached.add(successor));
-    for (let event = run.stepEvents[step] + 1; event < run.endOf(step + 1); event++)
-      if (states.actionBetween(state, run.state[event]) === NONE)
-        return blankMoves(task, run, step + 1, run.state[event]);
+    for (const generated of run.generatedBy(step))
+      if (states.actionBetween(state, generated) === NONE) return blankMoves(task, run, step, generated);
   }
   return null;
 }

@@ -3,7 +3,7 @@ import type { ReplayRules, Task } from '../rules/assignment.ts';
 import { BUGS, type BugId } from './bugs.ts';
 import { PrintedRun } from '../output/printedRun.ts';
 import type { Broken, RuleReplay } from '../rules/replay.ts';
-import { exposingBoard, fromGoal, NO_NUMBERS } from './telling.ts';
+import { exposingBoard, fromGoal } from './telling.ts';
 
 type Board = readonly number[];
 
@@ -124,7 +124,7 @@ class Followers {
       const end = first.replay.end(run);
       return typeof end === 'string' ? null : end;
     }
-    run.addStep(state, run.steps + 1, NO_NUMBERS);
+    run.addStep(state, run.steps + 1);
     return first.replay.take(run, run.steps);
   }
 }
@@ -143,7 +143,7 @@ function* momentsFrom(query: PartingQuery, { start, steps }: TriedStart): Genera
   const run = new PrintedRun();
   for (const [index, cells] of expanded.slice(0, steps).entries()) {
     const step = index + 1;
-    run.addStep(task.states.numberOf(cells), step, NO_NUMBERS);
+    run.addStep(task.states.numberOf(cells), step);
     for (const each of [right, ...wrong]) each.take(run);
     if (wrong[0].isEmpty) return;
     const next = step < expanded.length ? task.states.numberOf(expanded[step]) : OVER;
@@ -175,7 +175,7 @@ function brokenAfter(task: Task, expanded: readonly Board[], state: number): Bro
   const start = task.states.numberOf(expanded[0]);
   const right = new Followers(task, task.rightRules(), start);
   for (const cells of expanded) {
-    run.addStep(task.states.numberOf(cells), run.steps + 1, NO_NUMBERS);
+    run.addStep(task.states.numberOf(cells), run.steps + 1);
     right.take(run);
   }
   const again = run.state.subarray(0, run.events).includes(state);

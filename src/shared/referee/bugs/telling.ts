@@ -40,8 +40,6 @@ type Ties = 'any' | 'usual';
 /** Steps of one search: a trace that is read and compared with another one is no longer. */
 const MOST_STEPS = 250;
 const BUDGET = 25_000;
-/** States tell enough. */
-export const NO_NUMBERS = { g: NaN, h: NaN, f: NaN };
 /** A step without a frontier that is looked through takes less time. */
 const MORE_IN_DEPTH = 4;
 
@@ -149,8 +147,8 @@ class PartingSearch {
       // With any ties, the program takes what the judge accepts as long as there is something.
       const next = (ties === 'any' ? both : due).at(place);
       if (next === undefined || !accepted.has(next)) return true;
-      run.addStep(next, step, NO_NUMBERS);
-      if (this.#printsSuccessors) run.addGenerated(next, step, NO_NUMBERS);
+      run.addStep(next, step);
+      if (this.#printsSuccessors) run.addGenerated(next, step);
       if (judge.replay.take(run, step) !== null) return true;
       if (program.replay.take(run, step) !== null) return false;
     }

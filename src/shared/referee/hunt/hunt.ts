@@ -10,7 +10,7 @@ import { HUNT_PUZZLE, type Hunted } from './hunted.ts';
 import { KnownStates } from '../output/knownStates.ts';
 import { PrintedRun } from '../output/printedRun.ts';
 import { programTrace, type ProgramTrace } from '../trace/programTrace.ts';
-import { fromGoal, NO_NUMBERS } from '../bugs/telling.ts';
+import { fromGoal } from '../bugs/telling.ts';
 
 /** What a search returns, as a library shows it: nothing of its order. */
 export interface HuntFigures {
@@ -138,10 +138,11 @@ export function figuresOf({ expanded, moves, isStopped }: HuntFigures): HuntFigu
 function ran(task: Task, rules: ReplayRules, start: number): HuntRun {
   const replay = task.replay(rules, start);
   const run = new PrintedRun();
+  const due = (): number => replay.next?.() ?? replay.due(true)[0] ?? NONE;
   let last = NONE;
-  let next = replay.next();
-  for (; next !== NONE && run.steps < MOST_HUNT_STEPS; next = replay.next()) {
-    run.addStep(next, 1, NO_NUMBERS);
+  let next = due();
+  for (; next !== NONE && run.steps < MOST_HUNT_STEPS; next = due()) {
+    run.addStep(next, 1);
     if (replay.take(run, run.steps) !== null) break;
     last = next;
   }
@@ -156,8 +157,7 @@ function ran(task: Task, rules: ReplayRules, start: number): HuntRun {
 
 function firstSteps(run: PrintedRun, most: number): PrintedRun {
   if (run.steps <= most) return run;
-  const first = new PrintedRun();
-  for (const event of run.stepEvents.subarray(0, most)) first.addStep(run.state[event], 1, NO_NUMBERS);
+  const first = run.part(0, most);
   first.isCut = true;
   return first;
 }

@@ -4,7 +4,7 @@ import { Reached } from '../../engine/reached.ts';
 import { createSlidingDomain, type SlidingPuzzle, type SlidingStates } from '../../puzzle/domain/slidingDomain.ts';
 import { MOVES } from '../../puzzle/geometry.ts';
 import type { TileCosts } from '../../puzzle/tileCosts.ts';
-import { grown } from '../../trace/columns.ts';
+import { grown, type Column } from '../../trace/columns.ts';
 import { NONE } from '../../trace/trace.ts';
 
 const EVERY_MOVE = MOVES.map((_, action) => action);
@@ -100,8 +100,14 @@ export class KnownStates {
     this.#reached.reserve(more);
     this.#words = grown(this.#words, states * this.#domain.words);
     this.#costs = grown(this.#costs, states * MOVES.length);
-    const before = this.#successors.length;
-    this.#successors = grown(this.#successors, states * MOVES.length);
-    if (this.#successors.length > before) this.#successors.fill(NOT_LOOKED_AT, before);
+    this.#successors = grownWith(this.#successors, states * MOVES.length, NOT_LOOKED_AT);
   }
+}
+
+/** As `grown`; new entries are `value`. */
+export function grownWith<C extends Column>(column: C, length: number, value: number): C {
+  if (length <= column.length) return column;
+  const larger = grown(column, length);
+  larger.fill(value, column.length);
+  return larger;
 }

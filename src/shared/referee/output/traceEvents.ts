@@ -125,7 +125,7 @@ export class TraceEvents {
 
   end(): ReadTrace {
     const { boards } = this;
-    const start = this.#run.steps > 0 ? this.#run.state[this.#run.stepEvents[0]] : NONE;
+    const start = this.#run.steps > 0 ? this.#run.expandedBy(1) : NONE;
     this.#run.isCut = this.#fault !== null;
     const worded = this.#isPlain ? wordedSteps(this.#run, this.#worded, boards) : null;
     const [unclear, found] = typeof worded === 'string' ? [worded, null] : [null, worded];
@@ -312,7 +312,7 @@ export class TraceEvents {
   }
 
   get #expandedLast(): number {
-    return this.#run.state[this.#run.stepEvents[this.#run.steps - 1]];
+    return this.#run.expandedBy(this.#run.steps);
   }
 
   #strangerSentence(stranger: number): string {

@@ -3,7 +3,7 @@ import { printBoard } from '../../puzzle/board.ts';
 import { count, formatNumber } from '../../text/numbers.ts';
 import type { BoardReader } from './boardReader.ts';
 import { shown } from './head.ts';
-import { PrintedRun } from './printedRun.ts';
+import type { PrintedRun } from './printedRun.ts';
 import type { WordedBoards, WordedKind } from './wordedBoards.ts';
 
 export interface WordedSteps {
@@ -12,8 +12,6 @@ export interface WordedSteps {
   /** How many boards alone stand before them. */
   readonly before: number;
 }
-
-const NO_NUMBERS = { g: NaN, h: NaN, f: NaN };
 
 /**
  * `null` where the boards alone, of `run`, are the steps, or there are none; a sentence where nobody knows. Boards alone
@@ -48,15 +46,9 @@ function renumbered(worded: BoardReader, boards: BoardReader): (state: number) =
 }
 
 function merged(run: PrintedRun, kind: WordedKind, before: number, numberOf: (state: number) => number): PrintedRun {
-  const all = new PrintedRun();
-  const addAlone = (first: number, end: number): void => {
-    for (let step = first; step < end; step++) all.addStep(run.state[step], run.line[step], NO_NUMBERS);
-  };
-  addAlone(0, before);
-  for (let at = 0; at < kind.count; at++) all.addStep(numberOf(kind.state[at]), kind.line[at], NO_NUMBERS);
-  addAlone(before, run.steps);
-  all.path = run.path;
-  all.isCut = run.isCut;
+  const all = run.part(0, before);
+  for (let at = 0; at < kind.count; at++) all.addStep(numberOf(kind.state[at]), kind.line[at]);
+  all.addSteps(run, before, run.steps);
   return all;
 }
 

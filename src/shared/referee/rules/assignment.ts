@@ -117,7 +117,7 @@ export class Task {
       case 'deepening':
         return new DeepeningReplay(states, rules, start, goal);
       case 'heap list':
-        return new HeapListReplay(this.states, states, rules, start, goal);
+        return new HeapListReplay(this.states, rules, start, goal);
       case 'shared board':
         return new SharedBoardReplay(this.states, start, goal);
     }
@@ -154,7 +154,7 @@ export class Task {
   #byKey(algorithm: StrategyId): ReplayRules & { search: 'best-first' } {
     const { puzzle, weight, goalTest } = this.assignment;
     const { f, usesHeuristic } = STRATEGIES[algorithm];
-    const order = { strategy: algorithm, ties: 'first-in', ...(weight === undefined ? {} : { weight }) } as const;
+    const order = { strategy: algorithm, ties: 'first-in', weight } as const;
     const evaluation = f === null ? { ofG: 1, ofH: 0, scale: 1 } : evaluationOf(order);
     return {
       search: 'best-first',

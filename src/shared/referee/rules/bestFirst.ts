@@ -12,6 +12,7 @@ import { PathColumns, PathHeap } from './paths.ts';
 import { differs, type PrintedRun } from '../output/printedRun.ts';
 import {
   breakAt,
+  wrongNumber,
   type Break,
   type Broken,
   type ProgramEnd,
@@ -160,9 +161,8 @@ export class BestFirstReplay implements RuleReplay {
     const least = this.#least();
     if (this.#paths.key[path] === this.#paths.key[least] && mustTestOnGeneration !== true) return 'ended';
     if (!wasJustGenerated) return 'stopped';
-    const line = run.line[run.stepEvents[run.steps - 1]];
     const keys = { due: this.#paths.state[least], key: this.#weighed(path), dueKey: this.#weighed(least) };
-    return { rule: 'ended-early', step: run.steps, line, state: this.#goal, ...keys };
+    return breakAt(run, run.steps)('ended-early', { state: this.#goal, ...keys });
   }
 
   /** Whether nothing may be expanded any more, but for the goal that was just generated. */
@@ -246,15 +246,13 @@ export class BestFirstReplay implements RuleReplay {
   }
 
   #wrongNumber(run: PrintedRun, event: number, g: number, h: number): WrongNumber | null {
-    const { estimates, hOf } = this.#rules;
-    if (differs(this.#saidG(run, event), g)) return { name: 'g', said: run.g[event], right: g };
-    if (estimates === null) return null;
-    const isOwn = hOf !== 'state' && !differs(run.h[event], estimates.of(run.state[event]));
-    if (differs(run.h[event], h) && !isOwn) return { name: 'h', said: run.h[event], right: h };
-    const printed = run.f[event];
-    return fsOf(this.#rules, g, h).every((f) => differs(printed, f))
-      ? { name: 'f', said: printed, right: fOf(this.#rules, g, h) }
-      : null;
+    const { estimates, hOf, printsAnyG } = this.#rules;
+    const ownH = estimates === null || hOf === 'state' ? [] : [estimates.of(run.state[event])];
+    return wrongNumber(run, event, {
+      g: printsAnyG === true ? [] : [g],
+      h: estimates === null ? [] : [h, ...ownH],
+      f: estimates === null ? [] : fsOf(this.#rules, g, h),
+    });
   }
 
   /** `NaN` where nothing is to be compared with it. */

@@ -5,7 +5,7 @@
 import { NONE } from '../../trace/trace.ts';
 import type { StateEstimates } from './estimates.ts';
 import type { Neighbours } from '../output/knownStates.ts';
-import { differs, type PrintedRun } from '../output/printedRun.ts';
+import type { PrintedRun } from '../output/printedRun.ts';
 import {
   breakAt,
   type Break,
@@ -67,10 +67,13 @@ const IS_SEEN = {
   'seen in any round': (seen) => seen < Infinity,
 } as const satisfies Record<string, (seen: number, depth: number) => boolean>;
 
-interface RoundFrame {
+interface RoundNode {
   readonly state: number;
   readonly g: number;
   readonly depth: number;
+}
+
+interface RoundFrame extends RoundNode {
   readonly waiting: number[];
 }
 
@@ -108,10 +111,6 @@ export class DeepeningReplay implements RuleReplay {
     return this.#last?.depth ?? 0;
   }
 
-  next(): number {
-    return this.due()[0] ?? NONE;
-  }
-
   due(): readonly number[] {
     if (this.#hasEnded) return [];
     const parent = this.#nextParent();
@@ -131,13 +130,7 @@ export class DeepeningReplay implements RuleReplay {
     if (at === -1) return this.#fault(state, parent, broken);
     parent.waiting.splice(at, 1);
     if (this.#rules.entersOne === true) parent.waiting.length = 0;
-    const cost = this.#states.costOf(parent.state, this.#states.actionBetween(parent.state, state));
-    return this.#visit({ state, g: parent.g + cost, depth: parent.depth + 1, waiting: [] }, run, event, broken);
-  }
-
-  /** Any path that it has walked will do. */
-  hasGoalAt(): boolean {
-    return true;
+    return this.#visit({ ...this.#child(parent, state)!, waiting: [] }, run, event, broken);
   }
 
   end(): ProgramEnd {
@@ -162,12 +155,14 @@ export class DeepeningReplay implements RuleReplay {
 
   /** Whether the goal is a successor of the last state within the bound, where those at the bound are not printed. */
   #isBesideLast(): boolean {
-    const last = this.#last;
-    if (last === null) return false;
-    const action = this.#states.actionBetween(last.state, this.#goal);
-    if (action === NONE) return false;
-    const g = last.g + this.#states.costOf(last.state, action);
-    return this.#valueOf({ state: this.#goal, g, depth: last.depth + 1 }) <= this.#bound;
+    const child = this.#last && this.#child(this.#last, this.#goal);
+    return child !== null && this.#valueOf(child) <= this.#bound;
+  }
+
+  /** `null` where no move leads to the state. */
+  #child({ state: from, g, depth }: RoundNode, state: number): RoundNode | null {
+    const action = this.#states.actionBetween(from, state);
+    return action === NONE ? null : { state, g: g + this.#states.costOf(from, action), depth: depth + 1 };
   }
 
   /** The state whose successors go next; `null` where the round is over. */
@@ -216,17 +211,20 @@ export class DeepeningReplay implements RuleReplay {
     if (this.#rules.goesOn === 'next round') this.#stack = [];
   }
 
-  /** Depth may be printed for g, and what the bound is on for f. */
+  /** The depth may be printed for g, and what the bound is on for f. */
   #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
+    const { estimates, firstG } = this.#rules;
     const state = run.state[event];
-    const h = this.#rules.estimates === null ? NaN : this.#hOf(state, this.#rules.estimates);
-    const saysDepth = !differs(run.g[event], depth + this.#rules.firstG);
-    const saysBound = !differs(run.f[event], this.#valueOf({ state, g, depth }));
-    return wrongNumber(run, event, { g: saysDepth ? NaN : g, h, f: saysBound ? NaN : g + h });
+    const h = estimates && this.#hOf(state, estimates);
+    return wrongNumber(run, event, {
+      g: [g, depth + firstG],
+      h: h === null ? [] : [h],
+      f: h === null ? [] : [g + h, this.#valueOf({ state, g, depth })],
+    });
   }
 
   /** What the bound is on. */
-  #valueOf({ state, g, depth }: Pick<RoundFrame, 'state' | 'g' | 'depth'>): number {
+  #valueOf({ state, g, depth }: RoundNode): number {
     const { estimates, firstG, forgetsG, forgetsH } = this.#rules;
     if (estimates === null) return depth;
     return (forgetsG === true ? 0 : g - firstG) + (forgetsH === true ? 0 : this.#hOf(state, estimates));
@@ -236,14 +234,13 @@ export class DeepeningReplay implements RuleReplay {
     return estimates.of(this.#rules.hOfStart === true ? this.#start : state);
   }
 
-  #testsGoal(frame: RoundFrame): boolean {
-    return this.#rules.testsBelowBound === true
-      ? this.#valueOf(frame) < this.#bound
-      : this.#valueOf(frame) <= this.#bound;
+  #testsGoal(node: RoundNode): boolean {
+    const value = this.#valueOf(node);
+    return this.#rules.testsBelowBound === true ? value < this.#bound : value <= this.#bound;
   }
 
-  #mayExpand(frame: RoundFrame): boolean {
-    return this.#rules.estimates === null ? frame.depth < this.#bound : this.#valueOf(frame) <= this.#bound;
+  #mayExpand(node: RoundNode): boolean {
+    return this.#rules.estimates === null ? node.depth < this.#bound : this.#valueOf(node) <= this.#bound;
   }
 
   #expand(frame: RoundFrame): void {
@@ -251,7 +248,7 @@ export class DeepeningReplay implements RuleReplay {
       const isPruned = this.#isPruned(state, frame);
       if (isPruned && this.#rules.boundFirst !== true) return;
       const child = { state, g: frame.g + cost, depth: frame.depth + 1 };
-      const isBeyond = !this.#mayExpand({ ...child, waiting: [] });
+      const isBeyond = !this.#mayExpand(child);
       if (isBeyond) this.#noteBeyond(this.#valueOf(child));
       // The goal may be tested before its depth.
       const isGoal = state === this.#goal && this.#valueOf(child) <= this.#bound;
@@ -288,19 +285,17 @@ export class DeepeningReplay implements RuleReplay {
   }
 
   /** Of the path to a successor, as `#seen` has it. */
-  #lengthOf(state: number, { state: from, g, depth }: RoundFrame): number {
-    if (this.#rules.estimates === null) return depth + 1;
-    return g + this.#states.costOf(from, this.#states.actionBetween(from, state));
+  #lengthOf(state: number, parent: RoundNode): number {
+    return this.#rules.estimates === null ? parent.depth + 1 : this.#child(parent, state)!.g;
   }
 
   #fault(state: number, parent: RoundFrame, broken: Break): Broken {
     const due = parent.waiting.find((one) => !this.#isLeft(one, parent));
     if (state === this.#start) return broken('round-early', { due });
-    const from = [parent, this.#last!].find((frame) => this.#states.actionBetween(frame.state, state) !== NONE);
+    const from = [parent, this.#last!].find((node) => this.#child(node, state) !== null);
     if (from === undefined) return broken(this.#isReached(state) ? 'not-newest' : 'not-successor', { due });
-    const g = from.g + this.#states.costOf(from.state, this.#states.actionBetween(from.state, state));
     // Nothing comes below a state that is beyond the bound itself.
-    const value = Math.max(this.#valueOf(from), this.#valueOf({ state, g, depth: from.depth + 1 }));
+    const value = Math.max(this.#valueOf(from), this.#valueOf(this.#child(from, state)!));
     const beyond = { said: value, right: this.#bound, due };
     return value > this.#bound ? broken('beyond-bound', beyond) : broken('explored-again', { due });
   }

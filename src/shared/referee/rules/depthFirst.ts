@@ -2,8 +2,16 @@
 import { NONE } from '../../trace/trace.ts';
 import { fsOf, type KeyRules } from './keyRules.ts';
 import type { Neighbours } from '../output/knownStates.ts';
-import { differs, type PrintedRun } from '../output/printedRun.ts';
-import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type RuleId, type WrongNumber } from './replay.ts';
+import type { PrintedRun } from '../output/printedRun.ts';
+import {
+  breakAt,
+  wrongNumber,
+  type Broken,
+  type ProgramEnd,
+  type RuleId,
+  type RuleReplay,
+  type WrongNumber,
+} from './replay.ts';
 
 export interface DepthFirstRules {
   /** When a state is closed: as it is expanded, as it is generated, or never. */
@@ -89,10 +97,6 @@ export class DepthFirstReplay implements RuleReplay {
     return this.#stack.at(-1)!.depth - 1;
   }
 
-  next(): number {
-    return this.due(true)[0] ?? NONE;
-  }
-
   due(isFollowed: boolean): readonly number[] {
     if (this.#hasEnded) return [];
     const newest = this.#stack.findLastIndex(({ waiting }) => waiting.some(({ state }) => this.#mayLeave(state)));
@@ -100,11 +104,6 @@ export class DepthFirstReplay implements RuleReplay {
     const states = this.#stack.slice(newest).flatMap(({ waiting }) => waiting.map(({ state }) => state));
     const leaving = states.filter((state) => this.#mayLeave(state));
     return isFollowed ? leaving : [...leaving, ...states.filter((state) => !this.#mayLeave(state))];
-  }
-
-  /** Any path that it has walked will do. */
-  hasGoalAt(): boolean {
-    return true;
   }
 
   end(run: PrintedRun): ProgramEnd {
@@ -121,19 +120,14 @@ export class DepthFirstReplay implements RuleReplay {
   }
 
   #wrongNumber(run: PrintedRun, event: number, g: number, depth: number): WrongNumber | null {
-    const [saidG, saidH, saidF] = [run.g[event], run.h[event], run.f[event]];
-    if (this.#saysOther(saidG, g, depth)) return { name: 'g', said: saidG, right: g };
     const { weighs, firstG } = this.#rules;
-    if (weighs === undefined || weighs.estimates === null) return null;
-    const h = weighs.estimates.of(run.state[event]);
-    if (differs(saidH, h)) return { name: 'h', said: saidH, right: h };
-    const fs = [...fsOf(weighs, g, h), ...fsOf(weighs, depth + firstG, h)];
-    return fs.every((f) => differs(saidF, f)) ? { name: 'f', said: saidF, right: fs[0] } : null;
-  }
-
-  /** Depth may be printed for g. */
-  #saysOther(said: number, g: number, depth: number): boolean {
-    return differs(said, g) && differs(said, depth + this.#rules.firstG);
+    const lengths = [g, depth + firstG]; // the depth may be printed for g
+    const h = weighs?.estimates?.of(run.state[event]);
+    return wrongNumber(run, event, {
+      g: lengths,
+      h: h === undefined ? [] : [h],
+      f: h === undefined ? [] : lengths.flatMap((length) => fsOf(weighs!, length, h)),
+    });
   }
 
   #faultOf(state: number): RuleId {

@@ -1,7 +1,6 @@
 /** h of states by number, each worked out once. */
 import type { Measure } from '../../puzzle/heuristics/measure.ts';
-import { grown } from '../../trace/columns.ts';
-import type { KnownStates } from '../output/knownStates.ts';
+import { grownWith, type KnownStates } from '../output/knownStates.ts';
 
 const NOT_ASKED = -1;
 
@@ -16,11 +15,7 @@ export class StateEstimates {
   }
 
   of(state: number): number {
-    const before = this.#values.length;
-    if (state >= before) {
-      this.#values = grown(this.#values, state + 1);
-      this.#values.fill(NOT_ASKED, before);
-    }
+    this.#values = grownWith(this.#values, state + 1, NOT_ASKED);
     if (this.#values[state] === NOT_ASKED) this.#values[state] = this.#measure(this.#states.cellsOf(state));
     return this.#values[state];
   }

@@ -3,11 +3,10 @@
  * list, which is not the last in order; or it is put at the end, and not into its place. What is then taken depends on all
  * that the program chooses, so there are rules for each choice.
  */
-import { NONE } from '../../trace/trace.ts';
 import { fsOf, weighedKey, type KeyRules } from './keyRules.ts';
-import type { KnownStates, Neighbours } from '../output/knownStates.ts';
-import { differs, type PrintedRun } from '../output/printedRun.ts';
-import { breakAt, type Broken, type ProgramEnd, type RuleReplay, type WrongNumber } from './replay.ts';
+import type { KnownStates } from '../output/knownStates.ts';
+import type { PrintedRun } from '../output/printedRun.ts';
+import { breakAt, wrongNumber, type Broken, type ProgramEnd, type RuleReplay, type WrongNumber } from './replay.ts';
 
 export interface HeapListRules extends KeyRules {
   /** What is done rightly: the other is done at the end of the list. */
@@ -64,8 +63,7 @@ export const HEAP_JOINS = Object.keys(JOINS) as (keyof typeof JOINS)[];
 export const HEAP_TIES = Object.keys(TIES) as (keyof typeof TIES)[];
 
 export class HeapListReplay implements RuleReplay {
-  readonly #known: KnownStates;
-  readonly #states: Neighbours;
+  readonly #states: KnownStates;
   readonly #rules: HeapListRules;
   readonly #goal: number;
   readonly #list: ListedPath[] = [];
@@ -75,8 +73,7 @@ export class HeapListReplay implements RuleReplay {
   #next: ListedPath | null;
   #count = 0;
 
-  constructor(known: KnownStates, states: Neighbours, rules: HeapListRules, start: number, goal: number) {
-    this.#known = known;
+  constructor(states: KnownStates, rules: HeapListRules, start: number, goal: number) {
     this.#states = states;
     this.#rules = rules;
     this.#goal = goal;
@@ -97,21 +94,12 @@ export class HeapListReplay implements RuleReplay {
     return null;
   }
 
-  /** Parents may have been overwritten. */
-  hasGoalAt(): boolean {
-    return true;
-  }
-
   wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null {
     return this.#wrongNumber(run, event, this.#entry(run.state[event], this.#taken!.g + cost, 0));
   }
 
   get depth(): number {
     return this.#taken!.moves;
-  }
-
-  next(): number {
-    return this.due()[0] ?? NONE;
   }
 
   due(): readonly number[] {
@@ -123,11 +111,12 @@ export class HeapListReplay implements RuleReplay {
   }
 
   #wrongNumber(run: PrintedRun, event: number, { g, h }: ListedPath): WrongNumber | null {
-    if (differs(run.g[event], g)) return { name: 'g', said: run.g[event], right: g };
-    if (this.#rules.estimates === null) return null;
-    if (differs(run.h[event], h)) return { name: 'h', said: run.h[event], right: h };
-    const fs = fsOf(this.#rules, g, h);
-    return fs.every((f) => differs(run.f[event], f)) ? { name: 'f', said: run.f[event], right: fs[0] } : null;
+    const isWeighed = this.#rules.estimates !== null;
+    return wrongNumber(run, event, {
+      g: [g],
+      h: isWeighed ? [h] : [],
+      f: isWeighed ? fsOf(this.#rules, g, h) : [],
+    });
   }
 
   #expand(entry: ListedPath): void {
@@ -191,6 +180,6 @@ export class HeapListReplay implements RuleReplay {
   }
 
   #isBefore(one: ListedPath, other: ListedPath): boolean {
-    return (one.key - other.key || TIES[this.#rules.ties](one, other, this.#known)) < 0;
+    return (one.key - other.key || TIES[this.#rules.ties](one, other, this.#states)) < 0;
   }
 }

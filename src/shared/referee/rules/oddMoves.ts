@@ -3,7 +3,6 @@ import { costByTile } from '../../puzzle/tileCosts.ts';
 import { MOVES, neighbour, NO_CELL } from '../../puzzle/geometry.ts';
 import { NONE } from '../../trace/trace.ts';
 import type { KnownStates, Neighbours } from '../output/knownStates.ts';
-import { entryOf, type WrongEntry, type WrongEntryText } from './wrongEntry.ts';
 
 /**
  * Cells of a row and of the next one beside each other, in one direction or both; the ends of rows and of columns, all of
@@ -11,21 +10,11 @@ import { entryOf, type WrongEntry, type WrongEntryText } from './wrongEntry.ts';
  * columns at the edges that are never entered; diagonal moves, along both diagonals or one; or one wrong entry in a table.
  */
 export type OddMove =
-  | (
-      | 'around'
-      | 'around right'
-      | 'around left'
-      | 'torus'
-      | 'torus back'
-      | 'torus up'
-      | 'no up'
-      | 'no down'
-      | 'no left'
-      | 'no right'
-    )
+  | (typeof AROUND_THE_EDGE)[number]
+  | (typeof WITHOUT_ONE)[number]
   | keyof typeof EDGES
   | keyof typeof DIAGONALS
-  | WrongEntryText;
+  | `from ${number} not ${number} but ${number}`;
 
 /** Whether a cell is never entered. */
 const EDGES = {
@@ -60,21 +49,32 @@ const isDiagonal = (odd: OddMove): odd is keyof typeof DIAGONALS => odd in DIAGO
 export const WITHOUT_EDGE = Object.keys(EDGES) as readonly OddMove[];
 export const DIAGONAL = Object.keys(DIAGONALS) as readonly OddMove[];
 
-export const AROUND_THE_EDGE: readonly OddMove[] = [
-  'around',
-  'around right',
-  'around left',
-  'torus',
-  'torus back',
-  'torus up',
-];
+export const AROUND_THE_EDGE = ['around', 'around right', 'around left', 'torus', 'torus back', 'torus up'] as const;
 /** The moves that lead over an edge to the other end of the row or column. */
 const OVER_EDGE: Partial<Readonly<Record<OddMove, readonly string[]>>> = {
   torus: ['up', 'down', 'left', 'right'],
   'torus back': ['up', 'left'],
   'torus up': ['up'],
 };
-export const WITHOUT_ONE: readonly OddMove[] = ['no up', 'no down', 'no left', 'no right'];
+export const WITHOUT_ONE = ['no up', 'no down', 'no left', 'no right'] as const;
+
+/** From a cell, the blank never goes to another one; goes to one that is not next to it; or does so in place of the other. */
+export interface WrongEntry {
+  readonly from: number;
+  /** `NO_CELL`: all that are right are there. */
+  readonly misses: number;
+  /** `NO_CELL`: none. */
+  readonly adds: number;
+}
+
+export function entryText({ from, misses, adds }: WrongEntry): OddMove {
+  return `from ${from} not ${misses} but ${adds}`;
+}
+
+export function entryOf(odd: OddMove): WrongEntry | null {
+  const found = /^from (\d+) not (-?\d+) but (-?\d+)$/.exec(odd);
+  return found && { from: Number(found[1]), misses: Number(found[2]), adds: Number(found[3]) };
+}
 
 interface OddStep {
   readonly successor: number;
@@ -130,34 +130,28 @@ export class OddNeighbours implements Neighbours {
       return [...straight.map((cell) => (cell === this.#entry?.misses ? NO_CELL : cell)), this.#entry.adds];
     if (!isDiagonal(this.#odd)) return straight;
     const { cols } = this.#states;
-    const rows = cells / cols;
-    const places = DIAGONALS[this.#odd].map(([down, right]) => [
-      Math.floor(blank / cols) + down,
-      (blank % cols) + right,
-    ]);
-    const isOn = ([row, col]: readonly number[]): boolean => row >= 0 && row < rows && col >= 0 && col < cols;
-    return [...straight, ...places.map((place) => (isOn(place) ? place[0] * cols + place[1] : NO_CELL))];
+    const [row, col, rows] = [Math.floor(blank / cols), blank % cols, cells / cols];
+    const isOn = (down: number, right: number): boolean =>
+      row + down >= 0 && row + down < rows && col + right >= 0 && col + right < cols;
+    const diagonal = DIAGONALS[this.#odd].map(([down, right]) =>
+      isOn(down, right) ? blank + down * cols + right : NO_CELL,
+    );
+    return [...straight, ...diagonal];
   }
 
   #cellFrom(blank: number, action: number, cells: number): number {
     const { name, rows, cols } = MOVES[action];
-    if (this.#odd === `no ${name}`) return NO_CELL;
     const width = this.#states.cols;
-    if (isEdge(this.#odd)) return this.#cellInside(neighbour(blank, action, cells / width, width), cells);
+    const height = cells / width;
+    if (this.#odd === `no ${name}`) return NO_CELL;
     if (OVER_EDGE[this.#odd]?.includes(name) === true) {
-      const height = cells / width;
       const row = (Math.floor(blank / width) + rows + height) % height;
       return row * width + (((blank % width) + cols + width) % width);
     }
-    const isAround = rows === 0 && (this.#odd === 'around' || this.#odd === `around ${name}`);
-    if (!isAround) return neighbour(blank, action, cells / width, width);
-    return blank + cols >= 0 && blank + cols < cells ? blank + cols : NO_CELL;
-  }
-
-  /** `NO_CELL` where the cell is in a row or column that is never entered. */
-  #cellInside(cell: number, cells: number): number {
+    if (rows === 0 && (this.#odd === 'around' || this.#odd === `around ${name}`))
+      return blank + cols >= 0 && blank + cols < cells ? blank + cols : NO_CELL;
+    const cell = neighbour(blank, action, height, width);
     if (cell === NO_CELL || !isEdge(this.#odd)) return cell;
-    const { cols } = this.#states;
-    return EDGES[this.#odd](Math.floor(cell / cols), cell % cols, cells / cols, cols) ? NO_CELL : cell;
+    return EDGES[this.#odd](Math.floor(cell / width), cell % width, height, width) ? NO_CELL : cell;
   }
 }

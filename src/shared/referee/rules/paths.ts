@@ -1,16 +1,9 @@
 /** The paths that a best-first search has generated, in columns, and a heap of them. */
 import { NodeHeap } from '../../engine/nodeHeap.ts';
-import { grown, type Column } from '../../trace/columns.ts';
+import { grown } from '../../trace/columns.ts';
 import { NONE } from '../../trace/trace.ts';
+import { grownWith } from '../output/knownStates.ts';
 import type { Weighed } from './replay.ts';
-
-/** As `grown`; new entries are `value`. */
-export function grownWith<C extends Column>(column: C, length: number, value: number): C {
-  if (length <= column.length) return column;
-  const larger = grown(column, length);
-  larger.fill(value, column.length);
-  return larger;
-}
 
 /** By path, in order of generation; and by state. They can be cleared and used again: to grow them takes most of a short replay. */
 export class PathColumns {

@@ -79,10 +79,17 @@ export function breakAt(run: PrintedRun, step: number): Break {
 
 const NUMBERS = ['g', 'h', 'f'] as const;
 
-/** The first number of an event that is not the right one; `NaN` for what is not checked. */
-export function wrongNumber(run: PrintedRun, event: number, right: Weighed): WrongNumber | null {
-  const name = NUMBERS.find((one) => !Number.isNaN(right[one]) && differs(run[one][event], right[one]));
-  return name === undefined ? null : { name, said: run[name][event], right: right[name] };
+/** What may be printed for each number, the right one first; nothing for one that is not checked. */
+export type AllowedNumbers = Readonly<Record<keyof Weighed, readonly number[]>>;
+
+/** The first number of an event that is none of those that may be printed. */
+export function wrongNumber(run: PrintedRun, event: number, allowed: AllowedNumbers): WrongNumber | null {
+  for (const name of NUMBERS) {
+    const said = run[name][event];
+    const [right] = allowed[name];
+    if (right !== undefined && allowed[name].every((number) => differs(said, number))) return { name, said, right };
+  }
+  return null;
 }
 
 /** How a program stands after its last line. */
@@ -95,21 +102,25 @@ export type ProgramEnd =
 export interface RuleReplay {
   /** The next step of `run`; `null` if a program with these rules could take it. */
   take(run: PrintedRun, step: number): Broken | null;
-  /** Whether a program with these rules can return a path of this cost (from the start, where g is 0) to the goal. */
-  hasGoalAt(g: number): boolean;
-  /** Whether states that are printed as generated tell nothing. */
-  readonly ignoresGenerated?: boolean;
+  /**
+   * Whether a program with these rules can return a path of this cost (from the start, where g is 0) to the goal;
+   * missing: it can return any path.
+   */
+  hasGoalAt?(g: number): boolean;
   /** After the last step. */
   end(run: PrintedRun): ProgramEnd | Broken;
-  /** The first number that is wrong of a successor (an event of `run`) of the state that was expanded last. */
-  wrongSuccessor(run: PrintedRun, event: number, cost: number): WrongNumber | null;
+  /**
+   * The first number that is wrong of a successor (an event of `run`) of the state that was expanded last; missing:
+   * states that are printed as generated tell nothing.
+   */
+  wrongSuccessor?(run: PrintedRun, event: number, cost: number): WrongNumber | null;
   /**
    * States that may be expanded next, those first that were generated first; none where the search is over. `isFollowed`:
    * without those that may be printed only if nothing follows from them.
    */
   due(isFollowed: boolean): readonly number[];
-  /** Of the states that are due, the one that was generated first; `NONE` for none. */
-  next(): number;
+  /** The first of the states that are due, or `NONE`; missing: as `due` has it. */
+  next?(): number;
   /** Moves of the path to the state that was expanded last. */
   readonly depth: number;
 }

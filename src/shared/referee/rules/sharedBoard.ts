@@ -10,7 +10,6 @@ import type { PrintedRun } from '../output/printedRun.ts';
 import { breakAt, type Broken, type ProgramEnd, type RuleReplay } from './replay.ts';
 
 export class SharedBoardReplay implements RuleReplay {
-  readonly ignoresGenerated = true;
   readonly #states: KnownStates;
   readonly #start: number;
   readonly #goal: number;
@@ -25,7 +24,7 @@ export class SharedBoardReplay implements RuleReplay {
   }
 
   take(run: PrintedRun, step: number): Broken | null {
-    const state = run.state[run.stepEvents[step - 1]];
+    const state = run.expandedBy(step);
     const isLegal = this.#board === NONE ? state === this.#start : this.#boardsAfter().has(state);
     if (!isLegal) return breakAt(run, step)('not-successor');
     this.#isOdd ||= this.#board !== NONE && this.#states.actionBetween(this.#board, state) === NONE;
@@ -33,21 +32,9 @@ export class SharedBoardReplay implements RuleReplay {
     return null;
   }
 
-  hasGoalAt(): boolean {
-    return true;
-  }
-
-  wrongSuccessor(): null {
-    return null;
-  }
-
   /** No path leads anywhere. */
   get depth(): number {
     return NaN;
-  }
-
-  next(): number {
-    return this.due()[0] ?? NONE;
   }
 
   due(): readonly number[] {

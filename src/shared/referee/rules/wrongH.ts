@@ -10,7 +10,7 @@ import { manhattanOfAll, sumOverTiles, type TileCost } from '../../puzzle/heuris
 
 export type WrongTarget = Target & { readonly start: readonly number[] };
 
-interface WrongRow {
+export interface WrongRow {
   /** The heuristics that a program means when it makes this mistake. */
   readonly of: readonly HeuristicId[];
   /** `variant`: one of `variants`, of which a program has one; missing: there is one. */
@@ -27,6 +27,7 @@ const rowsTo: TileCost = (cell, goalCell, cols) => Math.floor(goalCell / cols) -
 const colsTo: TileCost = (cell, goalCell, cols) => (goalCell % cols) - (cell % cols);
 const rowsBetween: TileCost = (cell, goalCell, cols) => Math.abs(Math.floor(cell / cols) - Math.floor(goalCell / cols));
 const colsBetween: TileCost = (cell, goalCell, cols) => Math.abs((cell % cols) - (goalCell % cols));
+const wayBetween: TileCost = (...way) => rowsBetween(...way) + colsBetween(...way);
 
 /** What programs do with a sum of square roots. */
 const ROUNDED: readonly ((sum: number) => number)[] = [
@@ -81,10 +82,7 @@ function withoutTile(target: Target, meant: HeuristicId, variant: number): Measu
   const last = target.goal.length - 1;
   const home = variant < 2 ? Array.from(target.goal).indexOf(variant === 0 ? 1 : last) : NONE;
   const left = [NONE, NONE, 0, last][variant];
-  const share: TileCost =
-    meant === 'misplaced'
-      ? (cell, goalCell) => Number(cell !== goalCell)
-      : (...way) => rowsBetween(...way) + colsBetween(...way);
+  const share: TileCost = meant === 'misplaced' ? (cell, goalCell) => Number(cell !== goalCell) : wayBetween;
   return sumOverTiles((cell, goalCell, cols) =>
     goalCell === home || cell === left ? 0 : share(cell, goalCell, cols),
   ).measure(target);
@@ -100,7 +98,7 @@ function halved(target: Target, meant: HeuristicId, variant: number): Measure {
   const right = measureOf(meant, target);
   if (variant === 0) return (cells) => right(cells) / 2;
   if (variant === 1 || meant === 'misplaced') return (cells) => Math.floor(right(cells) / 2);
-  return sumOverTiles((...way) => Math.floor((rowsBetween(...way) + colsBetween(...way)) / 2)).measure(target);
+  return sumOverTiles((...way) => Math.floor(wayBetween(...way) / 2)).measure(target);
 }
 
 /** Pairs of tiles of which the higher one comes first: by their numbers, by their places in the goal, or with the blank as 0. */

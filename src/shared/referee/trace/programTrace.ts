@@ -4,15 +4,14 @@
  * newest. In a search that begins anew, the right rules tell how deep each step is, and so where a round begins.
  */
 import { STRATEGIES } from '../../engine/strategy.ts';
+import { MAX_H } from '../../puzzle/heuristics/ownValue.ts';
 import { grown } from '../../trace/columns.ts';
 import { FATE, NO_BOUND, NONE, type Fate, type Status } from '../../trace/trace.ts';
 import { TraceColumns } from '../../trace/traceColumns.ts';
 import type { Task } from '../rules/assignment.ts';
 import { depthsOf } from './depthsOf.ts';
-import { grownWith } from '../rules/paths.ts';
+import { grownWith } from '../output/knownStates.ts';
 import { differs, type PrintedRun } from '../output/printedRun.ts';
-
-const MAX_H = 65_535;
 
 export interface ProgramTrace {
   readonly trace: TraceColumns;

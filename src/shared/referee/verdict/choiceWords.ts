@@ -12,7 +12,7 @@ import { limitedSearch } from './verdict.ts';
 
 /** Of a program that follows the rules. */
 export function toldChoices(task: Task, run: PrintedRun): readonly string[] {
-  const last = run.steps === 0 ? NONE : run.state[run.stepEvents[run.steps - 1]];
+  const last = run.steps === 0 ? NONE : run.expandedBy(run.steps);
   const steps = run.steps - Number(last === task.goal); // the goal may have been tested before its turn came
   if (steps < 1) return [];
   const limited = limitedSearch(task, run);

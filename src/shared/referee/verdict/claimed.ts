@@ -34,7 +34,7 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   const { head, boards, run } = trace;
   const written = head.puzzle === undefined ? null : boards.read(head.puzzle);
   if (written?.ok === false) return failed(`puzzle: ${written.message}`);
-  const start = written?.state ?? (run.steps > 0 ? run.state[run.stepEvents[0]] : null);
+  const start = written?.state ?? (run.steps > 0 ? run.expandedBy(1) : null);
   const states = boards.states;
   if (trace.unclear !== null) return failed(trace.unclear);
   if (start === null || states === null) return failed(noState(trace));

@@ -27,7 +27,7 @@ export class GeneratedCheck {
 
   /** After `replay` has taken the step. */
   check(replay: RuleReplay, step: number): Broken | null {
-    if (!this.#isPrinted) return null;
+    if (!this.#isPrinted || replay.wrongSuccessor === undefined) return null;
     const run = this.#run;
     const end = run.endOf(step);
     for (let event = run.stepEvents[step - 1] + 1; event < end; event++) {
@@ -39,12 +39,12 @@ export class GeneratedCheck {
 
   #wrongEvent(replay: RuleReplay, step: number, event: number): Broken | null {
     const run = this.#run;
-    const from = run.state[run.stepEvents[step - 1]];
+    const from = run.expandedBy(step);
     const state = run.state[event];
     const at = { line: run.line[event], state };
     const action = this.#states.actionBetween(from, state);
     if (action === NONE) return this.#isLate(step, state) ? null : breakAt(run, step)('generated-not-successor', at);
-    const wrong = replay.wrongSuccessor(run, event, this.#states.costOf(from, action));
+    const wrong = replay.wrongSuccessor?.(run, event, this.#states.costOf(from, action)) ?? null;
     if (wrong === null) return null;
     return breakAt(run, step)(RULE_OF[wrong.name], { ...at, said: wrong.said, right: wrong.right });
   }
@@ -59,10 +59,9 @@ export class GeneratedCheck {
   /** The last step may have ended among its successors. */
   #missing(step: number): Broken | null {
     const run = this.#run;
-    const first = run.stepEvents[step - 1];
-    const listed = run.state.subarray(first + 1, run.endOf(step));
+    const listed = run.generatedBy(step);
     let missing = NONE;
-    this.#states.eachSuccessor(run.state[first], (state) => {
+    this.#states.eachSuccessor(run.expandedBy(step), (state) => {
       if (this.#see(state) && !listed.includes(state)) missing = state;
     });
     const mayMiss = this.#isRecursive || run.isPartial || step === run.steps || listed.includes(this.#task.goal);

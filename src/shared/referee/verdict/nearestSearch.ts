@@ -102,7 +102,7 @@ function stepsInCommon(task: Task, run: PrintedRun, steps: number, search: Searc
     const { trace } = search;
     states.read(trace);
     for (; agreed < Math.min(steps, trace.expansions); agreed++)
-      if (states.of(trace.expanded[agreed]) !== run.state[run.stepEvents[agreed]]) return agreed;
+      if (states.of(trace.expanded[agreed]) !== run.expandedBy(agreed + 1)) return agreed;
     if (trace.status !== 'running') return agreed;
   }
   return steps;

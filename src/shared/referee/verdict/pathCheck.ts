@@ -29,12 +29,12 @@ export function pathFault(task: Task, moves: Neighbours, run: PrintedRun, replay
   const last = states.at(-1)!;
   if (last !== task.goal)
     return { rule: last === endOf(task, run) ? 'ended-elsewhere' : 'path-goal', ...at, state: last };
-  return replay.hasGoalAt(cost) ? null : { rule: 'path-cost', ...at, said: cost };
+  return replay.hasGoalAt?.(cost) === false ? { rule: 'path-cost', ...at, said: cost } : null;
 }
 
 /** The state that the program took for the goal, if it was expanded last; the goal itself where it was generated then. */
-function endOf({ goal, start, states }: Task, { state, stepEvents, steps }: PrintedRun): number {
-  const last = state[stepEvents[steps - 1]];
+function endOf({ goal, start, states }: Task, run: PrintedRun): number {
+  const last = run.expandedBy(run.steps);
   return last === start || states.actionBetween(last, goal) !== NONE ? goal : last;
 }
 

@@ -309,8 +309,7 @@ function boundOn({ strategy }: Telling): string {
 
 /** Whether the state that was due is not expanded by a later step either. */
 function neverLater({ run, broken, due }: Telling): string {
-  for (let step = broken.step; step <= run.steps; step++)
-    if (run.state[run.stepEvents[step - 1]] === broken.due) return '';
+  for (let step = broken.step; step <= run.steps; step++) if (run.expandedBy(step) === broken.due) return '';
   return `${due} never comes later either: is it generated at all? Look at the moves that your program tries, and at which states it considers known. `;
 }
 
@@ -344,6 +343,6 @@ function reopened({ run, broken, keepsDuplicates }: Telling): string {
 
 /** The last step before `end` that expanded `state`; 0 for none. */
 function lastStepOf(run: PrintedRun, state: number, end: number): number {
-  for (let step = end - 1; step >= 1; step--) if (run.state[run.stepEvents[step - 1]] === state) return step;
+  for (let step = end - 1; step >= 1; step--) if (run.expandedBy(step) === state) return step;
   return 0;
 }

@@ -22,7 +22,7 @@ export function sortedTiesIn(task: Task, run: PrintedRun, steps: number): Sorted
   let hasTies = false;
   for (let step = 1; step <= Math.min(steps, MOST_SORTED_STEPS); step++) {
     const due = [...new Set(replay.due(true))];
-    const taken = run.state[run.stepEvents[step - 1]];
+    const taken = run.expandedBy(step);
     hasTies ||= due.length > 1;
     rules = rules.filter((rule) => taken === firstOf(due, (state) => FIRST_BY[rule](hOf(state)), task));
     if (rules.length === 0 || replay.take(run, step) !== null) return null;

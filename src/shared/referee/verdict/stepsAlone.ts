@@ -18,9 +18,10 @@ export function stepsAlone(trace: ReadTrace, task: Task): ReadTrace {
 }
 
 /** Whether the path is empty, and the search did not end with the goal: then there is none. */
-function saysNoPath({ path, steps, state, stepEvents }: PrintedRun, { goal }: Task): boolean {
+function saysNoPath(run: PrintedRun, { goal }: Task): boolean {
+  const { path, steps } = run;
   const isEmpty = path !== null && path.states.length + (path.moves?.length ?? 0) === 0;
-  return isEmpty && (steps === 0 || state[stepEvents[steps - 1]] !== goal);
+  return isEmpty && (steps === 0 || run.expandedBy(steps) !== goal);
 }
 
 /** What stands behind the goal. */

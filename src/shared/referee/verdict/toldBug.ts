@@ -3,8 +3,7 @@ import { NO_CELL } from '../../puzzle/geometry.ts';
 import type { ReplayRules, Task } from '../rules/assignment.ts';
 import { BUGS, type BugId } from '../bugs/bugs.ts';
 import { BUG_WORDS, type BugWords } from '../bugs/bugWords.ts';
-import { entryOf, type WrongEntry } from '../rules/wrongEntry.ts';
-import type { OddMove } from '../rules/oddMoves.ts';
+import { entryOf, type OddMove, type WrongEntry } from '../rules/oddMoves.ts';
 import type { PrintedRun } from '../output/printedRun.ts';
 import { rulesGiving } from './verdict.ts';
 

@@ -145,7 +145,7 @@ function outcomeBy(replay: RuleReplay, task: Task, rules: ReplayRules, run: Prin
   const states = task.neighbours(rules);
   const generated = new GeneratedCheck(task, states, run, comesLater(rules));
   for (let step = 1; step <= run.steps; step++) {
-    const broken = replay.take(run, step) ?? (replay.ignoresGenerated === true ? null : generated.check(replay, step));
+    const broken = replay.take(run, step) ?? generated.check(replay, step);
     if (broken !== null) return step === 1 && broken.rule === 'not-successor' ? { ...broken, rule: 'start' } : broken;
   }
   if (run.isCut) return 'stopped';
