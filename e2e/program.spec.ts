@@ -230,7 +230,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     await expect(verdict).toHaveText('It cannot be judged yet');
     await assignment.getByLabel('Search').selectOption('Breadth-first search');
     await expect(verdict).toHaveText('All 2 steps follow the rules');
-    await expect(page.getByText('1 line ignored, the first of them line 1.')).toBeVisible();
+    await expect(page.getByText('1 line ignored: line 1.')).toBeVisible();
   });
 
   await test.step('a line that cannot be read is named, and what came before is there', async () => {
@@ -268,7 +268,7 @@ test('the output of a program is drawn, its first wrong step is shown, and its b
     const files = [named('ada.jsonl', right), named('bob.jsonl', wrong), named('eve.jsonl', wrong)];
     await field.setInputFiles([...files, named('fay.jsonl', 'Segmentation fault\n')]);
     await expect(page.getByText('4 of 4 programs judged')).toBeVisible();
-    await expect(page.getByTestId('class-verdict')).toHaveText('1 of 4 follow the rules to the end');
+    await expect(page.getByTestId('class-verdict')).toHaveText('1 of 4 follows the rules to the end');
     await expect(page.getByTestId('class-bugs')).toContainText('2 of 4: counts the blank as a tile in h.');
     await judge(page, [{ name: 'the programs of a class', open: () => Promise.resolve() }]);
     const rows = page.getByRole('region', { name: 'Programs of the class' }).getByRole('row');

@@ -1,6 +1,7 @@
 /** What is said of the output of a program, beside the sentences of rules and bugs. */
 import { printBoard } from '../../shared/puzzle/board.ts';
 import { count, formatNumber } from '../ui/format.ts';
+import { unjudgedWords } from '../../shared/referee/verdict/verdictWords.ts';
 import { isAtEnd } from '../../shared/referee/rules/replay.ts';
 import type { BrokenStep, RefereedOutput } from './refereeMethods.ts';
 
@@ -48,25 +49,16 @@ export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): st
 
 /** What was read, and what was derived. */
 export function remarksOn({ read, judged, ended }: RefereedOutput): readonly string[] {
-  const { fault, ignored, firstIgnored, secondSearch, unreadPath } = read;
-  const remarks: (string | false)[] = [
-    fault !== null &&
-      `Line ${formatNumber(fault.line)}: ${fault.message}${typeof judged === 'string' ? '' : ' What came before was judged.'}`,
-    unreadPath !== null && `Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`,
-    secondSearch !== null && `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
-    ignored > 0 && `${count(ignored, 'line')} ignored, the first of them line ${formatNumber(firstIgnored)}.`,
+  if (typeof judged === 'string') return unjudgedWords(read, false);
+  const { isGoalAssumed, endsBefore, verdict } = judged;
+  const { goal, cols } = judged.assignment.puzzle;
+  const derived = [
+    verdict === 'cut' && read.fault === null && endWords(ended),
+    isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(goal, cols)}.`,
+    endsBefore !== null &&
+      `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
+    verdict !== 'empty' &&
+      'The lines need not say from where a state was generated: the tree and g are worked out from their order. h is as it was printed, if that is a whole number; else it is worked out.',
   ];
-  if (typeof judged !== 'string') {
-    const { isGoalAssumed, endsBefore, verdict } = judged;
-    const { goal, cols } = judged.assignment.puzzle;
-    remarks.push(
-      verdict === 'cut' && fault === null && endWords(ended),
-      isGoalAssumed && `No line names the goal: it is taken to be ${printBoard(goal, cols)}.`,
-      endsBefore !== null &&
-        `The tree ends before step ${formatNumber(endsBefore)}: no state in it leads to the one that was printed.`,
-      verdict !== 'empty' &&
-        'The lines need not say from where a state was generated: the tree and g are worked out from their order. h is as it was printed, if that is a whole number; else it is worked out.',
-    );
-  }
-  return remarks.filter((remark) => remark !== false);
+  return [...unjudgedWords(read, true), ...derived.filter((remark) => remark !== false)];
 }

@@ -19,8 +19,8 @@ import { ruleSentences, type RuleSentences } from '../../shared/referee/verdict/
 import {
   MAX_TRACE_LENGTH,
   TraceLines,
-  type LineFault,
   type ReadTrace,
+  type UnjudgedParts,
 } from '../../shared/referee/output/traceReader.ts';
 import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/rules/replay.ts';
 import { bugsOf, tellingBoards } from '../../shared/referee/bugs/telling.ts';
@@ -66,14 +66,8 @@ export interface RightTrace {
 }
 
 /** What was read of a file. */
-export interface ReadOutput {
+export interface ReadOutput extends UnjudgedParts {
   readonly steps: number;
-  readonly ignored: number;
-  readonly firstIgnored: number;
-  /** Where reading ended before the end. */
-  readonly fault: LineFault | null;
-  readonly secondSearch: number | null;
-  readonly unreadPath: LineFault | null;
   /** What the file says of itself. */
   readonly algorithm: StrategyId | null;
   readonly heuristic: NamedHeuristic | null;

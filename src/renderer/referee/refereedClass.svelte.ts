@@ -10,6 +10,7 @@ import type { Program } from '../program/program.ts';
 import { givenAssignment } from './refereedProgram.svelte.ts';
 import { remarksOnClass } from './classRemarks.ts';
 import { certainBug, type ClassRow } from './classRow.ts';
+import { changedChoice } from './assignedSearch.ts';
 import { classBugs } from './classBugs.ts';
 import { Judging } from './judging.svelte.ts';
 import type { OutputFile } from './outputFile.ts';
@@ -21,10 +22,19 @@ export type ClassFilter = 'all' | ClassVerdict['verdict'] | `bug ${BugId}` | 're
 /** A table that is drawn after each of a thousand programs takes longer than to judge them. */
 const SHOWN_EVERY_MS = 400;
 
-const OTHER_KINDS: readonly (readonly [(row: ClassRow) => boolean, string])[] = [
+/** Of which rows, and what is said of several, and of one where that is something else. */
+const OTHER_KINDS: readonly (readonly [is: (row: ClassRow) => boolean, several: string, one?: string])[] = [
   [({ bugs }) => bugs.length > 1, 'one of several bugs; another board would tell which.'],
-  [({ verdict, bugs }) => verdict === 'wrong' && bugs.length === 0, 'break a rule by no bug that is known here.'],
-  [({ verdict }) => verdict === 'cut', 'follow the rules as far as they go; the output ends before the search does.'],
+  [
+    ({ verdict, bugs }) => verdict === 'wrong' && bugs.length === 0,
+    'break a rule by no bug that is known here.',
+    'breaks a rule by no bug that is known here.',
+  ],
+  [
+    ({ verdict }) => verdict === 'cut',
+    'follow the rules as far as they go; the output ends before the search does.',
+    'follows the rules as far as it goes; the output ends before the search does.',
+  ],
   [({ verdict }) => verdict === 'empty' || verdict === 'unknown', 'without a state, or not judged.'],
 ];
 
@@ -59,7 +69,12 @@ export class RefereedClass {
   });
 
   /** What else is true of how many, in the words of a list. */
-  readonly others = $derived.by(() => OTHER_KINDS.map(([is, words]) => [words, this.rows.filter(is).length] as const));
+  readonly others = $derived.by(() =>
+    OTHER_KINDS.map(([is, several, one = several]) => {
+      const programs = this.rows.filter(is).length;
+      return [programs === 1 ? one : several, programs] as const;
+    }),
+  );
 
   async open({ outputs, ignored }: ClassFiles<Blob>): Promise<void> {
     if (outputs.length > MAX_OUTPUTS)
@@ -75,7 +90,7 @@ export class RefereedClass {
   }
 
   async choose(change: Partial<Claim>): Promise<void> {
-    this.claim = { ...this.claim, ...change };
+    this.claim = changedChoice(this.claim, change);
     await this.#judge();
   }
 
@@ -83,11 +98,6 @@ export class RefereedClass {
   close(): void {
     this.judging.cancel();
     this.asking.cancel();
-  }
-
-  /** Those that are not judged yet, after a cancel. */
-  async goOn(): Promise<void> {
-    await this.#judgeRest();
   }
 
   /** Hands on a question about a bug, whose wrong choices are what programs of this class do. */
@@ -104,12 +114,15 @@ export class RefereedClass {
     });
   }
 
+  /** All anew; a question that is being made would be about what is no longer there. */
   async #judge(): Promise<void> {
+    this.asking.cancel();
     this.rows = [];
-    await this.#judgeRest();
+    await this.goOn();
   }
 
-  #judgeRest(): Promise<void> {
+  /** Judges those that are not judged yet. */
+  goOn(): Promise<void> {
     const { files, claim } = this;
     return this.judging.run(async (referee, isWanted) => {
       const rows = [...this.rows];

@@ -66,6 +66,42 @@ test('a question is made of a bug, with the numbers of the programs that should 
   expect(JSON.stringify(made[0])).not.toMatch(/ada|guy/);
 });
 
+test('a question is no longer made once another class is opened, or the assignment changes', async () => {
+  const { group } = setUp();
+  await group.open({ outputs: FILES, ignored: [] });
+  const made: LessonStop[] = [];
+  for (const change of [
+    () => group.open({ outputs: FILES.slice(1), ignored: [] }),
+    () => group.choose({ heuristic: 'manhattan' }),
+  ]) {
+    void group.ask('counts-blank', (stop) => made.push(stop));
+    await change();
+    expect([made, group.asking.isOn]).toEqual([[], false]);
+  }
+});
+
+test('a goal that is emptied is that of each file again', async () => {
+  const { group } = setUp();
+  await group.open({ outputs: FILES, ignored: [] });
+  const { rows } = group;
+  await group.choose({ goal: '1 2 3/8 _ 4/7 6 5' });
+  expect(group.rows).not.toEqual(rows);
+  await group.choose({ goal: '' });
+  expect(group.rows).toEqual(rows);
+});
+
+test('what is said of one program has the verb of one', async () => {
+  const { group } = setUp();
+  const cut = file('cut', '{"search":"bfs"}\n1 2 3/4 5 6/_ 7 8\n');
+  await group.open({ outputs: [cut], ignored: [] });
+  const { others } = group;
+  await group.open({ outputs: [cut, cut], ignored: [] });
+  expect([others[2], group.others[2]]).toEqual([
+    ['follows the rules as far as it goes; the output ends before the search does.', 1],
+    ['follow the rules as far as they go; the output ends before the search does.', 2],
+  ]);
+});
+
 test('more outputs than the limit are refused with a sentence, and what is on show stays', async () => {
   const { group, notices } = setUp();
   await group.open({ outputs: FILES.slice(0, 1), ignored: [] });

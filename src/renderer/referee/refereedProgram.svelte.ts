@@ -10,7 +10,7 @@ import type { Program } from '../program/program.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
-import { assignedSearch } from './assignedSearch.ts';
+import { assignedSearch, changedChoice } from './assignedSearch.ts';
 import { Judging } from './judging.svelte.ts';
 import { viewOfTrace } from '../run/readyTrace.ts';
 import { refereeCommands } from './refereeCommands.ts';
@@ -105,7 +105,7 @@ export class RefereedProgram implements RunOwner {
   async choose(change: Partial<Claim>): Promise<void> {
     const asked = this.judging.isOn ? this.#asked : null;
     const { file, claim } = asked ?? this;
-    const chosen = { ...claim, ...change };
+    const chosen = changedChoice(claim, change);
     if (file === null) this.claim = chosen;
     else await this.#judge(file, chosen);
   }

@@ -40,6 +40,16 @@ test('what is chosen while another output is judged is for that one, which is no
   expect([program.file?.name, program.judged?.assignment.algorithm]).toEqual(['bob', 'dfs']);
 });
 
+test('a goal that is emptied is what the output says again', async () => {
+  const program = await refereed();
+  await program.open(outputOf(file('ada', RIGHT)));
+  const { suggested } = program;
+  await program.choose({ goal: '1 2 3/8 _ 4/7 6 5' });
+  expect(program.suggested).not.toEqual(suggested);
+  await program.choose({ goal: '' });
+  expect([program.suggested, program.claim]).toEqual([suggested, {}]);
+});
+
 test('a class is no longer judged once a single output takes its place', async () => {
   const { app } = await opened();
   vi.useRealTimers(); // the worker answers in a later task

@@ -2,11 +2,11 @@ import { STRATEGIES, type Strategy } from '../../../shared/engine/strategy.ts';
 import { printBoard } from '../../../shared/puzzle/board.ts';
 import { HEURISTICS } from '../../../shared/puzzle/heuristics/heuristics.ts';
 import type { Task } from '../../../shared/referee/rules/assignment.ts';
-import { bugIntro, endsHereWords } from '../../../shared/referee/verdict/verdictWords.ts';
+import { bugIntro, endsHereWords, unjudgedWords } from '../../../shared/referee/verdict/verdictWords.ts';
 import { toldChoices } from '../../../shared/referee/verdict/choiceWords.ts';
 import { MOST_NAMED, type NextBoard } from '../../../shared/referee/bugs/nextBoard.ts';
 import { ruleSentences } from '../../../shared/referee/verdict/ruleWords.ts';
-import type { LineFault, ReadTrace } from '../../../shared/referee/output/traceReader.ts';
+import type { ReadTrace } from '../../../shared/referee/output/traceReader.ts';
 import { toldBug } from '../../../shared/referee/verdict/toldBug.ts';
 import { endingHere, type RefereeVerdict, type WrongVerdict } from '../../../shared/referee/verdict/verdict.ts';
 import { count, formatNumber } from '../../../shared/text/numbers.ts';
@@ -103,26 +103,14 @@ function bugLines(task: Task, { run }: ReadTrace, outcome: WrongVerdict, look: s
 }
 
 function remarks({ trace, task, isGoalAssumed }: Refereed): readonly string[] {
-  const { fault, ignored, firstIgnored, secondSearch, unreadPath } = trace;
   return [
-    ...(fault === null ? [] : [faultWords(fault, task !== null)]),
-    ...(unreadPath === null ? [] : [`Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`]),
-    ...(secondSearch === null
-      ? []
-      : [`A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`]),
-    ...(ignored === 0
-      ? []
-      : [`${count(ignored, 'line')} ignored, the first of them line ${formatNumber(firstIgnored)}.`]),
+    ...unjudgedWords(trace, task !== null),
     ...(isGoalAssumed === true
       ? [
           `No line names the goal: ${printBoard(task!.assignment.puzzle.goal, task!.assignment.puzzle.cols)} was taken for it.`,
         ]
       : []),
   ];
-}
-
-function faultWords({ line, message }: LineFault, isJudged: boolean): string {
-  return `Line ${formatNumber(line)}: ${message}${isJudged ? ' What came before was judged.' : ''}`;
 }
 
 export function searchWords({ assignment }: Task): string {

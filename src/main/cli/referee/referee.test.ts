@@ -74,7 +74,7 @@ test('what is piped into it is judged, with sentences, and other lines are ignor
   expect(out.replaceAll(/\s+/g, ' ')).toContain(
     'with f = 1 + 2 = 3, while “1 2 3 / 4 5 6 / 7 8 _” with f = 1 + 0 = 1 was in the frontier. (line 3)',
   );
-  expect(out).toContain('1 line ignored, the first of them line 1.');
+  expect(out).toContain('1 line ignored: line 1.');
   expect(out).toContain('1 2 3 / 4 5 6 / 7 8 _ was taken for it.');
 });
 

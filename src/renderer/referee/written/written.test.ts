@@ -87,6 +87,10 @@ test('what is run is told by the first line: the search, the heuristic, the boar
   expect([written.isStale, written.hasOwnBoard, written.board]).toEqual([true, true, '1 2 3/4 5 6/7 _ 8']);
   written.takeBoard();
   expect([written.isStale, written.board]).toEqual([false, '4 1 3 / _ 5 6 / 2 7 8']);
+  written.choose({ start: '1 2 3/4 5 6/7 _ 8', goal: '1 2 3/4 5 6/_ 7 8' });
+  written.choose({ start: '' });
+  written.choose({ goal: '' });
+  expect([written.isStale, written.hasOwnBoard, written.board]).toEqual([false, false, '4 1 3 / _ 5 6 / 2 7 8']);
   await app.current.use({ puzzle: { ...PUZZLE, start: PUZZLE.goal }, title: 'Other', puzzleId: null });
   expect([written.isStale, written.board]).toEqual([true, '1 2 3 / 4 5 6 / 7 8 _']);
 });

@@ -13,6 +13,7 @@ import { isRefereed, REFEREED, type Assignment } from '../../../shared/referee/r
 import { writtenHead } from '../../../shared/referee/trace/writtenHead.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import type { Program } from '../../program/program.ts';
+import { changedChoice } from '../assignedSearch.ts';
 import type { SearchThread } from './openSandbox.ts';
 import { ProgramRun, type RunResult } from './programRun.svelte.ts';
 import { SKELETON } from './skeleton.ts';
@@ -114,15 +115,13 @@ export class WrittenProgram {
   }
 
   choose(change: Assigned): void {
-    this.assigned = { ...this.assigned, ...change };
+    this.assigned = changedChoice(this.assigned, change);
     this.#keep();
   }
 
   /** The board and the goal of the search view, in place of those that were chosen. */
   takeBoard(): void {
-    const rest = Object.entries(this.assigned).filter(([name]) => name !== 'start' && name !== 'goal');
-    this.assigned = Object.fromEntries(rest);
-    this.#keep();
+    this.choose({ start: '', goal: '' });
   }
 
   /** Opens a file; it runs only when the user says so. Throws an `AppError`. */

@@ -25,22 +25,26 @@ export interface LineFault {
   readonly message: string;
 }
 
-export interface ReadTrace {
-  readonly head: TraceHead;
-  readonly boards: BoardReader;
-  readonly run: PrintedRun;
+/** What is not judged of a file. */
+export interface UnjudgedParts {
   readonly fault: LineFault | null;
   /** Lines that are no part of the trace: how many, and the first of them. */
   readonly ignored: number;
   readonly firstIgnored: number;
+  /** The line at which another search begins. */
+  readonly secondSearch: number | null;
+  /** A path that cannot be read. */
+  readonly unreadPath: LineFault | null;
+}
+
+export interface ReadTrace extends UnjudgedParts {
+  readonly head: TraceHead;
+  readonly boards: BoardReader;
+  readonly run: PrintedRun;
   /** Whether all steps are boards alone. */
   readonly isPlain: boolean;
   /** By event, of boards alone: 1 where the line before was ignored. */
   readonly isNamed: Uint8Array;
-  /** The line at which another search begins, which is not judged. */
-  readonly secondSearch: number | null;
-  /** A path that cannot be read, and is not judged. */
-  readonly unreadPath: LineFault | null;
   /** Why nobody knows which lines are the steps, in sentences. */
   readonly unclear: string | null;
   /** Of the first ignored line, the beginning. */

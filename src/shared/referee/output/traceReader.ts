@@ -7,7 +7,7 @@ import { LineReader } from './lineReader.ts';
 import type { TextReader } from './textReader.ts';
 import { TraceEvents, type ReadTrace } from './traceEvents.ts';
 
-export { MAX_EVENTS, type LineFault, type ReadTrace } from './traceEvents.ts';
+export { MAX_EVENTS, type ReadTrace, type UnjudgedParts } from './traceEvents.ts';
 export { MAX_LINE_LENGTH, MAX_TRACE_LENGTH } from './textReader.ts';
 
 export class TraceLines {

@@ -1,5 +1,7 @@
-/** How a verdict introduces the bugs that it names. */
+/** What is said beside a verdict: how it introduces the bugs that it names, and what is not judged of the output. */
+import { count, formatNumber } from '../../text/numbers.ts';
 import type { BugWords } from '../bugs/bugWords.ts';
+import type { UnjudgedParts } from '../output/traceReader.ts';
 import type { WrongVerdict } from './verdict.ts';
 
 export interface BugIntro {
@@ -36,4 +38,18 @@ export function endsHereWords(told: readonly BugWords[]): readonly string[] {
     `If nothing has stopped it: a program that ${does}, prints the same lines, and ends here by itself.`,
     ...(told.length === 1 ? [told[0].look] : []),
   ];
+}
+
+/** What is not judged of an output. `isJudged`: whether what came before a fault was. */
+export function unjudgedWords(unjudged: UnjudgedParts, isJudged: boolean): readonly string[] {
+  const { fault, ignored, firstIgnored, secondSearch, unreadPath } = unjudged;
+  const first = `line ${formatNumber(firstIgnored)}`;
+  const words = [
+    fault && `Line ${formatNumber(fault.line)}: ${fault.message}${isJudged ? ' What came before was judged.' : ''}`,
+    unreadPath && `Line ${formatNumber(unreadPath.line)}: ${unreadPath.message}`,
+    secondSearch && `A second search begins in line ${formatNumber(secondSearch)}: only the first was judged.`,
+    ignored === 1 && `1 line ignored: ${first}.`,
+    ignored > 1 && `${count(ignored, 'line')} ignored, the first of them ${first}.`,
+  ];
+  return words.filter((one) => typeof one === 'string');
 }
