@@ -165,10 +165,13 @@ export class HeuristicEditor {
     this.value = null;
   }
 
-  /** Call when the text or the goal changes: the verdict stays as one of before, and a judgement under way is dropped. */
+  /**
+   * Call when the text or the goal changes: the verdict stays as one of before; a failure, which names a line of the text,
+   * and a judgement under way are dropped.
+   */
   outdate(): void {
     this.#turn++;
-    [this.isStale, this.progress] = [true, null];
+    [this.isStale, this.failure, this.progress] = [true, null, null];
   }
 
   /** Drops the verdict and any judgement under way. */

@@ -58,6 +58,17 @@ test('while the text is changed, the last verdict is out of date, also one that 
   expect([editor.found, editor.isStale, editor.progress]).toEqual([found, true, null]);
 });
 
+test('what a heuristic fails by is no longer said once its text has changed', async () => {
+  const { app } = await opened();
+  const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
+  editor.edit(own('1 / misplaced'));
+  await editor.judge(SMALL);
+  expect(editor.failure).not.toBeNull();
+  editor.edit({ text: 'misplaced' });
+  editor.outdate();
+  expect(editor.failure).toBeNull();
+});
+
 test('a formula is read once for each text, whoever asks, and a program is none', async () => {
   const { app } = await opened();
   const editor = new HeuristicEditor(app.api.heuristics, FORGETFUL);
