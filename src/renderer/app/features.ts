@@ -3,8 +3,7 @@ import { TilePictures, setTilePictures } from '../board/pictures/tilePictures.sv
 import { BesideAsking, setBesideAsking } from '../ask/besideAsking.svelte.ts';
 import { Comparison, setComparison } from '../compare/comparison.svelte.ts';
 import { LabPlace, setLabPlace } from '../lab/labPlace.svelte.ts';
-import { setHeuristicPlace } from '../heuristic/heuristicContext.ts';
-import { HeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
+import { HeuristicPlace, setHeuristicPlace } from '../heuristic/heuristicPlace.svelte.ts';
 import { Importing, setImporting } from '../library/files/importing.svelte.ts';
 import { RecentList } from '../library/files/recentFiles.svelte.ts';
 import { resultsPage } from '../library/results/resultsPage.ts';

@@ -1,3 +1,4 @@
+import { createContext } from 'svelte';
 import type { HeuristicDraft } from '../../shared/contract/heuristics.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Puzzle } from '../../shared/contract/types.ts';
@@ -42,6 +43,8 @@ export class HeuristicPlace {
     await this.#loan.giveBack(async (left) => this.editor!.restore(left));
   }
 }
+
+export const [getHeuristicPlace, setHeuristicPlace] = createContext<HeuristicPlace>();
 
 export function draftKeeper({ settings }: Pick<Program, 'settings'>) {
   return {

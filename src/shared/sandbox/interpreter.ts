@@ -1,11 +1,10 @@
 /** A heuristic of the user in JavaScript. */
 import type { QuickJSContext, QuickJSHandle, QuickJSWASMModule } from 'quickjs-emscripten-core';
 import { checkedValue, HeuristicFault, MENDED_IN, onBoard } from '../puzzle/heuristics/ownValue.ts';
-import type { Target } from '../puzzle/heuristics/lines.ts';
 import { inLine } from '../puzzle/heuristics/programLine.ts';
 import type { LogBook } from '../puzzle/heuristics/programLog.ts';
 import { formatNumber } from '../text/numbers.ts';
-import { weightsOf } from '../puzzle/heuristics/lines.ts';
+import { weightsOf, type Target } from '../puzzle/heuristics/lines.ts';
 import { MAX_PROGRAM_LENGTH } from '../puzzle/heuristics/own.ts';
 import { CALL_MILLIS, MAX_BYTES, MAX_STACK_BYTES, TOTAL_MILLIS } from './limits.ts';
 import { QuickProgram } from './quickProgram.ts';
@@ -151,14 +150,10 @@ export class Interpreter {
 
   #begin(source: string): void {
     const kept = this.#program.own(PRELUDE, 'prelude.js');
-    this.#weigh(this.#kept(this.#context.getProp(kept, 'weigh')));
-    const bound = this.#bound(source, this.#kept(this.#context.getProp(kept, 'bind')));
-    this.#one = this.#kept(this.#context.getProp(bound, 'one'));
-    this.#all = this.#kept(this.#context.getProp(bound, 'all'));
-  }
-
-  #kept(handle: QuickJSHandle): QuickJSHandle {
-    return this.#program.kept(handle);
+    this.#weigh(this.#program.kept(this.#context.getProp(kept, 'weigh')));
+    const bound = this.#bound(source, this.#program.kept(this.#context.getProp(kept, 'bind')));
+    this.#one = this.#program.kept(this.#context.getProp(bound, 'one'));
+    this.#all = this.#program.kept(this.#context.getProp(bound, 'all'));
   }
 
   #weigh(weigh: QuickJSHandle): void {
@@ -169,20 +164,20 @@ export class Interpreter {
   #bound(source: string, bind: QuickJSHandle): QuickJSHandle {
     const context = this.#context;
     this.#within(() => this.#program.run(source), null).dispose();
-    const h = this.#kept(this.#within(() => context.evalCode(FIND, 'find.js'), null));
+    const h = this.#program.kept(this.#within(() => context.evalCode(FIND, 'find.js'), null));
     if (context.typeof(h) !== 'function')
       throw new HeuristicFault('The program has no function h: write function h(board, goal, rows, cols) { … }.');
     const { rows, cols, goal } = this.#target;
     const cells = this.#program.listOf(goal);
     const numbers = [rows, cols].map((side) => context.newNumber(side));
-    return this.#kept(context.unwrapResult(this.#program.call(bind, h, cells, ...numbers)));
+    return this.#program.kept(context.unwrapResult(this.#program.call(bind, h, cells, ...numbers)));
   }
 
   /** The result of `run` within the time limits. Throws a `HeuristicFault`; `cells` is the board, if there is one. */
   #within(run: () => ReturnType<QuickJSContext['evalCode']>, cells: Uint8Array | null): QuickJSHandle {
     const result = this.#timed(run);
     if (!result.error) return result.value;
-    throw this.#fault(this.#kept(result.error), cells, this.#now() > this.#deadline);
+    throw this.#fault(this.#program.kept(result.error), cells, this.#now() > this.#deadline);
   }
 
   /** The result of `run`, interrupted when its time is over. */

@@ -1,4 +1,0 @@
-import { createContext } from 'svelte';
-import type { HeuristicPlace } from './heuristicPlace.svelte.ts';
-
-export const [getHeuristicPlace, setHeuristicPlace] = createContext<HeuristicPlace>();
