@@ -2,7 +2,7 @@
 import { printBoard } from '../../shared/puzzle/board.ts';
 import { count, formatNumber } from '../ui/format.ts';
 import { unjudgedWords } from '../../shared/referee/verdict/verdictWords.ts';
-import { isAtEnd } from '../../shared/referee/rules/replay.ts';
+import { isAtEnd, rightSteps } from '../../shared/referee/rules/replay.ts';
 import type { BrokenStep, RefereedOutput } from './refereeMethods.ts';
 
 export function verdictTitle({ read, judged, ended }: RefereedOutput): string {
@@ -39,7 +39,7 @@ function faultTitle({ ruleId, step }: BrokenStep): string {
 
 /** Where the right search beside the program parts from it. */
 export function partingWords(follows: boolean, { ruleId, step }: BrokenStep): string {
-  const last = isAtEnd(ruleId) ? step : step - 1;
+  const last = rightSteps(ruleId, step);
   if (!follows)
     return 'No ties and order of successors that are known here give the states of your program until there: the two may part before, where any choice is right.';
   return last === 0

@@ -22,7 +22,7 @@ import {
   type ReadTrace,
   type UnjudgedParts,
 } from '../../shared/referee/output/traceReader.ts';
-import { isAtEnd, type Broken, type RuleId } from '../../shared/referee/rules/replay.ts';
+import { isAtEnd, rightSteps, type Broken, type RuleId } from '../../shared/referee/rules/replay.ts';
 import { bugsOf, tellingBoards } from '../../shared/referee/bugs/telling.ts';
 import { toldBug } from '../../shared/referee/verdict/toldBug.ts';
 import { endingHere, referee, type RefereeVerdict, type WrongVerdict } from '../../shared/referee/verdict/verdict.ts';
@@ -263,20 +263,19 @@ function brokenStep(
 ): BrokenStep {
   const { step, line, rule, due } = broken;
   const isTaken = !isAtEnd(rule) && step <= made.trace.expansions;
-  const before = isAtEnd(rule) ? step : step - 1;
   return {
     ...{ step, line, ruleId: rule, bugs, isOpen, isShort },
     told: bugs.length > MOST_NAMED ? [] : bugs.map((bug) => toldBug(task, run, bug)),
     next: partingBoard(task, bugs, run.events > run.steps),
     ...ruleSentences(task, run, broken),
     taken: isTaken ? made.trace.expanded[step - 1] : NONE,
-    due: due === undefined ? NONE : waitingNode(made, due, before),
+    due: due === undefined ? NONE : waitingNode(made, due, rightSteps(rule, step)),
   };
 }
 
 function rightTrace(task: Task, run: PrintedRun, { rule, step }: Broken): RightTrace | null {
   if (rule.startsWith('path-')) return null;
-  const before = isAtEnd(rule) ? step : step - 1;
+  const before = rightSteps(rule, step);
   const { choices, agrees } = nearestSearch(task, run, before);
   const batch = encodeBatch(searchWith(task, choices[0], step + STEPS_BEYOND), 0, 0);
   return { choices: choices[0], follows: agrees === before, batch };

@@ -1,14 +1,15 @@
 /** Reads events that are written as some before them, from the text alone: many times as fast. */
 import { NONE } from '../../trace/trace.ts';
 import type { BoardReader } from './boardReader.ts';
-import { learnedShape, type EventShape } from './learnedShape.ts';
+import { learnedShape, type EventPart, type EventShape } from './learnedShape.ts';
 import { doingOf, type PosthocEvents } from './posthoc.ts';
+import type { PrintedRecord } from './printedObject.ts';
 import type { PrintedNumbers } from './printedRun.ts';
 
 /** An event that was read as JSON or YAML, and what it means. */
 interface KnownEvent {
   readonly text: string;
-  readonly read: Readonly<Record<string, unknown>>;
+  readonly read: PrintedRecord;
   readonly isExpanded: boolean;
   readonly state: number;
 }
@@ -22,6 +23,8 @@ export interface AlikeEvent {
   readonly state: number;
   readonly numbers: PrintedNumbers;
 }
+
+type NamedPart = Exclude<EventPart, number>;
 
 const ZERO = '0'.charCodeAt(0);
 
@@ -95,12 +98,8 @@ class KnownShape {
   readonly lineEnds: number;
   readonly #pattern: RegExp;
   readonly #isExpanded: boolean | null;
-  readonly #type: number;
-  readonly #board: number;
-  readonly #parent: number;
-  readonly #g: number;
-  readonly #h: number;
-  readonly #f: number;
+  /** By part, its group in what was found; `NONE` where there is none. */
+  readonly #groupOf: Readonly<Record<NamedPart, number>>;
   /** By cell, its group; or where it is in the board. */
   readonly #groups: readonly number[];
   readonly #places: readonly number[];
@@ -117,9 +116,12 @@ class KnownShape {
     const tiles = parts.filter((part) => typeof part === 'number');
     this.#pattern = pattern;
     this.#isExpanded = isExpanded;
-    [this.#type, this.#board, this.#parent] = (['type', 'board', 'parent'] as const).map((part) => parts.indexOf(part));
-    [this.#g, this.#h, this.#f] = (['g', 'h', 'f'] as const).map((part) => parts.indexOf(part));
-    this.#groups = tiles.map((_, cell) => parts.indexOf(cell) + 1);
+    const groupOf = (part: EventPart): number => (parts.includes(part) ? parts.indexOf(part) + 1 : NONE);
+    this.#groupOf = {
+      ...{ type: groupOf('type'), board: groupOf('board'), parent: groupOf('parent') },
+      ...{ g: groupOf('g'), h: groupOf('h'), f: groupOf('f') },
+    };
+    this.#groups = tiles.map((_, cell) => groupOf(cell));
     this.#places = cellsAt;
     this.#cells = new Uint8Array(tiles.length || cellsAt.length);
     this.way = way;
@@ -139,22 +141,22 @@ class KnownShape {
   /** `null` for an event that does neither. */
   get isExpanded(): boolean | null {
     if (this.#isExpanded !== null) return this.#isExpanded;
-    const does = doingOf(this.#part(this.#type));
+    const does = doingOf(this.#part('type'));
     return does === 'expand' || does === 'generate' ? does === 'expand' : null;
   }
 
   get board(): string | null {
-    return this.#part(this.#board);
+    return this.#part('board');
   }
 
   get parent(): string | null {
-    return this.#part(this.#parent);
+    return this.#part('parent');
   }
 
   /** Of a board in cells, which may be no arrangement; `null` for a board in a text. */
   get cells(): Uint8Array | null {
     const { length } = this.#cells;
-    const board = this.#places.length === length ? this.#found[this.#board + 1] : null;
+    const board = this.#places.length === length ? this.board : null;
     for (let cell = 0; cell < length; cell++)
       this.#cells[cell] =
         board === null ? numberIn(this.#found[this.#groups[cell]]) : digitAt(board, this.#places[cell]);
@@ -162,16 +164,18 @@ class KnownShape {
   }
 
   get numbers(): PrintedNumbers {
-    return { g: this.#number(this.#g), h: this.#number(this.#h), f: this.#number(this.#f) };
+    return { g: this.#number('g'), h: this.#number('h'), f: this.#number('f') };
   }
 
   /** `null` where there is no such part. */
-  #part(part: number): string | null {
-    return part === NONE ? null : this.#found[part + 1];
+  #part(name: NamedPart): string | null {
+    const group = this.#groupOf[name];
+    return group === NONE ? null : this.#found[group];
   }
 
-  #number(part: number): number {
-    return part === NONE ? NaN : numberIn(this.#found[part + 1]);
+  #number(name: NamedPart): number {
+    const written = this.#part(name);
+    return written === null ? NaN : numberIn(written);
   }
 }
 

@@ -4,7 +4,7 @@ import { MAX_SIDE } from '../../puzzle/geometry.ts';
 import type { TileCosts } from '../../puzzle/tileCosts.ts';
 import { cellsIn, withoutBlankWords } from './writtenLine.ts';
 import { WrittenList } from './writtenList.ts';
-import { WrittenShape } from './writtenShape.ts';
+import { isArrangement, WrittenShape } from './writtenShape.ts';
 import { KnownStates } from './knownStates.ts';
 
 export type ReadState =
@@ -62,9 +62,7 @@ export class BoardReader {
 
   /** `null` for cells that are no arrangement. */
   stateOf(cells: Uint8Array): number | null {
-    let seen = 0;
-    for (let cell = 0; cell < cells.length; cell++) seen |= 1 << cells[cell];
-    return seen === 2 ** cells.length - 1 ? this.states!.numberOf(cells) : null;
+    return isArrangement(cells) ? this.states!.numberOf(cells) : null;
   }
 
   /** A board as text, as JSON has it: a string, a number, or lists. */

@@ -9,6 +9,7 @@ import {
 } from '../../engine/strategy.ts';
 import { oneLine } from '../../text/oneLine.ts';
 import { NAMED_HEURISTICS, type NamedHeuristic } from '../../puzzle/heuristics/heuristics.ts';
+import type { PrintedRecord } from './printedObject.ts';
 
 export interface TraceHead {
   /** As they are written: the goal may have a size that no other board has. */
@@ -55,12 +56,12 @@ const READERS: Readonly<Record<string, (value: unknown) => TraceHead | string>> 
 };
 
 /** Whether an object has a member of a head. */
-export function isHead(read: Readonly<Record<string, unknown>>): boolean {
+export function isHead(read: PrintedRecord): boolean {
   return Object.keys(READERS).some((name) => Object.hasOwn(read, name));
 }
 
 /** The head that an object holds, or what is wrong with it, in a sentence. */
-export function readTraceHead(read: Readonly<Record<string, unknown>>): TraceHead | string {
+export function readTraceHead(read: PrintedRecord): TraceHead | string {
   let head: TraceHead = {};
   for (const [name, reader] of Object.entries(READERS)) {
     if ((read[name] ?? null) === null || !Object.hasOwn(read, name)) continue;

@@ -5,7 +5,8 @@
 import { NONE } from '../../trace/trace.ts';
 import { parseFlow, YamlFault } from './yamlFlow.ts';
 import { BREAKS_OFF, MAX_LINE_LENGTH, tableOf, TOO_LONG, type TextReader } from './textReader.ts';
-import type { PrintedRecord, TraceEvents } from './traceEvents.ts';
+import { isRecord, type PrintedRecord } from './printedObject.ts';
+import type { TraceEvents } from './traceEvents.ts';
 
 /** Reads a value; throws where there is none. */
 type ParsePiece = (text: string) => unknown;
@@ -170,8 +171,7 @@ class Pieces implements TextReader {
     const read = this.#parsed(whole);
     if (read === undefined) return;
     if (isFile) this.#endFile(read as PrintedRecord);
-    else if (typeof read === 'object' && read !== null && !Array.isArray(read))
-      this.#events.addRecord(read as PrintedRecord, this.#firstLine, whole);
+    else if (isRecord(read)) this.#events.addRecord(read, this.#firstLine, whole);
     else this.#events.addBoard(read, this.#firstLine);
   }
 

@@ -2,11 +2,12 @@
  * How a program writes its events: all of them alike, but for the board and the numbers. Of one event that was read as JSON
  * or YAML, this makes a pattern of all texts with the same meaning.
  */
+import type { PrintedRecord } from './printedObject.ts';
 
 /** An event that was read, and what it means. */
 export interface LearnedEvent {
   readonly text: string;
-  readonly read: Readonly<Record<string, unknown>>;
+  readonly read: PrintedRecord;
   /** The member that holds the board; `null` where each cell has its member. */
   readonly board: string | null;
   /** The arrangement. */

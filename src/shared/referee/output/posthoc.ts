@@ -3,6 +3,7 @@
  * Posthoc draws the trace (`views`, `render`, `pivot`) is JavaScript, and is neither read nor run.
  */
 import type { BoardReader } from './boardReader.ts';
+import type { PrintedRecord } from './printedObject.ts';
 
 export interface PosthocEvent {
   readonly does: Doing;
@@ -49,8 +50,6 @@ const FEWEST_DIGITS = 8;
 /** One member a cell: its column, then its row. */
 const CELL = /^\d\d$/;
 
-type EventMembers = Readonly<Record<string, unknown>>;
-
 /** Reads the events of a file: most have their board in the same members as the first. */
 export class PosthocEvents {
   readonly #boards: BoardReader;
@@ -74,12 +73,12 @@ export class PosthocEvents {
   }
 
   /** The member that holds the board of an event that was read; `null` where each cell has its member. */
-  memberIn(event: EventMembers): string | null {
+  memberIn(event: PrintedRecord): string | null {
     return this.#field !== null && event[this.#field] !== undefined ? this.#field : null;
   }
 
   /** A sentence where it holds no board; `null` where it is of no type that is known, either. */
-  read(event: EventMembers): PosthocEvent | string | null {
+  read(event: PrintedRecord): PosthocEvent | string | null {
     const does = doingOf(event.type);
     if (does === 'nothing') return { does, board: null };
     const board = this.#boardIn(event);
@@ -106,7 +105,7 @@ export class PosthocEvents {
     return goal === undefined ? {} : { goal };
   }
 
-  #boardIn(event: EventMembers): unknown {
+  #boardIn(event: PrintedRecord): unknown {
     if (this.#field !== null && event[this.#field] !== undefined) return event[this.#field];
     if (
       this.#cells.length > 0 &&
@@ -120,7 +119,7 @@ export class PosthocEvents {
     return event[field];
   }
 
-  #newCells(event: EventMembers): unknown {
+  #newCells(event: PrintedRecord): unknown {
     this.#cells = rowsOfCells(event);
     const [first, last] = [this.#cells[0]?.[0] ?? '', this.#cells.at(-1)?.at(-1) ?? ''];
     this.#firstCell = first;
@@ -132,7 +131,7 @@ export class PosthocEvents {
 const NO_BOARD =
   'There is no board of a sliding-tile puzzle in this event: a node is known by its board, not by its id.';
 
-function fieldOfBoard(event: EventMembers, boards: BoardReader): string | undefined {
+function fieldOfBoard(event: PrintedRecord, boards: BoardReader): string | undefined {
   const others = Object.keys(event).filter((name) => !NO_BOARDS.has(name) && !CELL.test(name));
   return [...new Set([...USUAL_FIELDS, ...others])].find(
     (name) => mayBeBoard(event[name]) && boards.read(event[name]).ok,
@@ -145,7 +144,7 @@ function mayBeBoard(value: unknown): boolean {
 }
 
 /** The names of the members that are cells. */
-function rowsOfCells(event: EventMembers): readonly (readonly string[])[] {
+function rowsOfCells(event: PrintedRecord): readonly (readonly string[])[] {
   const names = Object.keys(event)
     .filter((name) => CELL.test(name))
     .toSorted();
@@ -154,6 +153,6 @@ function rowsOfCells(event: EventMembers): readonly (readonly string[])[] {
 }
 
 /** `undefined` for no cells. */
-function boardOf(event: EventMembers, rows: readonly (readonly string[])[]): unknown {
+function boardOf(event: PrintedRecord, rows: readonly (readonly string[])[]): unknown {
   return rows.length === 0 ? undefined : rows.map((row) => row.map((name) => event[name]));
 }

@@ -1,8 +1,9 @@
 import { shown } from './head.ts';
+import type { PrintedRecord } from './printedObject.ts';
 import type { PrintedNumbers } from './printedRun.ts';
 
 /** g, h and f of a record, or what is wrong with them. */
-export function numbersOf(read: Readonly<Record<string, unknown>>): PrintedNumbers | string {
+export function numbersOf(read: PrintedRecord): PrintedNumbers | string {
   const { g, h, f } = read;
   if (isNumber(g) && isNumber(h) && isNumber(f)) return { g: g ?? NaN, h: h ?? NaN, f: f ?? NaN };
   const [name, value] = Object.entries({ g, h, f }).find(([, other]) => !isNumber(other))!;

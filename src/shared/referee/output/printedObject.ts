@@ -3,10 +3,17 @@
  * `Node(state=(1, 2, 3, 0), g=0)` of Python. They are read, never evaluated.
  */
 
+/** An object of the output, with the names of its members. */
+export type PrintedRecord = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is PrintedRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 export interface PrintedObject {
   /** What stands before the members: words, or the name of a class. */
   readonly words: string;
-  readonly members: Readonly<Record<string, unknown>>;
+  readonly members: PrintedRecord;
 }
 
 const LOOKS_LIKE_OBJECT = /^[\w$<>*:.,#\- ]{0,60}?(?:\{\s*(?:[A-Za-z_$][\w$]*|'[^']*')\s*:|\(\s*[A-Za-z_]\w*=)/;
@@ -67,10 +74,9 @@ class ObjectParts {
   }
 
   /** The members, if the parts are one object and nothing else. */
-  whole(): Readonly<Record<string, unknown>> | null {
+  whole(): PrintedRecord | null {
     const read = this.#group(1);
-    const isOne = this.#at === this.#parts.length && typeof read === 'object' && read !== null && !Array.isArray(read);
-    return isOne ? (read as Record<string, unknown>) : null;
+    return this.#at === this.#parts.length && isRecord(read) ? read : null;
   }
 
   #value(depth: number): unknown {
@@ -139,13 +145,12 @@ class ObjectParts {
 }
 
 /** The first member that is a list, or a text like a board, with its name, in words; `''` for none. */
-export function boardWords(members: Readonly<Record<string, unknown>>, depth = 0): string {
+export function boardWords(members: PrintedRecord, depth = 0): string {
   for (const [name, value] of Object.entries(members)) {
     if (typeof value === 'string' && /\d\D{0,3}\d\D{0,3}\d/.test(value)) return `${name} [${value}]`;
     if (Array.isArray(value) && /\d\D{0,6}\d\D{0,6}\d/.test(JSON.stringify(value)))
       return `${name} ${JSON.stringify(value)}`;
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    const inside = isObject && depth < 2 ? boardWords(value as Record<string, unknown>, depth + 1) : '';
+    const inside = isRecord(value) && depth < 2 ? boardWords(value, depth + 1) : '';
     if (inside !== '') return inside;
   }
   return '';

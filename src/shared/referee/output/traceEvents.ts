@@ -6,7 +6,7 @@ import { AlikeEvents, type AlikeEvent } from './alikeEvents.ts';
 import { BoardReader, type CostsFor } from './boardReader.ts';
 import { isHead, readTraceHead, type TraceHead } from './head.ts';
 import { PosthocEvents, type PosthocEvent } from './posthoc.ts';
-import { boardWords } from './printedObject.ts';
+import { boardWords, isRecord, type PrintedRecord } from './printedObject.ts';
 import { pathIn } from './pathIn.ts';
 import { numbersOf } from './printedNumbers.ts';
 import { PrintedRun, type PrintedNumbers } from './printedRun.ts';
@@ -52,9 +52,6 @@ export interface ReadTrace extends UnjudgedParts {
   /** The first ignored line that has something else in place of a board, and what to print. */
   readonly unprinted: LineFault | null;
 }
-
-/** An object of the file, with the names of its members. */
-export type PrintedRecord = Readonly<Record<string, unknown>>;
 
 function expandedIn(read: PrintedRecord): unknown {
   return read.expand ?? read.expanding ?? read.expanded;
@@ -228,7 +225,7 @@ export class TraceEvents {
   addFile(read: PrintedRecord, line: number): void {
     this.addHead(read, line);
     const { path } = read;
-    this.#addPath(isObject(path) ? { ...read, path: null } : read, line);
+    this.#addPath(isRecord(path) ? { ...read, path: null } : read, line);
   }
 
   /** A board alone, or a list of boards. */
@@ -338,7 +335,3 @@ export class TraceEvents {
 
 const COST_TOO_LATE = 'What moves cost must stand before the first board.';
 const TOO_EARLY = 'A state is generated before any was expanded: print a state as it is expanded, then its successors.';
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

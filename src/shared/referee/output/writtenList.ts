@@ -1,4 +1,6 @@
 /** Boards that are lists, of cells or of rows: a list like one that was read as a text is read here without a text. */
+import { isArrangement } from './writtenShape.ts';
+
 const BLANKS = new Set<unknown>(['x', 'X', '_', '.', '*']);
 
 export class WrittenList {
@@ -6,7 +8,6 @@ export class WrittenList {
   readonly #rows: number | null;
   readonly #length: number;
   readonly #cells: Uint8Array;
-  #seen = 0;
 
   /** `list`: a board of this size. */
   constructor(list: readonly unknown[], { rows, cols }: { readonly rows: number; readonly cols: number }) {
@@ -19,9 +20,8 @@ export class WrittenList {
   /** The arrangement, until the next call; `null` where it is written otherwise, or is none. */
   read(written: unknown): Uint8Array | null {
     if (!Array.isArray(written)) return null;
-    this.#seen = 0;
     const isRead = this.#rows === null ? this.#take(written, 0) : this.#takeRows(written);
-    return isRead && this.#seen === 2 ** this.#cells.length - 1 ? this.#cells : null;
+    return isRead && isArrangement(this.#cells) ? this.#cells : null;
   }
 
   #takeRows(rows: readonly unknown[]): boolean {
@@ -37,7 +37,6 @@ export class WrittenList {
       const cell = BLANKS.has(written) ? 0 : written;
       if (typeof cell !== 'number' || cell >>> 0 !== cell || cell >= this.#cells.length) return false;
       this.#cells[first + at] = cell;
-      this.#seen |= 1 << cell;
     }
     return true;
   }

@@ -2,6 +2,7 @@
  * How a program writes its boards: it writes all of them alike. A text of the same shape as one that `parseBoard` has read
  * is read here many times as fast.
  */
+import { NONE } from '../../trace/trace.ts';
 
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
@@ -57,15 +58,16 @@ export class WrittenShape {
         else if (kind === MARK && this.#marks.charCodeAt(mark++) !== code) return null;
       }
     }
-    return count === this.#cells && mark === this.#marks.length && this.#isArrangement() ? this.#found : null;
+    if (count !== this.#cells || mark !== this.#marks.length) return null;
+    const highest = this.#highestIsBlank ? this.#found.indexOf(count) : NONE;
+    if (highest !== NONE) this.#found[highest] = 0;
+    return isArrangement(this.#found) ? this.#found : null;
   }
+}
 
-  #isArrangement(): boolean {
-    let seen = 0;
-    for (let cell = 0; cell < this.#cells; cell++) {
-      if (this.#highestIsBlank && this.#found[cell] === this.#cells) this.#found[cell] = 0;
-      seen |= 1 << this.#found[cell];
-    }
-    return seen === 2 ** this.#cells - 1;
-  }
+/** Whether each number from 0 on stands there once. */
+export function isArrangement(cells: Uint8Array): boolean {
+  let seen = 0;
+  for (let cell = 0; cell < cells.length; cell++) seen |= 1 << cells[cell];
+  return seen === 2 ** cells.length - 1;
 }

@@ -1,7 +1,8 @@
 /** Reads YAML with a list of events, as Posthoc and piglet write it, an event at a time. */
 import { flowPieces, listPieces } from './jsonPieces.ts';
 import { LineCutter, MAX_LINE_LENGTH, TOO_LONG, type TextReader } from './textReader.ts';
-import { isOfFile, type PrintedRecord, type TraceEvents } from './traceEvents.ts';
+import { isRecord } from './printedObject.ts';
+import { isOfFile, type TraceEvents } from './traceEvents.ts';
 import { indentOf, isItem, memberOf, parseBlock, parseSimpleItem, type YamlMember } from './yaml.ts';
 import { parseFlow, parseInline, YamlFault } from './yamlFlow.ts';
 
@@ -90,9 +91,8 @@ class YamlReader implements TextReader {
     if (this.#events.addAlike(text, 0, this.#itemLine, true) !== null) return;
     const event = this.#guarded(this.#itemLine, () => parseItem(lines));
     if (event === undefined) return;
-    if (typeof event !== 'object' || event === null || Array.isArray(event))
-      this.#events.addBoard(event, this.#itemLine);
-    else this.#events.addRecord(event as PrintedRecord, this.#itemLine, text);
+    if (isRecord(event)) this.#events.addRecord(event, this.#itemLine, text);
+    else this.#events.addBoard(event, this.#itemLine);
   }
 
   #endList(text: string, indent: number): void {

@@ -36,6 +36,11 @@ export function isAtEnd(rule: RuleId): boolean {
   return rule.startsWith('ended-') || rule.startsWith('path-');
 }
 
+/** How many steps are right, where this step breaks the rule. */
+export function rightSteps(rule: RuleId, step: number): number {
+  return isAtEnd(rule) ? step : step - 1;
+}
+
 /** The first thing that no program with these rules could have printed. */
 export interface Broken {
   readonly rule: RuleId;

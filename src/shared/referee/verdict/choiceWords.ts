@@ -70,6 +70,6 @@ function inCommon<T>(choices: readonly ProgramChoices[], of: (choice: ProgramCho
 }
 
 function tieWords({ algorithm, weight }: Assignment, ties: ProgramChoices['ties']): string {
-  const rules = tieRulesOf({ strategy: algorithm, ties, ...(weight === undefined ? {} : { weight }) });
+  const rules = tieRulesOf({ strategy: algorithm, ties, weight });
   return rules.map((rule) => TIE_RULES[rule].label).join(', then ');
 }

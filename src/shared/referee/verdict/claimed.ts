@@ -23,7 +23,8 @@ export type Claimed =
       readonly task: Task;
       /** What is to be judged: steps alone. */
       readonly trace: ReadTrace;
-      /** Nobody has named the goal: this one was assumed. */ readonly isGoalAssumed: boolean;
+      /** Nobody has named the goal. */
+      readonly isGoalAssumed: boolean;
     }
   /** One sentence: what is missing, or does not fit. */
   | { readonly ok: false; readonly message: string };
@@ -44,9 +45,8 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
   if (!goal.ok) return failed(`goal: ${goal.message}`);
   const algorithm = chosen.algorithm ?? head.algorithm;
   if (algorithm === undefined) return failed('The search is missing: no line names it.');
-  const { weight = head.weight, heuristic = head.heuristic ?? 'manhattan', ...options } = chosen;
-  const { duplicates, straightBack, goalTest } = head;
-  const asked = definedOf({ weight, duplicates, straightBack, goalTest });
+  const { heuristic = head.heuristic ?? 'manhattan', weight = head.weight } = chosen;
+  const { duplicates = head.duplicates, straightBack = head.straightBack, goalTest = head.goalTest } = chosen;
   const cells = (state: number): readonly number[] => states.cellsOf(state);
   const puzzle = {
     rows: boards.rows,
@@ -55,7 +55,7 @@ export function claimedTask(trace: ReadTrace, { goal: chosenGoal, ...chosen }: C
     goal: cells(goal.state),
     costs: states.costs,
   };
-  const assignment = { puzzle, algorithm, heuristic, ...asked, ...options };
+  const assignment = { puzzle, algorithm, heuristic, weight, duplicates, straightBack, goalTest };
   const fault = faultOf(assignment);
   if (fault !== null) return failed(fault);
   const task = new Task(assignment, states);
@@ -66,7 +66,7 @@ const USUAL_GOAL = '1 2 3/4 5 6/7 8 _';
 
 /** What a program should do of which there is no output. `message`: one sentence, which begins with the name of a goal or heuristic that is wrong. */
 export function taskFor(
-  { goal = USUAL_GOAL, algorithm, ...claim }: Claim,
+  { goal = USUAL_GOAL, algorithm, heuristic = 'manhattan', ...claim }: Claim,
   costsOf: (cells: number) => TileCosts | undefined = () => undefined,
 ): { readonly ok: true; readonly task: Task } | { readonly ok: false; readonly message: string } {
   const board = parseBoard(goal);
@@ -74,10 +74,8 @@ export function taskFor(
   if (algorithm === undefined) return { ok: false, message: 'The search is missing: the bugs depend on it.' };
   const { rows, cols, cells } = board;
   const puzzle = { rows, cols, start: cells, goal: cells, costs: costsOf(cells.length) };
-  const assignment = { heuristic: 'manhattan', ...definedOf(claim), algorithm, puzzle } as const;
-  if (!isRefereed(assignment.heuristic, puzzle))
-    return { ok: false, message: 'heuristic: not for boards of this size.' };
-  return { ok: true, task: new Task(assignment, new KnownStates(puzzle)) };
+  if (!isRefereed(heuristic, puzzle)) return { ok: false, message: 'heuristic: not for boards of this size.' };
+  return { ok: true, task: new Task({ ...claim, algorithm, heuristic, puzzle }, new KnownStates(puzzle)) };
 }
 
 function noState({ fault, firstIgnored, ignoredText, unprinted }: ReadTrace): string {
@@ -86,11 +84,6 @@ function noState({ fault, firstIgnored, ignoredText, unprinted }: ReadTrace): st
     return `${none} Line ${formatNumber(unprinted.line)} has ${unprinted.message}`;
   if (fault !== null || ignoredText === '') return none;
   return `${none} Line ${formatNumber(firstIgnored)} is ${shown(ignoredText)}. A step is a line as 1 2 3/4 5 6/7 8 _, or {"expand": [1, 2, 3, 4, 5, 6, 7, 8, 0]}.`;
-}
-
-/** Without the members that are undefined. */
-function definedOf<Members extends object>(members: Members): Partial<Members> {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Partial<Members>;
 }
 
 function faultOf(assignment: Assignment): string | null {

@@ -69,9 +69,8 @@ function domainOf({ assignment }: Task): SlidingStates {
 function optionsOf({ assignment }: Task, choices: ProgramChoices): SearchOptions {
   const { algorithm, weight, duplicates, goalTest = 'expansion' } = assignment;
   return {
-    ...{ strategy: algorithm, goalTest, duplicates, ...choices },
+    ...{ strategy: algorithm, weight, goalTest, duplicates, ...choices },
     order: actionsOf(choices.order),
-    ...(weight === undefined ? {} : { weight }),
     limits: { expansions: Infinity, nodes: MOST_NODES },
   };
 }
@@ -81,7 +80,7 @@ function candidatesFor({ assignment }: Task): readonly ProgramChoices[] {
   const isPriority = STRATEGIES[algorithm].frontier === 'priority';
   const known = new Set<string>();
   const ties = (Object.keys(TIE_RULES) as TieRule[]).filter((rule) => {
-    const same = String(tieRulesOf({ strategy: algorithm, ties: rule, ...(weight === undefined ? {} : { weight }) }));
+    const same = String(tieRulesOf({ strategy: algorithm, ties: rule, weight }));
     const isNew = !known.has(same);
     known.add(same);
     return isNew;

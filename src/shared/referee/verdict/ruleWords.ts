@@ -96,6 +96,10 @@ const always =
   () =>
     text;
 
+const PUT_TOGETHER = always(
+  'Look at how the path is put together: from the goal back along the parents to the start, then reversed.',
+);
+
 const LEAST_FIRST: Said = ({ strategy }) => leastFirst(strategy);
 
 function leastFirst({ formula }: Strategy): string {
@@ -137,7 +141,7 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
       if (strategy.iterates !== null) return ROUND_SKIPS;
       if (keepsDuplicates)
         return 'Without a closed list, a state is expanded once for each path to it, not more often.';
-      if (strategy.frontier === 'lifo' && strategy.iterates === null)
+      if (strategy.frontier === 'lifo')
         return 'A state is expanded once, or at least not again on the path that leads to it.';
       return strategy.key === 'f'
         ? 'A state is expanded again only after a cheaper path to it was found.'
@@ -280,17 +284,13 @@ const RULE_WORDS: Readonly<Record<RuleId, Readonly<Record<keyof RuleSentences, S
         : `${path} begins with ${state}, not with the start ${due}.`;
     },
     rule: always('A path begins with the start, and each of its boards is one move from the one before.'),
-    look: always(
-      'Look at how the path is put together: from the goal back along the parents to the start, then reversed.',
-    ),
+    look: PUT_TOGETHER,
   },
   'path-goal': {
     happened: ({ broken, state }) =>
       `The path in line ${formatNumber(broken.line)} ends with ${state}, which is not the goal.`,
     rule: always('The path leads to the goal.'),
-    look: always(
-      'Look at how the path is put together: from the goal back along the parents to the start, then reversed.',
-    ),
+    look: PUT_TOGETHER,
   },
   'path-cost': {
     happened: (told) =>
