@@ -31,7 +31,8 @@ export interface Expansions {
 export function compareExpansions(space: JudgedSpace, h: Uint16Array): Expansions {
   const { graph } = space;
   const distance = searchedDistance(space);
-  const target = { ...boardOf(graph), costs: costsOf(space) };
+  const { rows, cols, goal } = graph;
+  const target = { rows, cols, goal, costs: costsOf(space) };
   const starts = sampleOf(space.statesAt(distance), SEARCHED_PUZZLES, seededRandom(SEED));
   const means = [
     ...BESIDE.map((heuristic) => ({ heuristic, mean: meanOf(new Runs(space, measureOf(heuristic, target)), starts) })),
@@ -45,10 +46,6 @@ export function compareExpansions(space: JudgedSpace, h: Uint16Array): Expansion
 function searchedDistance(space: JudgedSpace): number {
   if (!(space instanceof CostSpace)) return Math.min(SEARCHED_DISTANCE, space.depth);
   return space.distances[space.order[Math.floor(space.order.length / PART_NEARER)]];
-}
-
-function boardOf({ rows, cols, goal }: JudgedSpace['graph']) {
-  return { rows, cols, goal };
 }
 
 /** "100 puzzles of 14 moves", "100 puzzles of cost 54" */
