@@ -1,5 +1,5 @@
 /** The outputs of a class, each refereed by the worker, one after another. */
-import type { Claim } from '../../shared/referee/verdict/claimed.ts';
+import { changedClaim, type Claim } from '../../shared/referee/verdict/claimed.ts';
 import type { LessonStop } from '../../shared/contract/lessons.ts';
 import type { BugId } from '../../shared/referee/bugs/bugs.ts';
 import { BUG_WORDS } from '../../shared/referee/bugs/bugWords.ts';
@@ -10,7 +10,6 @@ import type { Program } from '../program/program.ts';
 import { givenAssignment } from './refereedProgram.svelte.ts';
 import { remarksOnClass } from './classRemarks.ts';
 import { certainBug, type ClassRow } from './classRow.ts';
-import { changedChoice } from './assignedSearch.ts';
 import { classBugs } from './classBugs.ts';
 import { Judging } from './judging.svelte.ts';
 import type { OutputFile } from './outputFile.ts';
@@ -90,7 +89,7 @@ export class RefereedClass {
   }
 
   async choose(change: Partial<Claim>): Promise<void> {
-    this.claim = changedChoice(this.claim, change);
+    this.claim = changedClaim(this.claim, change);
     await this.#judge();
   }
 

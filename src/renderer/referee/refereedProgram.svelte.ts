@@ -2,7 +2,7 @@
 import { DEFAULT_SEARCH } from '../../shared/contract/defaults.ts';
 import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { printBoard } from '../../shared/puzzle/board.ts';
-import type { Claim } from '../../shared/referee/verdict/claimed.ts';
+import { changedClaim, type Claim } from '../../shared/referee/verdict/claimed.ts';
 import type { Port } from '../../shared/rpc/port.ts';
 import { NONE } from '../../shared/trace/trace.ts';
 import type { DrawerPage } from '../charts/charts.ts';
@@ -10,7 +10,7 @@ import type { Program } from '../program/program.ts';
 import type { AskedLook, RunOwner } from '../run/runOwner.ts';
 import type { RunView } from '../run/runView.svelte.ts';
 import { TreeLook } from '../run/treeViewState.svelte.ts';
-import { assignedSearch, changedChoice } from './assignedSearch.ts';
+import { assignedSearch } from './assignedSearch.ts';
 import { Judging } from './judging.svelte.ts';
 import { viewOfTrace } from '../run/readyTrace.ts';
 import { refereeCommands } from './refereeCommands.ts';
@@ -105,7 +105,7 @@ export class RefereedProgram implements RunOwner {
   async choose(change: Partial<Claim>): Promise<void> {
     const asked = this.judging.isOn ? this.#asked : null;
     const { file, claim } = asked ?? this;
-    const chosen = changedChoice(claim, change);
+    const chosen = changedClaim(claim, change);
     if (file === null) this.claim = chosen;
     else await this.#judge(file, chosen);
   }

@@ -10,10 +10,10 @@ import { NAMED_HEURISTICS, type NamedHeuristic } from '../../../shared/puzzle/he
 import { NO_LOG, type ProgramLog } from '../../../shared/puzzle/heuristics/programLog.ts';
 import { parseBoard } from '../../../shared/puzzle/parse.ts';
 import { isRefereed, REFEREED, type Assignment } from '../../../shared/referee/rules/assignment.ts';
+import { changedClaim } from '../../../shared/referee/verdict/claimed.ts';
 import { writtenHead } from '../../../shared/referee/trace/writtenHead.ts';
 import { formatNumber } from '../../../shared/text/numbers.ts';
 import type { Program } from '../../program/program.ts';
-import { changedChoice } from '../assignedSearch.ts';
 import type { SearchThread } from './openSandbox.ts';
 import { ProgramRun, type RunResult } from './programRun.svelte.ts';
 import { SKELETON } from './skeleton.ts';
@@ -115,7 +115,7 @@ export class WrittenProgram {
   }
 
   choose(change: Assigned): void {
-    this.assigned = changedChoice(this.assigned, change);
+    this.assigned = changedClaim(this.assigned, change);
     this.#keep();
   }
 

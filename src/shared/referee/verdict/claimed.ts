@@ -17,6 +17,12 @@ export interface Claim extends Partial<Omit<Assignment, 'puzzle'>> {
   readonly goal?: string | undefined;
 }
 
+/** What is chosen, with a change; an emptied text is chosen no longer. */
+export function changedClaim<Chosen extends object>(chosen: Chosen, change: Partial<Chosen>): Chosen {
+  const all = Object.entries({ ...chosen, ...change });
+  return Object.fromEntries(all.filter(([, value]) => value !== '')) as Chosen;
+}
+
 export type Claimed =
   | {
       readonly ok: true;
