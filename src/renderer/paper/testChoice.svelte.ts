@@ -1,8 +1,7 @@
 /** Which questions of a run a test has: the program's choice at first. */
 import type { AskedRun } from '../../shared/ask/askedRun.ts';
-import { candidatesOf, chosenFrom, MAX_QUESTIONS } from '../../shared/paper/testPaper.ts';
+import { candidatesOf, chosenFrom, MAX_QUESTIONS, reveals } from '../../shared/paper/testPaper.ts';
 import type { AskedOnPaper } from '../../shared/paper/told.ts';
-import { reveals } from '../../shared/paper/reveals.ts';
 import type { MoveNaming } from '../../shared/puzzle/geometry.ts';
 
 const FIRST_COUNT = 6;

@@ -20,7 +20,6 @@ import { STRATEGIES } from '../engine/strategy.ts';
 import { halfOf } from '../readings/path.ts';
 import { nodesFrom, successorsOf } from '../readings/moments.ts';
 import { fateOf, isDropped, NONE } from '../trace/trace.ts';
-import { reveals } from './reveals.ts';
 import { toldBy, type AskedOnPaper } from './told.ts';
 
 /** More boards beside a question would fit neither the page nor a head. */
@@ -92,6 +91,12 @@ function compare(one: number, other: number): number {
 /** Whether one tells the answer of the other. */
 export function doCollide(run: AskedRun, one: AskedOnPaper, other: AskedOnPaper): boolean {
   return reveals(run, one, other) || reveals(run, other, one);
+}
+
+/** Whether the first tells the answer of the other. */
+export function reveals(run: AskedRun, teller: AskedOnPaper, asked: AskedOnPaper): boolean {
+  const later = teller.question.step - asked.question.step;
+  return KINDS[asked.question.kind as SingleKind].isToldBy({ run, teller, asked, later });
 }
 
 function nodesFor(run: AskedRun, kind: SingleKind, step: number): readonly number[] {

@@ -4,54 +4,19 @@ import { tieRuleOf } from '../engine/removalOrder.ts';
 import { actionOf, fateOf, isDropped, NONE } from '../trace/trace.ts';
 import { pathTo } from '../readings/path.ts';
 import { stateOf, takenAfter, type AskedRun } from '../ask/askedRun.ts';
-import type { EngineQuestion, QuestionKind } from '../ask/kinds/questions.ts';
 import { successorsAfter } from '../ask/kinds/kind.ts';
-
-/** States are their tiles in order, joined: two nodes with one state look the same on paper. */
-export interface ToldOnPaper {
-  /** The state that is taken next, where the question says so; else `null`. */
-  readonly takes: string | null;
-  /** States shown as waiting, and as taken already. */
-  readonly waiting: ReadonlySet<string>;
-  readonly taken: ReadonlySet<string>;
-  /** All states that are shown. */
-  readonly shown: ReadonlySet<string>;
-  /** States whose g is printed, and whose h or f is. */
-  readonly priced: ReadonlySet<string>;
-  readonly valued: ReadonlySet<string>;
-  /** Steps that are named as those that generated a state. */
-  readonly births: readonly number[];
-  /** The state whose key is printed as that of the one taken last; else `null`. */
-  readonly last: string | null;
-  /** A complete list: of what, and how long. */
-  readonly list: { readonly of: 'waiting' | 'reached'; readonly length: number } | null;
-  /** Whether it says that the goal was found. */
-  readonly ends: boolean;
-}
-
-export interface PaperBoard {
-  readonly node: number;
-  readonly cells: readonly number[];
-  /** The number that an answer needs; '' for none. */
-  readonly caption: string;
-}
+import type { PaperBoards, ToldOnPaper } from '../ask/kinds/onPaper.ts';
+import { KINDS, type EngineQuestion, type SingleKind } from '../ask/kinds/questions.ts';
 
 export interface AskedOnPaper {
   readonly question: EngineQuestion;
   /** What happens there; '' where nothing is marked. */
   readonly label: string;
   readonly given: readonly string[];
-  /** In order of generation; `null` where the question needs none. */
-  readonly boards: { readonly of: 'waiting' | 'reached'; readonly nodes: readonly PaperBoard[] } | null;
+  /** `null` where the question needs none. */
+  readonly boards: PaperBoards | null;
   readonly told: ToldOnPaper;
 }
-
-/** Kinds whose marked state is the one taken next. */
-const MARKS_NEXT: readonly QuestionKind[] = ['dropped', 'new-states', 'cheapest-move'];
-/** Kinds at the end of a search. */
-const AT_END: readonly QuestionKind[] = ['shortest', 'promised'];
-/** Kinds with the path of the marked state. */
-const WITH_PATH: readonly QuestionKind[] = ['f', 'replaced'];
 
 interface Listed {
   readonly of: 'waiting' | 'reached';
@@ -69,11 +34,11 @@ export function toldBy(run: AskedRun, question: EngineQuestion, boards: Listed |
   const before = pathsIn(run, question, chosen);
   const isOut = (node: number): boolean => isDropped(fateOf(reader, node));
   const isTaken = (node: number): boolean => reader.expandedAt[node] <= step;
-  const isMarkedNext = MARKS_NEXT.includes(kind);
+  const { marksNext, isAtEnd } = KINDS[kind as SingleKind];
   const waiting = [
     ...(boards?.of === 'waiting' ? listed : []),
     ...chosen.filter((node) => !isOut(node) && !isTaken(node)),
-    ...(isMarkedNext ? [] : marked),
+    ...(marksNext ? [] : marked),
   ];
   const keyed = boards?.of === 'waiting' ? [...listed, ...chosen] : chosen;
   const byG = keyName(run.options) !== 'h';
@@ -87,20 +52,20 @@ export function toldBy(run: AskedRun, question: EngineQuestion, boards: Listed |
     births: tieRuleOf(run.options) === 'leftmost' ? [] : chosen.map((node) => bornBy(run, node)),
     last: kind === 'f-grows' ? stateOf(run, reader.expandedBy(step)) : null,
     list: boards && { of: boards.of, length: listed.length },
-    ends: AT_END.includes(kind),
+    ends: isAtEnd === true,
   };
 }
 
 /** The node that is said to be taken next; a second path to a state passes through it. */
 function takenIn(run: AskedRun, { kind, step }: EngineQuestion): number {
-  return MARKS_NEXT.includes(kind) || kind === 'replaced' ? takenAfter(run, step) : NONE;
+  return KINDS[kind as SingleKind].marksNext || kind === 'replaced' ? takenAfter(run, step) : NONE;
 }
 
 /** The nodes on paths that are printed, without the states at their ends. */
 function pathsIn(run: AskedRun, { kind, step, about }: EngineQuestion, chosen: readonly number[]): number[] {
   const { reader } = run;
   const ends = [
-    ...(WITH_PATH.includes(kind) ? [about!.node] : []),
+    ...(KINDS[kind as SingleKind].showsPath ? [about!.node] : []),
     ...(kind === 'replaced'
       ? successorsAfter(run, step).filter((node) => stateOf(run, node) === about!.cells.join())
       : []),

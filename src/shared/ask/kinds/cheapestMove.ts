@@ -8,6 +8,7 @@ import { cellsOf, takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
 import type { ChoiceValue } from '../question.ts';
 import { hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
+import { successorStates } from './revealing.ts';
 
 const CONFUSIONS = {
   'moves-cost-the-same': 'all moves cost the same',
@@ -41,6 +42,8 @@ export const cheapestMove: SingleKindOfQuestion<MoveGrounds, MoveConfusion> = {
   name: () => 'Which move is the cheapest?',
   title: () => 'The marked state is taken next. Which move from it costs the least?',
   tellsLowest: true,
+  marksNext: true,
+  isToldBy: (pair) => successorStates(pair).some((state) => pair.teller.told.priced.has(state)),
   answers: 'moves',
   reason: ({ grounds: { moves } }, naming) => {
     const prices = moves.map((move) => priceOf(move, naming)).join('; ');

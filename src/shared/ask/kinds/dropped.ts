@@ -11,6 +11,7 @@ import { takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
 import { choiceOf, type ChoiceValue, type AskedQuestion } from '../question.ts';
 import { FEW, hasNext, MANY, successorsAfter, type Mistake, type SingleKindOfQuestion, type Watcher } from './kind.ts';
+import { showsSuccessors } from './revealing.ts';
 
 const CONFUSIONS = {
   'drops-none': 'nothing is dropped',
@@ -79,6 +80,8 @@ export const dropped: SingleKindOfQuestion<DroppedGrounds, DroppedConfusion> = {
   title: () => 'The marked state is taken next. Which moves lead to successors that are dropped?',
   tellsLowest: true,
   boards: 'reached',
+  marksNext: true,
+  isToldBy: (pair) => pair.later > 0 && showsSuccessors(pair),
   answers: 'moves',
   reason: ({ grounds }, naming) => {
     const told = grounds.successors.map((successor) => whatBecame(successor, grounds, naming)).join('; ');

@@ -7,6 +7,7 @@ import type { Wrong } from '../pose.ts';
 import { asNumber, type AskedQuestion } from '../question.ts';
 import { H_CONFUSIONS, H_MISTAKES, misreadH } from './hMisread.ts';
 import { frontierAfter, hasF, type SingleKindOfQuestion } from './kind.ts';
+import { markedIn } from './revealing.ts';
 
 const CONFUSIONS = {
   ...H_CONFUSIONS,
@@ -57,6 +58,11 @@ export const f: SingleKindOfQuestion<FGrounds, FConfusion> = {
   given: (run, { about }, naming) =>
     `Moves from the start to the marked state: ${pathInArrows(run, about!.node, naming)}.`,
   needs: 'estimate',
+  showsPath: true,
+  isToldBy: ({ run, teller: { told }, asked }) => {
+    const values = keyName(run.options) === 'g' ? told.priced : told.valued;
+    return values.has(markedIn(asked)) || told.last === markedIn(asked);
+  },
   answers: 'number',
   reason: ({ rules, grounds }) => {
     const sum = keySum(rules, grounds.g, grounds.h);

@@ -5,6 +5,7 @@ import { NONE } from '../../trace/trace.ts';
 import { keyOfNode, takenAfter, type AskedRun } from '../askedRun.ts';
 import type { AskedQuestion } from '../question.ts';
 import { hasF, hasNext, MANY, type SingleKindOfQuestion, type Watcher } from './kind.ts';
+import { leavesFewerKeys, namesTaken, pricesTaken } from './revealing.ts';
 
 type GrowthWord = 'grows' | 'stays' | 'falls';
 
@@ -53,6 +54,7 @@ export const fGrows: SingleKindOfQuestion<GrowthGrounds, GrowthConfusion, Growth
     const node = reader.expandedBy(step);
     return `The state taken last had ${keyName(options)} = ${keySum(options, reader.g[node], reader.h[node])}.`;
   },
+  isToldBy: (pair) => namesTaken(pair) || pricesTaken(pair) || (pair.later > 0 && leavesFewerKeys(pair)),
   answers: {
     grows: () => 'It grows',
     stays: () => 'It stays the same',

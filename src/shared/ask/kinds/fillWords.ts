@@ -37,7 +37,7 @@ function isWrong(judged: JudgedPart): judged is WrongPart {
 }
 
 /** The question of a kind about the node taken, for the sentences of its mistakes. */
-function askedOf<Grounds>(run: AskedRun, step: number, groundsOf: GroundsOf<Grounds>): AskedQuestion<Grounds> {
+function askedOf<Grounds>(run: AskedRun, step: number, groundsOf: FilledGrounds<Grounds>): AskedQuestion<Grounds> {
   const node = takenAfter(run, step);
   return {
     step,
@@ -49,13 +49,13 @@ function askedOf<Grounds>(run: AskedRun, step: number, groundsOf: GroundsOf<Grou
   };
 }
 
-type GroundsOf<Grounds> = (run: AskedRun, node: number) => Grounds;
+type FilledGrounds<Grounds> = (run: AskedRun, node: number) => Grounds;
 
 type Teller = (run: AskedRun, step: number, confusion: FillConfusion) => string;
 
 function mistakeIn<Grounds>(
   { mistakes }: Pick<SingleKindOfQuestion<Grounds, string>, 'mistakes'>,
-  groundsOf: GroundsOf<Grounds>,
+  groundsOf: FilledGrounds<Grounds>,
 ): Teller {
   return (run, step, confusion) => {
     const choice = { letter: 'A', value: asNumber(0), confusion } as const;

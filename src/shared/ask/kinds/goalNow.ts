@@ -3,6 +3,7 @@ import { FATE, fateOf, NONE } from '../../trace/trace.ts';
 import { isGoal, takenAfter, type AskedRun } from '../askedRun.ts';
 import { rightWordOf, type AskedQuestion } from '../question.ts';
 import { goesOn, onlyAt, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
+import { namesTaken } from './revealing.ts';
 
 type GoalNowWord = 'found' | 'generated' | 'waits';
 
@@ -73,6 +74,7 @@ export const goalNow: SingleKindOfQuestion<GoalNowGrounds, GoalNowConfusion, Goa
   name: () => 'Is the goal found now?',
   title: () => 'Is the goal found with the next step, or only generated?',
   boards: 'waiting',
+  isToldBy: (pair) => namesTaken(pair) || (pair.later > 0 && !pair.teller.told.ends),
   answers: {
     found: () => 'Found: the search ends',
     generated: () => 'Only generated: the search goes on',

@@ -5,6 +5,7 @@ import { askedNode, type AskedRun } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
 import { asNumber } from '../question.ts';
 import { frontierAfter, type SingleKindOfQuestion } from './kind.ts';
+import { markedIn } from './revealing.ts';
 import { H_CONFUSIONS, H_MISTAKES, handMade, isByHand, misreadH } from './hMisread.ts';
 
 const CONFUSIONS = {
@@ -37,6 +38,7 @@ export const h: SingleKindOfQuestion<EstimateGrounds, EstimateConfusion> = {
   name: () => 'What is h of a state?',
   title: () => 'What is h of the marked state?',
   needs: 'estimate',
+  isToldBy: ({ teller: { told }, asked }) => told.valued.has(markedIn(asked)) || told.last === markedIn(asked),
   answers: 'number',
   reason: ({ grounds }) => `${grounds.sum}: h is ${grounds.h}.`,
   confusions: CONFUSIONS,

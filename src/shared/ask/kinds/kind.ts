@@ -8,6 +8,7 @@ import { NONE } from '../../trace/trace.ts';
 import { takenAfter, type AskedRun } from '../askedRun.ts';
 import type { Draft } from '../pose.ts';
 import type { AskedChoice, AskedQuestion, Rules } from '../question.ts';
+import type { PaperPair } from './onPaper.ts';
 
 export interface Worded {
   readonly rules: RemovalOrder;
@@ -55,6 +56,14 @@ export interface SingleKindOfQuestion<
   readonly boards?: 'waiting' | 'reached';
   /** On paper, a sentence of what else is known. */
   readonly given?: (run: AskedRun, question: AskedQuestion<Grounds>, naming: MoveNaming) => string;
+  /** Whether the marked state is the one taken next. */
+  readonly marksNext?: true;
+  /** On paper, the path of the marked state stands there. */
+  readonly showsPath?: true;
+  /** Asked at the end of a search. */
+  readonly isAtEnd?: true;
+  /** On paper, whether another question of the run tells its answer: see `revealing.ts`. */
+  readonly isToldBy: (pair: PaperPair) => boolean;
   /** The steps that are worth asking it, by what happens there. */
   readonly occasions?: Readonly<Record<string, OccasionRow>>;
 }

@@ -6,6 +6,7 @@ import { cellsOf, takenAfter } from '../askedRun.ts';
 import type { Wrong } from '../pose.ts';
 import { asNumber } from '../question.ts';
 import { FEW, hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
+import { boundsNew, showsSuccessors } from './revealing.ts';
 
 const CONFUSIONS = {
   'counts-repeats': 'repeated states counted as new',
@@ -56,6 +57,8 @@ export const newStates: SingleKindOfQuestion<NewStatesGrounds, NewStatesConfusio
   title: () => 'The marked state is taken next. How many new states join the frontier?',
   tellsLowest: true,
   boards: 'reached',
+  marksNext: true,
+  isToldBy: (pair) => pair.later > 0 && (showsSuccessors(pair) || boundsNew(pair)),
   answers: 'number',
   reason: ({ grounds: { generated, fresh } }) => `It has ${count(generated, 'successor')}; ${newOnes(fresh)}.`,
   confusions: CONFUSIONS,

@@ -23,6 +23,7 @@ import {
   type SingleKindOfQuestion,
   type Watcher,
 } from './kind.ts';
+import { namesTaken, pricesTaken, showsWhatBecame } from './revealing.ts';
 
 interface NextGrounds {
   readonly g: number;
@@ -49,6 +50,7 @@ export const next: SingleKindOfQuestion<NextGrounds, NodeConfusionId> = {
   name: () => 'Which state is taken next?',
   title: () => 'Which state is taken next?',
   tellsLowest: true,
+  isToldBy: (pair) => namesTaken(pair) || pricesTaken(pair) || (pair.later > 0 && showsWhatBecame(pair)),
   answers: 'node',
   reason: reasonOfNext,
   confusions: NODE_CONFUSION_NAMES,

@@ -46,6 +46,8 @@ export const promised: SingleKindOfQuestion<PromisedGrounds, PromisedConfusion, 
   name: () => 'Fewest moves or lowest cost?',
   title: () => 'What does this search promise of its solution, whatever the start?',
   given: () => 'The search has ended with a solution.',
+  isAtEnd: true,
+  isToldBy: () => false,
   answers: {
     fewest: () => 'The fewest moves',
     cheapest: () => 'The lowest cost',

@@ -5,6 +5,7 @@ import { FATE, fateOf, NONE, type Fate } from '../../trace/trace.ts';
 import { pathInArrows, type AskedRun } from '../askedRun.ts';
 import { rightWordOf, type AskedQuestion } from '../question.ts';
 import { FEW, hasNext, successorsAfter, type SingleKindOfQuestion } from './kind.ts';
+import { markedIn } from './revealing.ts';
 
 type KeptWord = 'new-path' | 'old-path' | 'both-paths';
 
@@ -56,6 +57,9 @@ export const replaced: SingleKindOfQuestion<KeptGrounds, KeptConfusion, KeptWord
     const node = secondPath(run, step);
     return `Moves to the marked state: ${pathInArrows(run, about!.node, naming)}; on the new path: ${pathInArrows(run, node, naming)}.`;
   },
+  showsPath: true,
+  isToldBy: ({ teller: { told }, asked, later }) =>
+    later > 0 && (told.shown.has(markedIn(asked)) || (later === 1 && told.list?.of === 'waiting')),
   answers: {
     'new-path': () => 'The new one, and the old one goes',
     'old-path': () => 'The old one, and the new one is dropped',

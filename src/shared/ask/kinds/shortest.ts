@@ -80,6 +80,8 @@ export const shortest: SingleKindOfQuestion<ShortestGrounds, ShortestConfusion, 
   name: () => 'Does the search promise a shortest solution?',
   title: () => 'Does this search promise a shortest solution, whatever the start?',
   given: () => 'The search has ended with a solution.',
+  isAtEnd: true,
+  isToldBy: () => false,
   answers: {
     sure: () => 'Yes',
     bounded: ({ bound }) => `No, but it promises ${mostMoves(bound)}`,

@@ -1,5 +1,6 @@
 import { solvability, type Solvability } from '../../puzzle/solvable.ts';
 import { count } from '../../text/numbers.ts';
+import { rightWordOf } from '../question.ts';
 import type { SingleKindOfQuestion } from './kind.ts';
 
 type SolvableWord = 'solvable' | 'unsolvable' | 'search-tells';
@@ -35,6 +36,9 @@ export const solvable: SingleKindOfQuestion<
   name: () => 'Can the start reach the goal?',
   title: () => 'Can this start reach the goal?',
   needs: 'goal',
+  isToldBy: ({ run, teller: { question, told }, asked }) =>
+    rightWordOf<SolvableWord>(asked.question) === 'solvable' &&
+    (told.ends || question.kind === 'goal-now' || told.shown.has(run.puzzle.goal.join())),
   answers: {
     solvable: () => 'Yes',
     unsolvable: () => 'No',

@@ -3,67 +3,27 @@
  * wrong one. So several questions together tell no more than each of them. A student is taken to know the order of the
  * questions, as they are in step order.
  */
-import { keyOfNode, stateOf, type AskedRun } from '../ask/askedRun.ts';
-import { successorsAfter } from '../ask/kinds/kind.ts';
-import type { SingleKind } from '../ask/kinds/questions.ts';
-import { keyName } from '../engine/keyWords.ts';
-import { choiceOf } from '../ask/question.ts';
-import { FATE, fateOf, type Fate } from '../trace/trace.ts';
-import type { AskedOnPaper, PaperBoard } from './told.ts';
-
-interface Pair {
-  readonly run: AskedRun;
-  readonly teller: AskedOnPaper;
-  readonly asked: AskedOnPaper;
-  /** Steps from the asked question to the one that tells. */
-  readonly later: number;
-}
-
-export function reveals(run: AskedRun, teller: AskedOnPaper, asked: AskedOnPaper): boolean {
-  const later = teller.question.step - asked.question.step;
-  return TOLD[asked.question.kind as SingleKind]({ run, teller, asked, later });
-}
-
-type Tells = (pair: Pair) => boolean;
+import { FATE, fateOf, type Fate } from '../../trace/trace.ts';
+import { keyOfNode, stateOf } from '../askedRun.ts';
+import { successorsAfter } from './kind.ts';
+import type { PaperBoard, PaperPair } from './onPaper.ts';
 
 /** The node taken next is named: the rest is on the page. */
-const namesTaken: Tells = ({ teller, later }) => later === 0 && teller.told.takes !== null;
+export function namesTaken({ teller, later }: PaperPair): boolean {
+  return later === 0 && teller.told.takes !== null;
+}
 
 /** "The state taken last had …" at the step after. */
-const pricesTaken: Tells = ({ teller, later }) => later === 1 && teller.told.last !== null;
+export function pricesTaken({ teller, later }: PaperPair): boolean {
+  return later === 1 && teller.told.last !== null;
+}
 
-const TOLD: Readonly<Record<SingleKind, Tells>> = {
-  next: (pair) => namesTaken(pair) || pricesTaken(pair) || (pair.later > 0 && showsWhatBecame(pair)),
-  dropped: (pair) => pair.later > 0 && showsSuccessors(pair),
-  'new-states': (pair) => pair.later > 0 && (showsSuccessors(pair) || boundsNew(pair)),
-  'cheapest-move': (pair) => successorStates(pair).some((state) => pair.teller.told.priced.has(state)),
-  h: ({ teller: { told }, asked }) => told.valued.has(markedIn(asked)) || told.last === markedIn(asked),
-  f: ({ run, teller: { told }, asked }) => {
-    const values = keyName(run.options) === 'g' ? told.priced : told.valued;
-    return values.has(markedIn(asked)) || told.last === markedIn(asked);
-  },
-  'f-grows': (pair) => namesTaken(pair) || pricesTaken(pair) || (pair.later > 0 && leavesFewerKeys(pair)),
-  'goal-now': (pair) => namesTaken(pair) || (pair.later > 0 && !pair.teller.told.ends),
-  replaced: (pair) =>
-    pair.later > 0 &&
-    (pair.teller.told.shown.has(markedIn(pair.asked)) || (pair.later === 1 && pair.teller.told.list?.of === 'waiting')),
-  shortest: () => false,
-  promised: () => false,
-  solvable: ({ run, teller: { question, told }, asked }) =>
-    isYes(asked) && (told.ends || question.kind === 'goal-now' || told.shown.has(run.puzzle.goal.join())),
-};
-
-function markedIn({ question }: AskedOnPaper): string {
+export function markedIn({ question }: PaperPair['asked']): string {
   return question.about!.cells.join();
 }
 
-function isYes({ question }: AskedOnPaper): boolean {
-  const { value } = choiceOf(question, question.answer);
-  return value.as === 'word' && value.word === 'solvable';
-}
-
 /** Whether it is shown later that a choice waits or was taken, or what the right one has generated. */
-function showsWhatBecame({ run, teller, asked }: Pair): boolean {
+export function showsWhatBecame({ run, teller, asked }: PaperPair): boolean {
   const { question } = asked;
   const { told } = teller;
   const nodes = question.choices.flatMap(({ value }) => (value.as === 'node' ? [value] : []));
@@ -79,11 +39,11 @@ function showsWhatBecame({ run, teller, asked }: Pair): boolean {
   return isMet || told.births.includes(question.step + 1) || (told.list !== null && stillWaits);
 }
 
-function successorsOfAsked({ run, asked }: Pair): readonly number[] {
+function successorsOfAsked({ run, asked }: PaperPair): readonly number[] {
   return successorsAfter(run, asked.question.step);
 }
 
-function successorStates(pair: Pair): string[] {
+export function successorStates(pair: PaperPair): string[] {
   return successorsOfAsked(pair).map((node) => stateOf(pair.run, node));
 }
 
@@ -91,7 +51,7 @@ function successorStates(pair: Pair): string[] {
 const UNTOLD: readonly Fate[] = [FATE.fresh, FATE.duplicate];
 
 /** Whether it is shown later what became of a successor. */
-function showsSuccessors(pair: Pair): boolean {
+export function showsSuccessors(pair: PaperPair): boolean {
   const { told } = pair.teller;
   if (told.births.includes(pair.asked.question.step + 1)) return true;
   if (told.list !== null && pair.later === 1) return true;
@@ -103,7 +63,7 @@ function showsSuccessors(pair: Pair): boolean {
 }
 
 /** Whether a later list has too few states for a wrong number of new ones. */
-function boundsNew({ teller, asked }: Pair): boolean {
+export function boundsNew({ teller, asked }: PaperPair): boolean {
   const list = teller.told.list;
   const before = asked.told.list;
   if (list?.of !== 'reached' || before === null) return false;
@@ -113,7 +73,7 @@ function boundsNew({ teller, asked }: Pair): boolean {
 }
 
 /** Whether what still waits later leaves fewer answers than the frontier on the page, or seems to. */
-function leavesFewerKeys({ run, teller, asked }: Pair): boolean {
+export function leavesFewerKeys({ run, teller, asked }: PaperPair): boolean {
   const { told } = teller;
   const showsFrontier = told.list !== null || told.waiting.size > 0 || told.taken.size > 0 || told.takes !== null;
   if (!showsFrontier) return false;
