@@ -6,6 +6,8 @@ import type { Puzzle, SearchSpec } from '../../shared/contract/types.ts';
 import { batchByFormula, readFormula } from '../../shared/puzzle/formula/formula.ts';
 import type { OwnHeuristic } from '../../shared/puzzle/heuristics/own.ts';
 import { HeuristicFault } from '../../shared/puzzle/heuristics/ownValue.ts';
+import { StateSpace } from '../../shared/puzzle/states/stateSpace.ts';
+import { solutionLength } from '../../shared/readings/path.ts';
 import { Domains } from './domains.ts';
 import { openCounting } from './openCounting.ts';
 import { openSearch } from './openSearch.ts';
@@ -68,7 +70,7 @@ describe('what is proved of it', () => {
     expect([before.answer, provesShortest(spec, NINE)]).toEqual(['no', false]);
     expect(before.because).toContain('It is not proved');
     expect(new OwnMeasures().measuredStates(spec.own!, NINE).proof).toEqual({
-      ...{ admissible: true, consistent: true, exact: false, zero: false, vanishes: false },
+      ...{ admissible: true, consistent: true, exact: false, zero: false, belowOneMove: false },
     });
     expect(provesShortest(spec, NINE)).toBe(true);
     expect(provesShortest(spec, { ...NINE, goal: NINE.start })).toBe(false);
@@ -82,9 +84,9 @@ describe('what is proved of it', () => {
     expect(provesShortest(spec, SIXTEEN)).toBe(false);
   });
 
-  test('says where h vanishes off the goal, overestimates, or is the distance', () => {
+  test('says where h is less than a move off the goal, overestimates, or is the distance', () => {
     const proof = (text: string) => new OwnMeasures().measuredStates(formula(text), NINE).proof;
-    expect(proof('conflicts')).toMatchObject({ admissible: true, vanishes: true, zero: false });
+    expect(proof('conflicts')).toMatchObject({ admissible: true, belowOneMove: true, zero: false });
     expect(proof('0')).toMatchObject({ admissible: true, consistent: true, zero: true });
     expect(proof('patternDatabase')).toMatchObject({ exact: true, consistent: true });
     expect(proof('manhattan + 1')).toMatchObject({ admissible: false, consistent: false });
@@ -97,6 +99,21 @@ describe('what is proved of it', () => {
       because:
         'w × h can overestimate. A solution has at most w = 2 times as many moves as a shortest one, and 1 more.',
       bound: { factor: 2, more: 1 },
+    });
+  });
+
+  test('bounds it by one move more, too, where every move costs 50 and h can be 1 off the goal: a search takes it', () => {
+    const square: Puzzle = { rows: 2, cols: 2, start: [3, 0, 2, 1], goal: [1, 2, 3, 0], costs: [50, 50, 50] };
+    const text = 'cell(1) == 1 && cell(2) == 2 ? patternDatabase : min(1, patternDatabase)';
+    const spec = searchBy(text, { algorithm: 'weighted-astar', weight: 1.39, goalTest: 'generation' });
+    const search = openSearch(square, spec);
+    search.advance(100);
+    expect(solutionLength(search.trace)).toBe(7);
+    expect(new StateSpace(square.goal, 2, 2).distanceOf(square.start)).toBe(5);
+    expect(1.39 * 5).toBeLessThan(7);
+    expect(promisesOfSearch(spec, square).optimal).toMatchObject({
+      answer: 'bounded',
+      bound: { factor: 1.39, more: 1 },
     });
   });
 });

@@ -8,8 +8,8 @@ export interface EstimateTraits {
   readonly admissible: boolean;
   readonly exact: boolean;
   readonly zero: boolean;
-  /** h is, or may be, 0 for a state that is not the goal. */
-  readonly vanishes?: boolean;
+  /** h of a state that is not the goal is, or may be, less than what a move costs, though it does not count moves. */
+  readonly belowOneMove?: boolean;
   /** h of a state beside the goal is at least what the last move costs. */
   readonly coversLastMove?: boolean;
   /** Admissibility is neither proved nor refuted. */
@@ -38,7 +38,7 @@ export interface LengthBound {
 export function boundOf(circumstances: Circumstances): LengthBound | null {
   const factor = factorOf(circumstances);
   const { h, goalTest } = circumstances;
-  return factor === 1 ? null : { factor, more: h.vanishes === true && goalTest === 'generation' ? 1 : 0 };
+  return factor === 1 ? null : { factor, more: h.belowOneMove === true && goalTest === 'generation' ? 1 : 0 };
 }
 
 /** The factor on the distance in an f that adds g and h: the weight times the factor of h. */

@@ -27,13 +27,13 @@ function blind(circumstances: Circumstances): Growth {
   return circumstances.costsDiffer ? byCost(circumstances) : layers(circumstances);
 }
 
-/** Only nodes with f ≤ C* are expanded; where h ≥ 1 off the goal, they are at most d − 1 deep. */
+/** Only nodes with f ≤ C* are expanded: at most d − 1 deep where h off the goal is at least what a move costs. */
 export function aStarTime(circumstances: Circumstances): Growth {
   const { h, goalTest } = circumstances;
   if (!h.admissible) return overestimated(circumstances);
   if (h.zero) return { ...blind(circumstances), note: 'h is 0 everywhere: it is uniform-cost search.' };
   if (circumstances.costsDiffer) return power('1 + ⌊C* / ε⌋', 'At worst: only nodes with f ≤ C* are expanded.');
-  const isDeeper = h.vanishes === true && goalTest === 'expansion';
+  const isDeeper = h.belowOneMove === true && goalTest === 'expansion';
   return power(isDeeper ? 'd + 1' : 'd', 'At worst: only nodes with f ≤ C* are expanded.');
 }
 

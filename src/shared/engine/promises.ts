@@ -275,9 +275,10 @@ function aStarOptimality(circumstances: Circumstances): Optimality {
 
 /**
  * Pohl 1970: some waiting node of a shortest path has f ≤ w × C*. A goal that is taken has g = f of at most that. The
- * parent of a generated goal has g + w × h of at most that; where h ≥ 1 off the goal, as in all rows but zero, the
- * goal has no more, and else 1 more. With the exact h, only nodes of shortest paths are taken: all others have an f
- * at least 2 greater.
+ * parent of a generated goal has g + w × h of at most that. Where its h is at least what the last move costs, the goal
+ * has no more, and else at most 1 move more. Where every move costs c and h counts moves, the weight is w / c in moves:
+ * from 1 on, the same proof gives no more than w / c times as many, and below 1 h is admissible. With the exact h, only
+ * nodes of shortest paths are taken: all others have an f at least 2 moves greater.
  */
 function weightedOptimality(circumstances: Circumstances): Optimality {
   const { h } = circumstances;

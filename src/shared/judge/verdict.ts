@@ -82,12 +82,12 @@ function fallsOf(space: JudgedSpace, h: Uint16Array) {
 /** `h`: by state of `space`. */
 export function proofByValues(space: JudgedSpace, h: Uint16Array): OwnProof {
   const verdict = judgeValues(space, h);
-  const [goal] = space.order;
+  const [goal, nearest] = space.order;
   return {
     admissible: isAdmissible(verdict),
     consistent: isConsistent(verdict) && verdict.ofGoal === 0,
     exact: h.every((value, state) => value === space.distances[state]),
     zero: h.every((value) => value === 0),
-    vanishes: h.some((value, state) => value === 0 && state !== goal),
+    belowOneMove: h.some((value, state) => value < space.distances[nearest] && state !== goal),
   };
 }

@@ -250,8 +250,8 @@ describe('a question in words', () => {
 
 test('a choice names the bound that the reason names, also with the move more that an early test can add', () => {
   const run = runOf({ strategy: 'weighted-astar', goalTest: 'generation', weight: 2 });
-  const vanishing = { ...run, h: { ...run.h, vanishes: true } };
-  const question = ask('shortest', vanishing, run.reader.expansions)!;
+  const low = { ...run, h: { ...run.h, belowOneMove: true } };
+  const question = ask('shortest', low, run.reader.expansions)!;
   const right = question.choices.find(({ confusion }) => confusion === null)!;
   expect(choiceWords(question, right, 'blank')).toBe('No, but it promises at most 2 times as many moves, and 1 more');
   expect(reasonWords(question, 'blank')).toContain('2 times as many moves as a shortest one, and 1 more.');

@@ -13,8 +13,8 @@ export interface OwnProof {
   /** h = h*. */
   readonly exact: boolean;
   readonly zero: boolean;
-  /** h is 0 for a state that is not the goal. */
-  readonly vanishes: boolean;
+  /** h of a state that is not the goal is less than the cheapest move to the goal. */
+  readonly belowOneMove: boolean;
 }
 
 const MAX_PROOFS = 500;

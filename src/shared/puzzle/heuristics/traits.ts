@@ -9,9 +9,9 @@ import type { OwnProof } from './ownProofs.ts';
 import type { TileCosts } from '../tileCosts.ts';
 import { MAX_GRAPH_CELLS } from '../states/stateGraph.ts';
 
-export interface HeuristicTraits extends Omit<OwnProof, 'vanishes'> {
-  /** h is, or may be, 0 for a state that is not the goal. */
-  readonly vanishes?: boolean;
+export interface HeuristicTraits extends Omit<OwnProof, 'belowOneMove'> {
+  /** h of a state that is not the goal is, or may be, less than what a move costs, though it does not count moves. */
+  readonly belowOneMove?: boolean;
   /** Unknown whether h is admissible or consistent: it was not checked on all states. */
   readonly isUnproved?: boolean;
   /** h is at most so many times the distance, where known of an inadmissible h. */
@@ -25,7 +25,7 @@ const UNPROVED: HeuristicTraits = {
   consistent: false,
   exact: false,
   zero: false,
-  vanishes: true,
+  belowOneMove: true,
   isUnproved: true,
 };
 
