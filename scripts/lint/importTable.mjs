@@ -36,7 +36,7 @@ export const IMPORT_TABLE = [
   },
   {
     folder: 'src/shared/engine',
-    may: ['src/shared/trace'],
+    may: ['src/shared/trace', 'src/shared/text'],
     invariant: 'the engine never mentions tiles',
   },
   {
@@ -76,6 +76,7 @@ export const IMPORT_TABLE = [
       'src/shared/engine/lentTables.ts',
       'src/shared/engine/hundredths.ts',
       'src/shared/memory',
+      'src/shared/text',
     ],
     invariant: 'the puzzle never mentions frontiers',
   },
@@ -105,6 +106,7 @@ export const IMPORT_TABLE = [
       'src/shared/puzzle/tileCosts.ts',
       'src/shared/referee/hunt/hunted.ts',
       'src/shared/rpc',
+      'src/shared/text',
       'valibot',
     ],
     invariant: 'the contract says what hosts and renderer agree on, not how it is done',

@@ -16,6 +16,7 @@ import { DOCUMENT_KINDS } from './kinds.ts';
 import { given, taking } from './method.ts';
 import { PAGE_SUBJECT } from './pages.ts';
 import { ID, integer, OWN_HEURISTIC, RUN_FILTER } from './parse.ts';
+import { count } from '../text/numbers.ts';
 import { ANSWERS_LABEL } from './questionContent.ts';
 import { CLASS_LABEL, QUESTION_FILTER } from './questions.ts';
 import { RUN_SORTS } from './types.ts';
@@ -30,7 +31,10 @@ const ANNOUNCED = { name: FILE_NAME, bytes: integer(0, Number.MAX_SAFE_INTEGER) 
 
 const PART = v.pipe(
   v.instance(ArrayBuffer, 'A part of a file is an ArrayBuffer.'),
-  v.check((part) => part.byteLength <= MAX_PART_BYTES, `A part of a file has at most ${MAX_PART_BYTES} bytes.`),
+  v.check(
+    (part) => part.byteLength <= MAX_PART_BYTES,
+    `A part of a file has at most ${count(MAX_PART_BYTES, 'byte')}.`,
+  ),
 );
 
 export const EXCHANGE_METHODS = {

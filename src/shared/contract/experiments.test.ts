@@ -48,7 +48,7 @@ describe('a recipe is refused with a sentence', () => {
     [
       'a limit beyond those of experiments',
       { ...RECIPE, searches: [{ ...DEFAULT_SEARCH, limits: { nodes: 9e15 } }] },
-      /^searches\.0\.limits\.nodes: An integer from 1 to 100000000 is needed/,
+      /^searches\.0\.limits\.nodes: An integer from 1 to 100,000,000 is needed/,
     ],
     ['no puzzles', { ...RECIPE, puzzles: { from: 'list', puzzles: [] } }, /at least one puzzle/],
   ])('%s', (_name, value, sentence) => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MAX_SIDE, MIN_SIDE } from '../puzzle/geometry.ts';
 import { costsFault, withCosts } from '../puzzle/tileCosts.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { COSTS, integer, number, PUZZLE, SEARCH, TITLE } from './parse.ts';
 import type { Parsed, Schema } from './schema.ts';
 import type { SearchSpec } from './types.ts';
@@ -90,7 +91,7 @@ const DRAWN_GOAL = {
 
 const EACH: Schema<number | 'all'> = v.custom<number | 'all'>(
   (each) => each === 'all' || v.is(NUMBER_OF_PUZZLES, each),
-  `A number of puzzles from 1 to ${MAX_EXPERIMENT_PUZZLES}, or “all”, is needed.`,
+  `A number of puzzles from 1 to ${formatNumber(MAX_EXPERIMENT_PUZZLES)}, or “all”, is needed.`,
 );
 
 export type DrawnGoal = Pick<RandomPuzzles, keyof typeof DRAWN_GOAL>;
@@ -122,7 +123,7 @@ const LISTED = v.strictObject({
   puzzles: v.pipe(
     v.array(PUZZLE),
     v.minLength(1, 'An experiment has at least one puzzle.'),
-    v.maxLength(MAX_EXPERIMENT_PUZZLES, `An experiment has at most ${MAX_EXPERIMENT_PUZZLES} puzzles.`),
+    v.maxLength(MAX_EXPERIMENT_PUZZLES, `An experiment has at most ${formatNumber(MAX_EXPERIMENT_PUZZLES)} puzzles.`),
   ),
 });
 

@@ -1,3 +1,4 @@
+import { formatNumber } from '../text/numbers.ts';
 import * as v from 'valibot';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { ID } from './parse.ts';
@@ -6,7 +7,10 @@ import type { Parsed } from './schema.ts';
 /** Documents that one call may name. */
 const MAX_NAMED = 5_000;
 
-export const SOME_IDS = v.pipe(v.array(ID), v.maxLength(MAX_NAMED, `This list has at most ${MAX_NAMED} entries.`));
+export const SOME_IDS = v.pipe(
+  v.array(ID),
+  v.maxLength(MAX_NAMED, `This list has at most ${formatNumber(MAX_NAMED)} entries.`),
+);
 export const IDS = v.pipe(SOME_IDS, v.minLength(1, 'This list is empty.'));
 
 /** `null`: all. */

@@ -1,3 +1,4 @@
+import { count } from '../text/numbers.ts';
 import * as v from 'valibot';
 import type { Expansions } from '../judge/expansions.ts';
 import type { SampledVerdict } from '../judge/sample.ts';
@@ -78,7 +79,7 @@ export interface OverestimatedPage {
   readonly states: readonly OverestimatedState[];
 }
 
-const DRAFT_RULE = `A draft has at most ${MAX_DRAFT_LENGTH} characters.`;
+const DRAFT_RULE = `A draft has at most ${count(MAX_DRAFT_LENGTH, 'character')}.`;
 export const DRAFT_TEXT = v.pipe(v.string(DRAFT_RULE), v.maxLength(MAX_DRAFT_LENGTH, DRAFT_RULE));
 
 /** A draft, valid or not, with the text of each kind. */

@@ -1,4 +1,5 @@
 /** The looks of trees and of comparisons: the options, and what is kept. */
+import { formatNumber } from '../text/numbers.ts';
 import * as v from 'valibot';
 import { integer, MAX_SPEED, MIN_SPEED, number } from './parse.ts';
 import type { Parsed } from './schema.ts';
@@ -94,7 +95,10 @@ const NODE = integer(0, Number.MAX_SAFE_INTEGER);
 /** Camera, folded subtrees and selected node of a tree; `null`: none. */
 export const SEEN_TREE = v.strictObject({
   camera: CAMERA_STAND,
-  folded: v.pipe(v.array(NODE), v.maxLength(MAX_FOLDED, `A tree has at most ${MAX_FOLDED} folded nodes.`)),
+  folded: v.pipe(
+    v.array(NODE),
+    v.maxLength(MAX_FOLDED, `A tree has at most ${formatNumber(MAX_FOLDED)} folded nodes.`),
+  ),
   selected: v.nullable(NODE),
 });
 export type SeenTree = Parsed<typeof SEEN_TREE>;

@@ -21,6 +21,7 @@ import {
   STRATEGIES,
   TIE_RULES,
 } from '../engine/strategy.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { withoutForcedDirection } from './direction.ts';
 import { AppError } from './errors.ts';
 import { lineOfText, UNSEEN_RULE, visibleLine } from './lineOfText.ts';
@@ -69,14 +70,19 @@ function whatIsWrong({ received }: v.BaseIssue<unknown>): string {
 
 /** Both bounds included. */
 export function integer(least: number, most: number): Schema<number> {
-  const message = `An integer from ${least} to ${most} is needed.`;
+  const message = `An integer ${between(least, most)} is needed.`;
   return v.pipe(v.number(message), v.safeInteger(message), v.minValue(least, message), v.maxValue(most, message));
 }
 
 /** Both bounds included. */
 export function number(least: number, most: number): Schema<number> {
-  const message = `A number from ${least} to ${most} is needed.`;
+  const message = `A number ${between(least, most)} is needed.`;
   return v.pipe(v.number(message), v.minValue(least, message), v.maxValue(most, message));
+}
+
+function between(...bounds: readonly [least: number, most: number]): string {
+  // What is no integer would load number formats, which takes a browser long at the start.
+  return `from ${bounds.map((bound) => (Number.isSafeInteger(bound) ? formatNumber(bound) : bound)).join(' to ')}`;
 }
 
 /** Ids of searches and of rows of the library. */
@@ -86,7 +92,7 @@ export const TITLE_RULE = `A title has 1 to ${MAX_TITLE_LENGTH} characters, none
 
 export const TITLE = visibleLine(MAX_TITLE_LENGTH, TITLE_RULE);
 
-const NOTES_RULE = `Notes have at most ${MAX_NOTES_LENGTH} characters, none of them a control character but tabs and line ends.`;
+const NOTES_RULE = `Notes have at most ${formatNumber(MAX_NOTES_LENGTH)} characters, none of them a control character but tabs and line ends.`;
 
 export const NOTES: Schema<string> = v.pipe(
   v.string(NOTES_RULE),
@@ -146,7 +152,7 @@ const MEMBERS: Schema<readonly MaxMember[]> = v.pipe(
 );
 
 const NAME_RULE = `A heuristic has a name of 1 to ${MAX_OWN_NAME_LENGTH} characters, none of them a control character.`;
-const PROGRAM_RULE = `A program has 1 to ${MAX_PROGRAM_LENGTH} characters.`;
+const PROGRAM_RULE = `A program has 1 to ${formatNumber(MAX_PROGRAM_LENGTH)} characters.`;
 
 const PROGRAM: Schema<string> = v.pipe(
   v.string(PROGRAM_RULE),

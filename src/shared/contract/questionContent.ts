@@ -6,6 +6,7 @@ import { LETTERS, OWN_CONFUSION, type ChoiceValue, type Unlettered } from '../as
 import { MIN_CHOICES, totalOf, VOTES } from '../ask/votes.ts';
 import { checkArrangement } from '../puzzle/arrangement.ts';
 import { MOVES } from '../puzzle/geometry.ts';
+import { count } from '../text/numbers.ts';
 import { DOCUMENT_KINDS } from './kinds.ts';
 import { lineOfText, UNSEEN_RULE, visibleLine } from './lineOfText.ts';
 import { MAX_CHOICE_LENGTH, MAX_QUESTION_LENGTH, MAX_REASON_LENGTH } from './ownQuestion.ts';
@@ -91,7 +92,8 @@ export const choicesOf = (kind: QuestionKind): Schema<readonly Unlettered[]> =>
 /** A text with its figures is longer than as it was written: `{f}` may be a number of many digits. */
 const MOST_LONGER = 8;
 
-const filledLine = (most: number): string => `Words of a question have at most ${most} characters, in one line.`;
+const filledLine = (most: number): string =>
+  `Words of a question have at most ${count(most, 'character')}, in one line.`;
 const filled = (most: number) => visibleLine(MOST_LONGER * most, filledLine(MOST_LONGER * most));
 
 /** Of the user's own. With their figures, choices may come out the same. */

@@ -126,7 +126,7 @@ describe('a question of the user’s own from outside', () => {
       'a complete arrangement',
     ],
     ['a number', { choices: [TEXT, { ...BOARD, value: { as: 'number', number: 1 } }] }, 'choices.1.value'],
-    ['words without end', { text: 'a'.repeat(2_000) }, 'at most 1280 characters'],
+    ['words without end', { text: 'a'.repeat(2_000) }, 'at most 1,280 characters'],
   ])('with %s is refused with a sentence', (_what, change, sentence) => {
     expect(() => parse(QUESTION_CONTENT, { ...OWN, ...change })).toThrow(sentence);
   });

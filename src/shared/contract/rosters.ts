@@ -1,4 +1,5 @@
 /** Classes: who belongs to one, what was remarked about what they handed in, and their searches by hand. */
+import { count } from '../text/numbers.ts';
 import * as v from 'valibot';
 import { canonicalJson } from './canonicalJson.ts';
 import { MAX_HANDS } from '../ask/handParts.ts';
@@ -45,7 +46,7 @@ export const ROSTER = v.strictObject({
   ),
   remarked: v.pipe(
     v.array(REMARKED),
-    v.maxLength(MAX_REMARKED, `A class has remarks on at most ${MAX_REMARKED} files.`),
+    v.maxLength(MAX_REMARKED, `A class has remarks on at most ${count(MAX_REMARKED, 'file')}.`),
   ),
 });
 export type Roster = Parsed<typeof ROSTER>;

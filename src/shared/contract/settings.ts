@@ -1,3 +1,4 @@
+import { count } from '../text/numbers.ts';
 import * as v from 'valibot';
 import { HAND_PARTS, type HandPart } from '../ask/handParts.ts';
 import { MOVE_NAMINGS, type MoveNaming } from '../puzzle/geometry.ts';
@@ -44,7 +45,7 @@ const ADDRESS_RULE = 'An address begins with https://, http:// or file://, and h
 /** The page that links lead to; '' for none. */
 export const LINK_ADDRESS: Schema<string> = v.pipe(
   v.string(ADDRESS_RULE),
-  v.maxLength(MAX_ADDRESS_LENGTH, `An address has at most ${MAX_ADDRESS_LENGTH} characters.`),
+  v.maxLength(MAX_ADDRESS_LENGTH, `An address has at most ${count(MAX_ADDRESS_LENGTH, 'character')}.`),
   v.regex(/^(?:(?:https?|file):\/\/[^\s#]+)?$/i, ADDRESS_RULE),
 );
 

@@ -7,6 +7,7 @@
  * the Heuristic Determination of Minimum Cost Paths" (1968); I. Pohl, "Heuristic Search Viewed as Path Finding in a
  * Graph" (1970) for weighted A*; R. Korf, "Depth-First Iterative-Deepening" (1985).
  */
+import { count } from '../text/numbers.ts';
 import { boundOf, goesStraightOn, weightUsed, type Circumstances, type LengthBound } from './circumstances.ts';
 import {
   aStarTime,
@@ -81,7 +82,7 @@ function completenessOf(circumstances: Circumstances): Completeness {
 }
 
 function depthSentence(limit: number): string {
-  return `It finds only solutions of at most ${limit} ${limit === 1 ? 'move' : 'moves'}, which is its depth limit.`;
+  return `It finds only solutions of at most ${count(limit, 'move')}, which is its depth limit.`;
 }
 
 /** How a search that keeps duplicates can loop forever although a solution exists; `null` if it cannot. */

@@ -153,7 +153,7 @@ describe('a text that is no board is refused with a sentence', () => {
   test('before anything is read where it is too long', () => {
     expect(parseBoard('1 '.repeat(MAX_BOARD_TEXT_LENGTH))).toEqual({
       ok: false,
-      message: 'This text has 2000 characters: too many for a board.',
+      message: 'This text has 2,000 characters: too many for a board.',
       at: MAX_BOARD_TEXT_LENGTH,
     });
   });

@@ -2,6 +2,7 @@
  * Parses boards as people write them: `1 2 3 / 4 5 6 / 7 8 _`, `1,2,3,4,5,6,7,8,0`, `[[1, 2], [3, null]]`,
  * `12345678x`, or one row per line.
  */
+import { count } from '../text/numbers.ts';
 import { arrangementFault } from './arrangement.ts';
 
 export type ParsedBoard =
@@ -40,7 +41,7 @@ export function parseBoard(text: string, reading: Reading = {}): ParsedBoard {
   if (text.length > MAX_BOARD_TEXT_LENGTH)
     return {
       ok: false,
-      message: `This text has ${text.length} characters: too many for a board.`,
+      message: `This text has ${count(text.length, 'character')}: too many for a board.`,
       at: MAX_BOARD_TEXT_LENGTH,
     };
   const rows = squared(tokenRows(text));

@@ -1,4 +1,5 @@
 import type { Target } from '../heuristics/lines.ts';
+import { formatNumber } from '../../text/numbers.ts';
 import { FormulaFault } from './fault.ts';
 import { ProgramWriter, type ProgramValue } from './program.ts';
 import { operandsOf, type CallNode, type Expression, type LambdaNode } from './syntax.ts';
@@ -24,9 +25,8 @@ export function compileFormula(
   const size = target.goal.length;
   const steps = stepsOf(root, size - 1);
   if (steps > MAX_STEPS) {
-    const [taken, most] = [steps, MAX_STEPS].map((count) => count.toLocaleString('en-US'));
     throw new FormulaFault(
-      `The formula takes ${taken} steps for each board of ${size - 1} tiles; ${most} are allowed.`,
+      `The formula takes ${formatNumber(steps)} steps for each board of ${size - 1} tiles; ${formatNumber(MAX_STEPS)} are allowed.`,
       root,
     );
   }

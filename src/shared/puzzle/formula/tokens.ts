@@ -1,10 +1,11 @@
 /** The tokens of a formula: numbers, names and signs. `//` starts a comment that ends with the line. */
+import { count, formatNumber } from '../../text/numbers.ts';
 import { HEURISTICS } from '../heuristics/heuristics.ts';
 import { FormulaFault, type Span } from './fault.ts';
 import { INFIX_OPERATORS, PREFIX_OPERATORS } from './operators.ts';
 
 /** In characters, including comments. */
-export const MAX_FORMULA_LENGTH = 4000;
+export const MAX_FORMULA_LENGTH = 4_000;
 
 /** `end` comes once, last. `text` of a sign is as in `SIGNS`, however it was written. */
 export interface FormulaToken extends Span {
@@ -43,7 +44,7 @@ export function tokensOf(text: string): FormulaToken[] {
 }
 
 function tooLong(text: string): FormulaFault {
-  const message = `A formula has at most ${MAX_FORMULA_LENGTH} characters, and this one has ${text.length}.`;
+  const message = `A formula has at most ${count(MAX_FORMULA_LENGTH, 'character')}, and this one has ${formatNumber(text.length)}.`;
   return new FormulaFault(message, { at: MAX_FORMULA_LENGTH, end: text.length });
 }
 

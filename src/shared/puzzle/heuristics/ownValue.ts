@@ -1,3 +1,4 @@
+import { formatNumber } from '../../text/numbers.ts';
 import { printBoard } from '../board.ts';
 
 /** The greatest h that a trace can store. */
@@ -43,7 +44,7 @@ function whyWrong(value: unknown, { round, max }: Mending): string {
   return (value as number) < 0 ? `and must not be negative: write ${max}` : WANTED;
 }
 
-const WANTED = `and must be a whole number from 0 to ${MAX_H.toLocaleString('en-US')}`;
+const WANTED = `and must be a whole number from 0 to ${formatNumber(MAX_H)}`;
 
 export function onBoard(cells: ArrayLike<number>, cols: number): string {
   return `on the board ${printBoard(Array.from(cells), cols)}`;
