@@ -3,7 +3,7 @@ import type { Puzzle } from '../contract/types.ts';
 import type { PuzzlesByDistance, PuzzleSource, RandomPuzzles } from '../contract/experiments.ts';
 import { isSmall, shortestLength } from '../puzzle/solve/shortest.ts';
 import { sampleOf, randomSolvable, scramble, seededRandom } from '../puzzle/states/scramble.ts';
-import { StateSpace } from '../puzzle/states/stateSpace.ts';
+import { countsAround, StateSpace } from '../puzzle/states/stateSpace.ts';
 import { withCosts } from '../puzzle/tileCosts.ts';
 
 export interface LabPuzzle {
@@ -32,14 +32,14 @@ export function isWeighed(source: PuzzleSource): boolean {
 export function numberOfPuzzles(source: PuzzleSource): number {
   if (source.from === 'list') return source.puzzles.length;
   if (source.from === 'random') return source.count;
-  const { counts } = new StateSpace(source.goal, source.rows, source.cols);
+  const counts = countsAround(source.goal, source.rows, source.cols);
   return distancesOf(source).reduce((sum, d) => sum + wantedOf(source, counts[d] ?? 0), 0);
 }
 
 /** The known distances of the puzzles, in order; empty for a list. */
 export function distancesOfSource(source: PuzzleSource): number[] {
   if (source.from !== 'distance') return [];
-  const { counts } = new StateSpace(source.goal, source.rows, source.cols);
+  const counts = countsAround(source.goal, source.rows, source.cols);
   return distancesOf(source).filter((d) => (counts[d] ?? 0) > 0);
 }
 

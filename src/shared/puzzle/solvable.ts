@@ -32,13 +32,14 @@ export function solvability(start: readonly number[], goal: readonly number[], c
  */
 export function invertedPairs(start: readonly number[], goal: readonly number[]): [earlier: number, later: number][] {
   const goalCell = cellsOfTiles(goal);
-  const isInverted = (earlier: number, later: number): boolean =>
-    later > earlier && start[later] !== 0 && goalCell[start[later]] < goalCell[start[earlier]];
-  return start.flatMap((tile, earlier) =>
-    tile === 0
-      ? []
-      : start.flatMap((_, later): [number, number][] => (isInverted(earlier, later) ? [[earlier, later]] : [])),
-  );
+  const pairs: [number, number][] = [];
+  for (let earlier = 0; earlier < start.length; earlier++) {
+    if (start[earlier] === 0) continue;
+    const home = goalCell[start[earlier]];
+    for (let later = earlier + 1; later < start.length; later++)
+      if (start[later] !== 0 && goalCell[start[later]] < home) pairs.push([earlier, later]);
+  }
+  return pairs;
 }
 
 /** Tiles 1 and 2 exchanged: of a board and this one, each goal can be reached from one, and from no other. */

@@ -10,6 +10,7 @@ import type { HeuristicId } from '../heuristics/heuristics.ts';
 import { IdaStar, type IdaStarLimits } from './idaStar.ts';
 import { optimalSolver } from './optimalSolver.ts';
 import { blankFor } from '../heuristics/patternDatabase.ts';
+import { FRAME_BLANKS } from '../square.ts';
 import { poor } from '../heuristics/patterns.fixture.ts';
 import { randomSolvable, scramble, seededRandom } from '../states/scramble.ts';
 import { createSlidingDomain, type SlidingPuzzle } from '../domain/slidingDomain.ts';
@@ -71,13 +72,14 @@ test('IDA* has the same status, solution and counters with a trace and without, 
 });
 
 test('IDA* by pattern databases too', () => {
+  const databases = new Map(FRAME_BLANKS.map((blank) => [blank, poor(blank)]));
   fc.assert(
     fc.property(fc.integer(), fc.nat(15), fc.nat(12), orders, limits, (seed, blank, moves, order, most) => {
       const random = seededRandom(seed);
       const tiles = Array.from({ length: 15 }, (_, index) => index + 1);
       const goal = tiles.toSpliced(blank, 0, 0);
       const puzzle: SlidingPuzzle = { rows: 4, cols: 4, goal, start: scramble(goal, 4, 4, moves, random) };
-      const patterns = poor(blankFor(goal));
+      const patterns = databases.get(blankFor(goal))!;
       const domain = createSlidingDomain(puzzle, 'pattern-database', { patterns });
       const search = traced(new Search(domain, optionsOf(order, most)));
       expect(traceless(optimalSolver(puzzle, patterns, order, most), 7)).toEqual(search);

@@ -11,11 +11,8 @@ export interface BestPaths {
   readonly movesOfCheapest: number;
 }
 
-type Pair = readonly [first: number, second: number];
-type Step = (pair: Pair, cost: number) => Pair;
-
-const BY_MOVES: Step = ([moves, cost], more) => [moves + 1, cost + more];
-const BY_COST: Step = ([cost, moves], more) => [cost + more, moves + 1];
+/** By this, two numbers are one, of which the first counts first: no path of a small board has so many moves or costs so much. */
+const FIRST = 10_000;
 
 /** By board, as its cells with commas. `costOf`: what moving a tile costs. */
 export function bestPaths(
@@ -23,11 +20,12 @@ export function bestPaths(
   cols: number,
   costOf: (tile: number) => number,
 ): ReadonlyMap<string, BestPaths> {
-  const byMoves = settled(goal, cols, costOf, BY_MOVES);
-  const byCost = settled(goal, cols, costOf, BY_COST);
-  const entries = Array.from(byMoves, ([key, [moves, costOfShortest]]) => {
-    const [cost, movesOfCheapest] = byCost.get(key)!;
-    return [key, { cells: key.split(',').map(Number), moves, costOfShortest, cost, movesOfCheapest }] as const;
+  const byMoves = settled(goal, cols, (tile) => FIRST + costOf(tile));
+  const byCost = settled(goal, cols, (tile) => FIRST * costOf(tile) + 1);
+  const entries = Array.from(byMoves, ([key, { cells, best }]) => {
+    const [moves, costOfShortest] = split(best);
+    const [cost, movesOfCheapest] = split(byCost.get(key)!.best);
+    return [cells.join(), { cells, moves, costOfShortest, cost, movesOfCheapest }] as const;
   });
   return new Map(entries);
 }
@@ -38,32 +36,51 @@ export function leastCosts(
   cols: number,
   costOf: (tile: number) => number,
 ): ReadonlyMap<string, number> {
-  return new Map(Array.from(settled(goal, cols, costOf, BY_COST), ([key, [cost]]) => [key, cost]));
+  const byCost = settled(goal, cols, (tile) => FIRST * costOf(tile));
+  return new Map(Array.from(byCost.values(), ({ cells, best }) => [cells.join(), best / FIRST]));
 }
 
-/** Dijkstra, *Numerische Mathematik* 1 (1959), by pairs of which the first counts first, with a list for each first. */
+function split(both: number): readonly [first: number, second: number] {
+  return [Math.floor(both / FIRST), both % FIRST];
+}
+
+interface Reached {
+  readonly cells: readonly number[];
+  best: number;
+}
+
+/** Dijkstra, *Numerische Mathematik* 1 (1959), with a list for each `FIRST`. `lengthOf`: of the move of a tile, at least `FIRST`. */
 function settled(
   goal: readonly number[],
   cols: number,
-  costOf: (tile: number) => number,
-  step: Step,
-): Map<string, Pair> {
-  const best = new Map<string, Pair>([[goal.join(), [0, 0]]]);
-  const lists: (readonly number[])[][] = [[goal]];
+  lengthOf: (tile: number) => number,
+): ReadonlyMap<number, Reached> {
+  const start: Reached = { cells: goal, best: 0 };
+  const reached = new Map([[keyOf(goal), start]]);
+  const lists: Reached[][] = [[start]];
   for (let first = 0; first < lists.length; first++) {
-    for (const cells of lists[first] ?? []) {
-      const pair = best.get(cells.join())!;
-      if (pair[0] !== first) continue; // settled by less
+    for (const { cells, best } of lists[first] ?? []) {
+      if (Math.floor(best / FIRST) !== first) continue; // settled by less
       for (const [next, tile] of neighbours(cells, cols)) {
-        const other = step(pair, costOf(tile));
-        const known = best.get(next.join());
-        if (known && (known[0] < other[0] || (known[0] === other[0] && known[1] <= other[1]))) continue;
-        best.set(next.join(), other);
-        (lists[other[0]] ??= []).push(next);
+        const key = keyOf(next);
+        const length = best + lengthOf(tile);
+        const known = reached.get(key);
+        if (known && known.best <= length) continue;
+        const nearer = known ?? { cells: next, best: length };
+        nearer.best = length;
+        if (!known) reached.set(key, nearer);
+        (lists[Math.floor(length / FIRST)] ??= []).push(nearer);
       }
     }
   }
-  return best;
+  return reached;
+}
+
+/** The board as one number; its cells are at most 12. */
+function keyOf(cells: readonly number[]): number {
+  let key = 0;
+  for (const tile of cells) key = key * cells.length + tile;
+  return key;
 }
 
 function* neighbours(cells: readonly number[], cols: number): Generator<readonly [cells: number[], tile: number]> {
@@ -73,6 +90,11 @@ function* neighbours(cells: readonly number[], cols: number): Generator<readonly
     [blank + cols, blank + cols < cells.length],
     [blank - 1, blank % cols > 0],
     [blank + 1, blank % cols < cols - 1],
-  ] as const)
-    if (isOnBoard) yield [cells.with(blank, cells[there]).with(there, 0), cells[there]];
+  ] as const) {
+    if (!isOnBoard) continue;
+    const next = cells.slice();
+    next[blank] = cells[there];
+    next[there] = 0;
+    yield [next, cells[there]];
+  }
 }

@@ -1,11 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import distributions from '../../../../cases/distributions.json' with { type: 'json' };
-import { randomAtDistance, seededRandom } from './scramble.ts';
-import { StateSpace } from './stateSpace.ts';
+import { randomAtDistance, randomSolvable, seededRandom } from './scramble.ts';
+import { countsAround, StateSpace } from './stateSpace.ts';
 import { inOtherHalf } from '../solvable.ts';
 
 const SMALL = distributions.distributions.filter(({ rows, cols }) => rows * cols <= 9);
 const CORNER = new StateSpace([1, 2, 3, 4, 5, 6, 7, 8, 0], 3, 3);
+
+test.each([
+  [2, 2],
+  [2, 3],
+  [3, 2],
+  [3, 3],
+])('as many states are at each distance from every goal of %i×%i with the blank on one cell', (rows, cols) => {
+  const tiles = Array.from({ length: rows * cols }, (_, tile) => tile);
+  const random = seededRandom(rows);
+  for (let draw = 0; draw < 12; draw++) {
+    const drawn = randomSolvable(tiles, cols, random);
+    for (const goal of [drawn, inOtherHalf(drawn)])
+      expect(countsAround(goal, rows, cols)).toEqual(new StateSpace(goal, rows, cols).counts);
+  }
+});
 
 describe('all states', () => {
   test.each(SMALL)('of $id lie at the distances that were counted', (known) => {

@@ -1,6 +1,7 @@
 /**
  * All states that can reach a goal, with exact distances h*, by breadth-first search from the goal. At most 9 cells.
  */
+import { findBlank } from '../board.ts';
 import { NO_STATE, StateGraph } from './stateGraph.ts';
 
 const UNREACHED = 255;
@@ -64,6 +65,20 @@ export class StateSpace implements Layers {
   farthest(): number[][] {
     return Array.from(this.statesAt(this.depth), (state) => this.graph.cellsOf(state));
   }
+}
+
+/** By size and the cell of the goal's blank. */
+const knownCounts = new Map<string, readonly number[]>();
+
+/**
+ * By distance from the goal: the number of states. They depend only on the cell of its blank, since renaming tiles maps
+ * moves to moves, so a space is searched once for each cell. At most `MAX_GRAPH_CELLS` cells.
+ */
+export function countsAround(goal: readonly number[], rows: number, cols: number): readonly number[] {
+  const key = [rows, cols, findBlank(goal)].join();
+  const counts = knownCounts.get(key) ?? new StateSpace(goal, rows, cols).counts;
+  knownCounts.set(key, counts);
+  return counts;
 }
 
 /**

@@ -100,6 +100,8 @@ class PartingSearch {
   readonly #printsSuccessors: boolean;
   readonly #budget: number;
   #left = 0;
+  /** Used again for each search: to grow its columns takes longer than most searches. */
+  readonly #run = new PrintedRun();
 
   constructor(task: Task, { printsSuccessors = true, budget = BUDGET }: TellingOptions = {}) {
     this.#task = task;
@@ -133,11 +135,17 @@ class PartingSearch {
   /** Whether the judge accepts nothing of what the program prints: tried with two rules for ties. */
   #part([rules, judge]: JudgedPair, start: number, ties: Ties): boolean {
     const ruled = (one: ReplayRules): Ruled => ({ rules: one, replay: this.#task.replay(one, start) });
-    return [0, -1].every((place) => this.#partWith(ruled(rules), ruled(judge), place, ties));
+    return [0, -1].every((place) => {
+      const [program, judged] = [ruled(rules), ruled(judge)];
+      const part = this.#partWith(program, judged, place, ties);
+      for (const { replay } of [program, judged]) this.#task.release(replay);
+      return part;
+    });
   }
 
   #partWith(program: Ruled, judge: Ruled, place: number, ties: Ties): boolean {
-    const run = new PrintedRun();
+    const run = this.#run;
+    run.clear();
     for (let step = 1; step <= MOST_STEPS; step++) {
       this.#left--;
       const due = program.replay.due(this.#printsSuccessors);
