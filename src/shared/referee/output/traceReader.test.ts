@@ -6,6 +6,7 @@ import { inProject } from '../../../../scripts/bootstrap/project.mjs';
 import { claimedTask } from '../verdict/claimed.ts';
 import { MAX_EVENTS, MAX_LINE_LENGTH, TraceLines, type ReadTrace } from './traceReader.ts';
 import { referee } from '../verdict/verdict.ts';
+import { ANY_CHARACTER } from '../../text/anyCharacter.fixture.ts';
 
 /** Read in parts of so many characters. */
 function read(text: string, part = text.length): ReadTrace {
@@ -352,7 +353,7 @@ describe('a hostile file', () => {
   const anyChange = fc.record({
     at: fc.nat(1_000_000),
     removed: fc.oneof(fc.nat(3), fc.nat(400)),
-    inserted: fc.oneof(fc.constant(''), fc.constantFrom(...INSERTED), fc.string({ unit: 'binary', maxLength: 8 })),
+    inserted: fc.oneof(fc.constant(''), fc.constantFrom(...INSERTED), fc.string({ unit: ANY_CHARACTER, maxLength: 8 })),
   });
 
   test('made from a good one by any changes ends with a verdict or a sentence', () => {
