@@ -8,7 +8,7 @@ import { HAND_NOTES, whileByHand } from '../ask/handCommands.ts';
 import { labCommands } from '../lab/labCommands.ts';
 import { addMomentCommand, LESSON_NOTES, lessonCommands, lessonListCommands } from '../lesson/view/lessonCommands.ts';
 import { recentCommands } from '../library/files/recentFiles.svelte.ts';
-import { libraryCommands, neighbourCommands } from '../library/libraryCommands.ts';
+import { LIST_COMMANDS, neighbourCommands, undoCommand } from '../library/libraryCommands.ts';
 import { pickFiles } from '../library/files/pickFile.ts';
 import { showPicker } from '../library/puzzles/puzzlePicker.ts';
 import { whyNoMoment } from '../lesson/written/whyNoMoment.ts';
@@ -38,7 +38,7 @@ export function addCommands(app: App, features: Features, shell: Shell): void {
     compareCommands(app, features.comparison),
     { title: 'Files', lines: fileCommands(app, features) },
     recentCommands(features.recent),
-    ...libraryCommands(notices),
+    LIST_COMMANDS,
     lessonListCommands(app, features.lessonSelection),
     statesCommands(settings),
     labCommands(features.lab),
@@ -116,6 +116,7 @@ function viewCommands(app: App, features: Features, shell: Shell): CommandGroup 
       newPuzzleCommand(play),
       ...momentCommands(app, features, shell),
       ...neighbourCommands(app),
+      undoCommand(app.notices),
       editCommand(play),
       costsCommand(play),
       ...VIEW_IDS.map((view) => viewCommand(app, view)),

@@ -13,15 +13,14 @@ const LIST_KEYS: readonly KeyNote[] = [
   { id: 'list.delete', keys: ['Delete'], title: 'Delete' },
 ];
 
-/** Undo works in every view: its notice stays when the view is left. */
-export function libraryCommands(notices: Notices): CommandGroup[] {
-  return [
-    { title: 'In a list of the library', scope: 'library', lines: LIST_KEYS },
-    { title: 'Library', lines: [undoCommand(notices)] },
-  ];
-}
+export const LIST_COMMANDS: CommandGroup = {
+  title: 'In a list of the library',
+  scope: 'library',
+  lines: LIST_KEYS,
+};
 
-function undoCommand(notices: Notices): Command {
+/** In every view: the notice that offers it stays when the view is left. */
+export function undoCommand(notices: Notices): Command {
   return {
     id: 'library.undo',
     keys: ['$mod+z'],
