@@ -10,6 +10,7 @@ import { deleteDocuments, purgeDeleted, restoreDocuments } from './deleted.ts';
 import { openStore } from '../../main/disk/openStore.ts';
 import { addPuzzle } from './puzzles.ts';
 import { createSet } from './sets.ts';
+import { formatNumber } from '../../shared/text/numbers.ts';
 import { temporaryFolder } from '../../main/disk/temporaryFolder.fixture.ts';
 
 const ASTAR: SearchSpec = {
@@ -138,7 +139,7 @@ describe('what arrives to be saved', () => {
     [at({ down: 2 * GREATEST_KEPT_DISTANCE }), 'content.trees.1.camera.place.down'],
     [at({ height: 1 }), 'content.trees.1.camera.place.height'],
     [seen({ folded: [-1] }), 'content.trees.1.folded.0'],
-    [seen({ folded: Array(MAX_FOLDED + 1).fill(1) }), `A tree has at most ${MAX_FOLDED} folded nodes.`],
+    [seen({ folded: Array(MAX_FOLDED + 1).fill(1) }), `A tree has at most ${formatNumber(MAX_FOLDED)} folded nodes.`],
     [seen({ selected: 1.5 }), 'content.trees.1.selected'],
   ])('is refused with the place: %#', (change, place) => {
     expect(() => accepts(change)).toThrow(place);
