@@ -1,7 +1,6 @@
 import type { Command, CommandGroup, KeyNote } from '../program/commands.svelte.ts';
 import type { Notices } from '../program/notices.svelte.ts';
 import type { Program } from '../program/program.ts';
-import { IN_NO_SET, openNeighbour } from './neighbourPuzzle.ts';
 
 const LIST_KEYS: readonly KeyNote[] = [
   { shown: '↑ ↓', title: 'Go from row to row; with Shift, select all between' },
@@ -31,13 +30,17 @@ export function undoCommand(notices: Notices): Command {
 }
 
 export function neighbourCommands(program: Program): Command[] {
-  const { current } = program;
+  const { current, notices } = program;
   const whyNot = (): string | null => {
     if (current.shown === null) return 'Choose a puzzle first.';
-    return current.shown.puzzleId === null ? IN_NO_SET : null;
+    return current.shown.puzzleId === null ? 'This puzzle is in no set.' : null;
   };
   const command = (id: string, key: string, title: string, direction: 1 | -1): Command => {
-    return { id, keys: [key], title, whyNot, run: () => void openNeighbour(program, direction) };
+    const open = async (): Promise<void> => {
+      const { openNeighbour } = await import('./neighbourPuzzle.ts');
+      await openNeighbour(program, current.shown!.puzzleId!, direction);
+    };
+    return { id, keys: [key], title, whyNot, run: () => void notices.attempt(open) };
   };
   return [
     command('puzzle.next', 'j', 'Go to the next puzzle of the set', 1),

@@ -3,17 +3,16 @@ import type { LibraryPuzzle } from '../../shared/contract/types.ts';
 import type { Program } from '../program/program.ts';
 import { puzzlesInSet } from './puzzlesInSet.ts';
 
-export const IN_NO_SET = 'This puzzle is in no set.';
-
-export async function openNeighbour({ api, notices, current }: Program, direction: 1 | -1): Promise<void> {
-  const puzzleId = current.shown?.puzzleId ?? null;
-  if (puzzleId === null) return notices.hint(IN_NO_SET);
-  await notices.attempt(async () => {
-    const { setId } = await api.library.getPuzzle({ puzzleId });
-    const found = await neighbourPuzzle(api, { setId, puzzleId }, direction);
-    if (found) await current.openPuzzle(found);
-    else notices.hint(`This is the ${direction === 1 ? 'last' : 'first'} puzzle of its set.`);
-  });
+/** Opens the puzzle before or after one in its set, or says that there is none. */
+export async function openNeighbour(
+  { api, notices, current }: Program,
+  puzzleId: number,
+  direction: 1 | -1,
+): Promise<void> {
+  const { setId } = await api.library.getPuzzle({ puzzleId });
+  const found = await neighbourPuzzle(api, { setId, puzzleId }, direction);
+  if (found) await current.openPuzzle(found);
+  else notices.hint(`This is the ${direction === 1 ? 'last' : 'first'} puzzle of its set.`);
 }
 
 async function neighbourPuzzle(
