@@ -216,7 +216,10 @@ async function clickAll(page: Page, { open, clicksRail = false }: Place): Promis
     await page.mouse.up();
     const hasAnswered = async (): Promise<boolean> =>
       (await ask(page, (clicks) => clicks.answered())) || leaves > before;
-    if (!(await comesTrue(hasAnswered))) faults.push(`${name} does not answer`);
+    if (!(await comesTrue(hasAnswered))) {
+      const there = await ask(page, (clicks, name) => clicks.find(name), name);
+      faults.push(`${name} does not answer; clicked at ${control.x}, ${control.y}; now at ${there?.x}, ${there?.y}`);
+    }
     if ((await ask(page, (clicks) => clicks.where())) !== home) {
       await page.keyboard.press('Escape');
       if ((await ask(page, (clicks) => clicks.where())) !== home) await open(page);
