@@ -81,7 +81,7 @@ export function number(least: number, most: number): Schema<number> {
 }
 
 function between(...bounds: readonly [least: number, most: number]): string {
-  // What is no integer would load number formats, which takes a browser long at the start.
+  // A fraction would load number formats, which takes a browser long at the start.
   return `from ${bounds.map((bound) => (Number.isSafeInteger(bound) ? formatNumber(bound) : bound)).join(' to ')}`;
 }
 
